@@ -1,0 +1,33 @@
+/** Browser journeys against the built site, started once for all of them on a port of its own. */
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: './tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  globalSetup: './tests/e2e/server.ts',
+  use: {
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    // Most journeys want the page, not its opening; the splash has a suite of its own.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+});

@@ -1,0 +1,38 @@
+/** Which files `content/` has and which schema each one follows. A new file is one line here. */
+import { aboutSchema } from './schema/about.ts';
+import { careersSchema } from './schema/careers.ts';
+import { commonSchema } from './schema/common.ts';
+import { companySchema } from './schema/company.ts';
+import { formsSchema } from './schema/forms.ts';
+import { homeSchema } from './schema/home.ts';
+import { librarySchema } from './schema/library.ts';
+import { libraryTextSchema } from './schema/library-text.ts';
+import { partnersSchema } from './schema/partners.ts';
+import { privacySchema } from './schema/privacy.ts';
+import { productsSchema } from './schema/products.ts';
+import { settingsSchema } from './schema/settings.ts';
+import { shellSchema } from './schema/shell.ts';
+
+/** Languages the site can speak, in the order offered; a folder under `content/` switches one on. */
+export const LANGUAGES = ['en', 'hi', 'gu', 'mr'] as const;
+
+/** `content/<key>.yaml`: the same in every language. */
+export const NEUTRAL_FILES = {
+  company: companySchema,
+  settings: settingsSchema,
+  library: librarySchema,
+};
+
+/** `content/<language>/<key>.yaml`: words. */
+export const TEXT_FILES = {
+  common: commonSchema,
+  shell: shellSchema,
+  home: homeSchema,
+  about: aboutSchema,
+  products: productsSchema,
+  partners: partnersSchema,
+  careers: careersSchema,
+  library: libraryTextSchema,
+  forms: formsSchema,
+  privacy: privacySchema,
+};

@@ -1,0 +1,87 @@
+/** Pictures of `content/media`: found, measured and given a fingerprinted address. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface MediaFile {
+  /** Path below `content/media`, as written by the editor. */
+  file: string;
+  /** Address with a fingerprint of the content, below MEDIA_BASE_URL when that is set. */
+  src: string;
+  /** The copy on this server; equal to `src` without MEDIA_BASE_URL. */
+  local: string;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+}
+
+interface MediaContext {
+  folder: string;
+  baseUrl: string;
+  seen: Map<string, MediaFile>;
+}
+
+let context: MediaContext | undefined;
+
+/**
+ * Runs `work` with a media folder, so that schemas can look pictures up while they parse.
+ * Returns what `work` returned and every picture that was used. Synchronous on purpose: no two loads mix.
+ */
+export function withMedia<T>(
+  folder: string,
+  baseUrl: string,
+  work: () => T,
+): { value: T; used: MediaFile[] } {
+  const previous = context;
+  context = { folder, baseUrl: baseUrl.replace(/\/+$/, ''), seen: new Map() };
+  try {
+    const value = work();
+    return { value, used: [...context.seen.values()] };
+  } finally {
+    context = previous;
+  }
+}
+
+/** The picture at `file`, or a sentence that says what is wrong with it. */
+export function resolveMedia(file: string): MediaFile | string {
+  if (!context) return 'pictures can only be named in content files';
+  const known = context.seen.get(file);
+  if (known) return known;
+  const disk = path.join(context.folder, file);
+  if (path.relative(context.folder, disk).startsWith('..')) return 'name a file inside content/media';
+  if (!existsSync(disk)) return `there is no content/media/${file}${nearest(context.folder, file)}`;
+  const bytes = readFileSync(disk);
+  const size = measure(file, bytes);
+  if (!size) return 'use an SVG with width and height, or a PNG file';
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const ext = path.extname(file);
+  const local = `/media/${file.slice(0, -ext.length)}.${hash}${ext}`;
+  const media = { file, src: context.baseUrl ? `${context.baseUrl}${local}` : local, local, ...size };
+  context.seen.set(file, media);
+  return media;
+}
+
+/** Every picture that exists, as paths below the folder. */
+export function allMedia(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+}
+
+function nearest(folder: string, file: string): string {
+  const same = existsSync(folder)
+    ? allMedia(folder).filter((f) => path.dirname(f) === path.dirname(file))
+    : [];
+  return same.length > 0 ? `; that folder has ${same.slice(0, 8).join(', ')}` : '';
+}
+
+function measure(file: string, bytes: Buffer): { width: number; height: number } | undefined {
+  const ext = path.extname(file).toLowerCase();
+  if (ext === '.png') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  if (ext !== '.svg') return undefined;
+  const tag = /<svg[^>]*>/.exec(bytes.toString('utf8'))?.[0] ?? '';
+  const width = Number(/\swidth="([\d.]+)(?:px)?"/.exec(tag)?.[1]);
+  const height = Number(/\sheight="([\d.]+)(?:px)?"/.exec(tag)?.[1]);
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}

@@ -1,0 +1,79 @@
+/** What is said to an editor when content does not fit: one line a problem, each with its place and its mend. */
+import type * as v from 'valibot';
+import { type Document, isMap, isNode, type LineCounter } from 'yaml';
+
+export interface ContentProblem {
+  file: string;
+  line: number;
+  /** Where in the file, such as `hero.slides[2].alt`. */
+  where: string;
+  /** What stands there now, shortened. */
+  given: string;
+  /** What is allowed or how to mend it. */
+  mend: string;
+}
+
+/** Thrown when content cannot be used; its message lists every problem found. */
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[];
+  constructor(problems: readonly ContentProblem[]) {
+    super(`Content cannot be used, ${problems.length} problem(s):\n${problems.map(sentence).join('\n')}`);
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
+
+/** `content/en/home.yaml:12 hero.title: given 12. Write text here.` */
+export function sentence(p: ContentProblem): string {
+  const where = p.where ? ` ${p.where}:` : '';
+  return `  ${p.file}:${p.line}${where} given ${p.given}. ${p.mend.charAt(0).toUpperCase()}${p.mend.slice(1)}.`;
+}
+
+/** Turns a schema's complaint into a problem with the line in the YAML file. */
+export function toProblem(
+  file: string,
+  doc: Document,
+  lines: LineCounter,
+  issue: v.BaseIssue<unknown>,
+): ContentProblem {
+  const keys = (issue.path ?? []).map((step) => step.key as string | number);
+  const missing = issue.received === 'undefined' && issue.type === 'strict_object';
+  const unknown = issue.expected === 'never';
+  return {
+    file,
+    line: lineOf(doc, lines, keys),
+    where: keys.map((k, i) => (typeof k === 'number' ? `[${k + 1}]` : i ? `.${k}` : k)).join(''),
+    given: unknown ? 'a key that is not known' : missing ? 'nothing' : show(doc.getIn(keys, false)),
+    mend: unknown
+      ? `remove it or correct its spelling; allowed here: ${allowedKeys(issue)}`
+      : missing
+        ? 'add this key'
+        : issue.message,
+  };
+}
+
+function allowedKeys(issue: v.BaseIssue<unknown>): string {
+  const entries = (issue as { requirement?: unknown; path?: unknown }).requirement;
+  return Array.isArray(entries) ? entries.join(', ') : 'see docs/editor-guide.md';
+}
+
+/** The line of the value at `keys`, or of the nearest parent that exists. */
+function lineOf(doc: Document, lines: LineCounter, keys: readonly (string | number)[]): number {
+  for (let n = keys.length; n >= 0; n--) {
+    const parent = n > 0 ? doc.getIn(keys.slice(0, n - 1), true) : undefined;
+    if (isMap(parent)) {
+      const pair = parent.items.find((item) => String(item.key) === String(keys[n - 1]));
+      if (pair && isNode(pair.key) && pair.key.range) return lines.linePos(pair.key.range[0]).line;
+      continue;
+    }
+    const node = doc.getIn(keys.slice(0, n), true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+function show(value: unknown): string {
+  const plain = isNode(value) ? value.toJSON() : value;
+  const shown = JSON.stringify(plain) ?? 'nothing';
+  return shown.length > 80 ? `${shown.slice(0, 77)}...` : shown;
+}

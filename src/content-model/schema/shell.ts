@@ -1,0 +1,29 @@
+import type * as v from 'valibot';
+import { list, shape, sitePath, text } from './kit.ts';
+
+/** Words of what stands around every page: top bar, drawer, mega-menu, footer. */
+export const shellSchema = shape({
+  skip: text(60),
+  tagline: text(60),
+  mainNavigation: text(40),
+  /** The six links in the specification's order (section 2). */
+  links: list(shape({ label: text(30), path: sitePath() }), 6, 6),
+  menu: shape({ open: text(40), close: text(40), title: text(40) }),
+  mega: shape({ title: text(60), lead: text(200), all: text(60), toggle: text(60) }),
+  toTop: text(40),
+  footer: shape({
+    call: text(40),
+    follow: text(40),
+    openInMaps: text(40),
+    formerly: text(40),
+    listed: text(80),
+    cin: text(40),
+    rbi: text(40),
+    design: text(40),
+    privacy: text(40),
+    grievance: text(60),
+  }),
+  underWorking: shape({ title: text(60), body: text(200) }),
+});
+
+export type ShellText = v.InferOutput<typeof shellSchema>;

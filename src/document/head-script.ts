@@ -1,0 +1,14 @@
+/**
+ * The only inline script: it runs before the first paint, so that a splash which must not be shown never
+ * flashes. Its hash is listed in the content-security-policy; nothing may be put into it at run time.
+ */
+import { createHash } from 'node:crypto';
+
+export const HEAD_SCRIPT = `(function(d,l,n){var r=d.documentElement,s=r.dataset,m=s.splash,k='splash-seen';\
+if(l.hash||/[?&]modalPath=/.test(l.search)||(n.connection&&n.connection.saveData))m='off';\
+try{if(m==='first-visit'&&sessionStorage[k])m='off';sessionStorage[k]='1';\
+if(localStorage['motion']==='stopped')s.motion='stopped'}catch(e){}\
+s.splash=m;s.script='on'})(document,location,navigator)`;
+
+export const HEAD_SCRIPT_HASH =
+  `sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}` as const;

@@ -1,0 +1,31 @@
+/// <reference types="astro/client" />
+
+declare module 'virtual:content' {
+  /** The checked content of the site. */
+  export const content: import('./content-model/load.ts').Content;
+}
+
+declare namespace App {
+  /** What a page rendered on demand finds in `Astro.locals`. */
+  interface Locals {
+    /** Everything a page may use of the server. */
+    services: Services;
+    requestId: string;
+    /** The visitor's address, proxies already resolved; never logged. */
+    clientAddress: string;
+    /** The path exactly as sent, not decoded: folder names may hold `%2F`. */
+    rawPath: string;
+    /** Set by a page whose answer is the same for everybody until `version` changes; the server may then keep it. */
+    keep?: { key: string; version: string };
+  }
+
+  /** Built once in server.ts and handed to every page. */
+  interface Services {
+    config: import('./server/config.ts').Config;
+    log: import('pino').Logger;
+    /** Milliseconds since 1970; tests pass their own. */
+    clock: () => number;
+    database: import('kysely').Kysely<import('./server/database/tables.ts').Tables>;
+    library: import('./features/library/index.server.ts').LibraryIndex;
+  }
+}

@@ -1,0 +1,4 @@
+/** Reads the library's folders and files from its index. */
+export interface LibraryIndex {
+  version: string;
+}

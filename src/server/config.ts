@@ -1,0 +1,88 @@
+/** The whole configuration of the server, read once from the environment into one frozen object. */
+import path from 'node:path';
+import { type BuildSettings, readBuildSettings } from './build-settings.ts';
+import { ConfigError, type Environment, readInteger, readText } from './variables.ts';
+
+export interface Config extends BuildSettings {
+  host: string;
+  port: number;
+  /** What visitors send: the system of record. */
+  dataDir: string;
+  /** Derived things that may be deleted: library index, pictures. */
+  cacheDir: string;
+  /** What investors download. */
+  documentsDir: string;
+  /** `sqlite` in DATA_DIR, or a PostgreSQL address. */
+  databaseUrl: string;
+  /** Empty: mail waits in the outbox. */
+  smtpUrl: string;
+  mailFrom: string;
+  mailTo: string;
+  /** Addresses or ranges whose forwarded headers count; empty: nobody's. */
+  trustProxy: readonly string[];
+}
+
+/**
+ * Reads and checks the environment (contract: docs/contracts/variables.md).
+ * @throws ConfigError naming the variable, what was given and what is allowed
+ */
+export function readConfig(env: Environment): Readonly<Config> {
+  return Object.freeze({
+    ...readBuildSettings(env),
+    host: readText(env, 'HOST', '127.0.0.1'),
+    port: readInteger(env, 'PORT', 3000, 0, 65535),
+    dataDir: path.resolve(readText(env, 'DATA_DIR', './data')),
+    cacheDir: path.resolve(readText(env, 'CACHE_DIR', './.cache')),
+    documentsDir: path.resolve(readText(env, 'DOCUMENTS_DIR', './documents')),
+    databaseUrl: readDatabaseUrl(env),
+    smtpUrl: readScheme(
+      env,
+      'SMTP_URL',
+      /^smtps?:\/\/[^/\s]+/,
+      'smtp://host:port or smtps://user:password@host:port',
+    ),
+    mailFrom: readAddress(env, 'MAIL_FROM', 'website@kaarya.example'),
+    mailTo: readAddress(env, 'MAIL_TO', 'hello@kaarya.example'),
+    trustProxy: Object.freeze(readRanges(env)),
+  });
+}
+
+function readDatabaseUrl(env: Environment): string {
+  return (
+    readScheme(
+      env,
+      'DATABASE_URL',
+      /^postgres(ql)?:\/\/\S+/,
+      'postgres://user:password@host:port/database, or unset for SQLite',
+    ) || 'sqlite'
+  );
+}
+
+function readScheme(env: Environment, name: string, form: RegExp, allowed: string): string {
+  const given = env[name];
+  if (!given) return '';
+  if (form.test(given) && URL.canParse(given)) return given;
+  // The value may hold a password, so only its beginning is repeated.
+  throw new ConfigError(name, `${given.split(':')[0]}:…`, allowed);
+}
+
+function readAddress(env: Environment, name: string, fallback: string): string {
+  const given = readText(env, name, fallback);
+  if (/^[^\s@<>"]+@[^\s@<>"]+$/.test(given)) return given;
+  throw new ConfigError(name, given, 'one e-mail address, such as website@lender.example');
+}
+
+function readRanges(env: Environment): string[] {
+  const given = readText(env, 'TRUST_PROXY', '');
+  const ranges = given
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const odd = ranges.find((range) => !/^[0-9a-fA-F:.]+(\/\d{1,3})?$/.test(range));
+  if (odd === undefined) return ranges;
+  throw new ConfigError(
+    'TRUST_PROXY',
+    given,
+    'addresses or ranges separated by commas, such as 10.0.0.0/8, 127.0.0.1',
+  );
+}

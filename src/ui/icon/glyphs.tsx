@@ -1,0 +1,45 @@
+import type { Glyph } from './glyph.ts';
+import { interfaceGlyphs } from './interface-glyphs.ts';
+import { companyPictograms } from './pictograms-company.ts';
+import { tradePictograms } from './pictograms-trade.ts';
+
+/** A family of drawings sharing one grid and one stroke. */
+type Family = { readonly grid: number; readonly stroke: number };
+
+const pictogram: Family = { grid: 48, stroke: 2.5 };
+const control: Family = { grid: 20, stroke: 2 };
+
+/** The 48 px pictograms, keyed by name. */
+export const pictograms = { ...tradePictograms, ...companyPictograms };
+
+/** The 20 px interface glyphs, keyed by name. */
+export { interfaceGlyphs };
+
+/** Name of a 48 px pictogram. */
+export type PictogramName = keyof typeof pictograms;
+
+/** Name of a 20 px interface glyph. */
+export type InterfaceGlyphName = keyof typeof interfaceGlyphs;
+
+/** Every name `Icon` accepts; any other is a type error. */
+export type IconName = PictogramName | InterfaceGlyphName;
+
+/** Every name, for galleries and for checking content. */
+export const iconNames: readonly IconName[] = [
+  ...(Object.keys(pictograms) as PictogramName[]),
+  ...(Object.keys(interfaceGlyphs) as InterfaceGlyphName[]),
+];
+
+/** True when a string from content is the name of a drawing. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(pictograms, name) || Object.hasOwn(interfaceGlyphs, name);
+}
+
+function isPictogram(name: IconName): name is PictogramName {
+  return Object.hasOwn(pictograms, name);
+}
+
+/** The drawing of a name, with the grid and the stroke of its family. */
+export function glyphOf(name: IconName): Glyph & Family {
+  return isPictogram(name) ? { ...pictogram, ...pictograms[name] } : { ...control, ...interfaceGlyphs[name] };
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { IconName } from './glyphs.tsx';
+import { glyphOf } from './glyphs.tsx';
+
+export type { IconName } from './glyphs.tsx';
+
+type IconProps = {
+  readonly name: IconName;
+  /** Width and height in px; the grid of the drawing (48 or 20) when left out. */
+  readonly size?: number | undefined;
+};
+
+/**
+ * A decorative inline drawing in the colour of the text around it. It is
+ * hidden from assistive technology: the words beside it, or an `aria-label`
+ * on the control that holds it, must carry the meaning.
+ */
+export function Icon({ name, size }: IconProps): ReactElement {
+  const { grid, stroke, line, fill } = glyphOf(name);
+  const side = size ?? grid;
+  return (
+    <svg aria-hidden="true" focusable="false" width={side} height={side} viewBox={`0 0 ${grid} ${grid}`}>
+      {fill !== undefined && <path d={fill} fill="currentColor" fillRule="evenodd" />}
+      {line !== undefined && (
+        <path d={line} fill="none" stroke="currentColor" strokeWidth={stroke} strokeMiterlimit="8" />
+      )}
+    </svg>
+  );
+}

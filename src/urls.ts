@@ -1,0 +1,78 @@
+/**
+ * Every address of the site as a typed function: the whole URL contract on one page.
+ * Imports nothing. Paths only; `absolute` adds the public origin.
+ */
+
+/** The six pages of the specification (section 2), by the key used in content and code. */
+export const PAGES = {
+  home: '/',
+  about: '/about',
+  product: '/product',
+  partners: '/lending-partners',
+  career: '/career',
+  investors: '/investors',
+} as const;
+
+export type PageKey = keyof typeof PAGES;
+
+/** Where the library's files have always been served (specification, section 7). */
+export const DOCUMENTS_PREFIX = '/Images/Icons/Documents';
+
+/** Below `/investors` this first segment is never a folder (decisions, "The library"). */
+export const RESERVED_BELOW_INVESTORS = ['search'] as const;
+
+const encodeSegments = (segments: readonly string[]) => segments.map((s) => encodeURIComponent(s)).join('/');
+
+/** A page by its key. */
+export const page = (key: PageKey): string => PAGES[key];
+
+/** A library folder's page; each name becomes one encoded segment, so a name may hold `/`, `%`, `#` or `&`. */
+export const folder = (names: readonly string[]): string =>
+  names.length === 0 ? PAGES.investors : `${PAGES.investors}/${encodeSegments(names)}`;
+
+/** The deep link that Copy link copies: folder names separated by slashes in `modalPath`. */
+export const deepLink = (names: readonly string[]): string =>
+  `${PAGES.investors}?modalPath=${encodeSegments(names)}`;
+
+/** A document's file, shown inline where its type allows. `diskSegments` are the names on disk. */
+export const documentFile = (diskSegments: readonly string[]): string =>
+  `${DOCUMENTS_PREFIX}/${encodeSegments(diskSegments)}`;
+
+/** The same file as an attachment. */
+export const documentDownload = (diskSegments: readonly string[]): string =>
+  `${documentFile(diskSegments)}?download`;
+
+/** The newsletter form's own page, and where every newsletter form posts. */
+export const newsletter = (): string => '/newsletter';
+
+/** What is kept about a visitor, why and how long. */
+export const privacy = (): string => '/privacy';
+
+/** Investors grievance redressal: officer, contact and escalation. */
+export const grievance = (): string => '/investor-grievance';
+
+/** What the under-working dialog says, as a page for visitors without script. */
+export const underWorking = (): string => '/under-working';
+
+/** The partner list narrowed to one category; without a category, all of them. */
+export const partners = (category?: string): string =>
+  category ? `${PAGES.partners}?category=${encodeURIComponent(category)}` : PAGES.partners;
+
+/** One partner's details as a page (the dialog's address without script). */
+export const partnerDetail = (id: string): string => `${PAGES.partners}/${encodeURIComponent(id)}`;
+
+/** Become Our Partner as its own page. */
+export const becomePartner = (): string => `${PAGES.partners}/become-a-partner`;
+
+/** The application form for an opening, or the general application. */
+export const apply = (openingId = 'general'): string =>
+  `${PAGES.career}/apply/${encodeURIComponent(openingId)}`;
+
+/** A dial link: `+91 22 0000 0000` becomes `tel:+912200000000`. */
+export const dial = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** A mail link. */
+export const mail = (address: string): string => `mailto:${address}`;
+
+/** A path on the public origin. */
+export const absolute = (origin: string, path: string): string => new URL(path, origin).href;

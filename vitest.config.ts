@@ -1,0 +1,13 @@
+/** Unit, application and repository tests; browser journeys are Playwright's. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{app,repository,content}/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // Two cores: more workers only wait for each other.
+    maxWorkers: 2,
+  },
+});
