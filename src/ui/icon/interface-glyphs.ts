@@ -36,7 +36,7 @@ export const interfaceGlyphs = drawings({
     fill: 'M1 1h18v18H1zM4 4v2.5h2.5V4zM4 8v8h2.5V8zM8.5 8v8H11v-5h2.5v5H16V10l-2-2z',
   },
   youtube: { fill: 'M3 3h14l2 2v10l-2 2H3l-2-2V5zM8 6v8l5-4z' },
-  'x-social': { line: 'M2 3h4l12 14h-4zM17 3l-5 5M8 12l-5 5' },
+  'x-social': { line: 'M3 3h3.5L17 17h-3.5zM17 3l-6 6M9 11l-6 6' },
   plus: { line: 'M10 2v16M2 10h16' },
   minus: { line: 'M2 10h16' },
   star8: { fill: star },
