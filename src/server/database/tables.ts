@@ -1,3 +1,107 @@
-/** The tables of the system of record, as Kysely sees them. */
-// biome-ignore lint/complexity/noBannedTypes: filled by the first migration
-export type Tables = {};
+/** The tables of the system of record, as Kysely sees them. Instants are ISO 8601 text in UTC: they sort as text. */
+import type { Kysely, Transaction } from 'kysely';
+
+export const SUBMISSION_KINDS = ['newsletter', 'partner', 'job', 'enquiry'] as const;
+export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
+
+/** One form that a visitor sent. */
+export interface SubmissionsTable {
+  id: string;
+  kind: SubmissionKind;
+  /** Short name of the submission, fit to be read out on the phone. */
+  reference: string;
+  email: string;
+  created_at: string;
+  /** Equal for the same content sent twice from one rendering; null where nothing tells. */
+  once_key: string | null;
+  /** Every field as JSON. */
+  payload: string;
+}
+
+/** Which privacy notice stood beside the form when it was sent. */
+export interface ConsentsTable {
+  submission_id: string;
+  notice: string;
+  version: string;
+  given_at: string;
+}
+
+/** A file that came with a submission; kept here so that both are stored or neither is. */
+export interface AttachmentsTable {
+  id: string;
+  submission_id: string;
+  field: string;
+  file_name: string;
+  media_type: string;
+  size: number;
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed';
+
+/** One address on the newsletter's list. */
+export interface SubscriptionsTable {
+  /** Trimmed, NFC, lower case. */
+  email: string;
+  submission_id: string;
+  state: SubscriptionState;
+  /** SHA-256 of the token in the confirm and unsubscribe links. */
+  token_hash: string;
+  changed_at: string;
+  /** When the confirmation was last mailed, so that nobody can flood somebody else's mailbox. */
+  mailed_at: string | null;
+}
+
+export type MailState = 'waiting' | 'sent' | 'attention';
+
+/** A mail we owe somebody. */
+export interface OutboxTable {
+  id: string;
+  submission_id: string | null;
+  /** The Message-ID header, fixed when the mail is written: a mail delivered twice is recognised as one. */
+  message_id: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** Further headers as JSON. */
+  headers: string;
+  attachment_id: string | null;
+  state: MailState;
+  attempts: number;
+  next_at: string;
+  leased_until: string | null;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
+/** How many form posts a client may still send. */
+export interface RateBucketsTable {
+  /** HMAC of the client's address: the address itself is not kept. */
+  client: string;
+  tokens: number;
+  /** Milliseconds since 1970. */
+  filled_at: number;
+}
+
+/** Keys made on first start, such as the one that signs form ages. */
+export interface SecretsTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  submissions: SubmissionsTable;
+  consents: ConsentsTable;
+  attachments: AttachmentsTable;
+  subscriptions: SubscriptionsTable;
+  outbox: OutboxTable;
+  rate_buckets: RateBucketsTable;
+  secrets: SecretsTable;
+}
+
+export type Database = Kysely<Tables>;
+export type Tx = Transaction<Tables>;

@@ -1,0 +1,48 @@
+/** Brings the tables up to date. Steps are plain SQL files, so that an old step never runs today's code. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { DatabaseError, reasonOf } from './problem.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
+
+/**
+ * Runs the steps that have not run yet, all of them or none. Safe when several servers start at once:
+ * PostgreSQL takes a lock, SQLite a write transaction.
+ * @throws DatabaseError naming the step that failed
+ */
+export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<void> {
+  const provider = { getMigrations: async () => migrationsFor(engine) };
+  const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest();
+  if (!error) return;
+  const failed =
+    results?.find((step) => step.status === 'Error')?.migrationName ?? 'reading the list of steps';
+  throw new DatabaseError(
+    `The tables could not be brought up to date (${reasonOf(error)}: ${(error as Error).message}).`,
+    `step ${failed} on ${engine}`,
+    'Nothing was changed. Check that this database belongs to this site and that no newer version has run on it.',
+    error,
+  );
+}
+
+/** `NNNN-name.sql` for both engines, or `NNNN-name.<engine>.sql` for one. */
+export function migrationsFor(engine: Engine): Record<string, Migration> {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
+  const own = files.filter((file) => file.split('.').length === 2 || file.endsWith(`.${engine}.sql`));
+  return Object.fromEntries(own.sort().map((file) => [file.split('.')[0], step(file)]));
+}
+
+function step(file: string): Migration {
+  const statements = readFileSync(`${FOLDER}${file}`, 'utf8')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+  return {
+    up: async (database) => {
+      for (const statement of statements) await sql.raw(statement).execute(database);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** The system of record: what visitors sent us and what we owe them. SQLite by default, PostgreSQL by DATABASE_URL. */
+import { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import { migrate } from './migrate.ts';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Database, Tables } from './tables.ts';
+
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @param config `databaseUrl` (`sqlite` or a PostgreSQL address) and `dataDir` (an absolute path)
+ * @returns the open database; end it with `destroy()`
+ * @throws DatabaseError in one paragraph: what, where, mend
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const sqlite = config.databaseUrl === 'sqlite';
+  const dialect = sqlite ? sqliteDialect(config.dataDir) : await postgresDialect(config.databaseUrl);
+  const database: Database = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(database, sqlite ? 'sqlite' : 'postgres');
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+  return database;
+}

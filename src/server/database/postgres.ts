@@ -1,0 +1,34 @@
+/** PostgreSQL through pg, for several web servers that share one system of record. */
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { DatabaseError, reasonOf, shownUrl } from './problem.ts';
+
+/** Connections of one server process. */
+const POOL_SIZE = 8;
+/** Milliseconds to wait for the database before giving up. */
+const CONNECT_TIMEOUT = 5000;
+
+/**
+ * Connects and asks one question, so that a wrong address is known at the start and not at the first visitor.
+ * @throws DatabaseError when the database cannot be reached
+ */
+export async function postgresDialect(databaseUrl: string): Promise<PostgresDialect> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseError(
+      `The database cannot be reached, so nothing was started (${reasonOf(error)}).`,
+      shownUrl(databaseUrl),
+      'Check that PostgreSQL runs there, that the database exists and that user and password in DATABASE_URL are right.',
+    );
+  }
+  return new PostgresDialect({ pool });
+}

@@ -1,0 +1,76 @@
+/** SQLite through node:sqlite: one file in DATA_DIR, readable by the server's user only. */
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect } from 'kysely';
+import { DatabaseError, reasonOf } from './problem.ts';
+
+export const SQLITE_FILE = 'record.sqlite';
+
+/** Milliseconds one process waits for another that is writing. */
+const BUSY_TIMEOUT = 5000;
+
+/**
+ * Opens (and on first start creates) the database file.
+ * @param dataDir absolute path of DATA_DIR
+ * @throws DatabaseError when the folder or the file cannot be used
+ */
+export function sqliteDialect(dataDir: string): SqliteDialect {
+  const file = path.join(dataDir, SQLITE_FILE);
+  try {
+    prepareFile(dataDir, file);
+    return new NodeSqliteDialect({ database: wrap(openFile(file)) });
+  } catch (error) {
+    throw new DatabaseError(
+      `What visitors send cannot be stored, so nothing was started (${reasonOf(error)}).`,
+      `the folder ${dataDir} (DATA_DIR)`,
+      'Give the user that runs this command the right to read and write this folder, free some disk space, or set DATA_DIR to another folder.',
+      error,
+    );
+  }
+}
+
+/** Folder 0700, file 0600; SQLite gives its side files the mode of the main one. */
+function prepareFile(dataDir: string, file: string): void {
+  if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // A folder that holds other things too may be somebody else's: its mode is left alone.
+  if (readdirSync(dataDir).every((name) => name.startsWith(SQLITE_FILE))) chmodSync(dataDir, 0o700);
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+}
+
+function openFile(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT });
+  // FULL: a commit is on the disk before the visitor is told so, power cut or not.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  return database;
+}
+
+/** node:sqlite in the shape that Kysely's SQLite driver wants. */
+function wrap(database: DatabaseSync) {
+  const prepare = (sql: string) => {
+    // Two processes that both read and then write inside `begin` would fail at once instead of waiting.
+    const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+    const given = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...given(parameters)),
+      run: (parameters: readonly unknown[]) => statement.run(...given(parameters)),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...given(parameters)),
+    };
+  };
+  return { prepare, close: () => database.close() };
+}
+
+/** SQLite's tables can be changed inside a transaction: with it, servers that start at once migrate one by one. */
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
