@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import css from './dialog-frame.module.css';
+
+export interface DialogFrameProps {
+  id: string;
+  title: string;
+  closeLabel: string;
+  /** Rendered open by the server, for a dialog that has an address of its own. */
+  open?: boolean | undefined;
+  /** Where closing leads; the address takes its place when script closes the dialog. */
+  closeHref?: string | undefined;
+  children: ReactNode;
+}
+
+/** What a dialog and a drawer share: a native dialog named by its title, a close control, a body. */
+export function DialogFrame(props: DialogFrameProps & { className: string | undefined }) {
+  const { id, title, closeLabel, open = false, closeHref, className, children } = props;
+  const titleId = `${id}-title`;
+  const close = { className: css.close, 'aria-label': closeLabel, 'data-close': '' };
+  return (
+    <dialog id={id} className={`${css.frame} ${className} light`} aria-labelledby={titleId} open={open}>
+      <header className={css.head}>
+        <h2 id={titleId} className={css.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {closeHref === undefined ? (
+          <button type="button" {...close}>
+            <Icon name="close" />
+          </button>
+        ) : (
+          <a href={closeHref} {...close}>
+            <Icon name="close" />
+          </a>
+        )}
+      </header>
+      <div className={css.body}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { classNames } from '../class-names.ts';
+import css from './dialog.module.css';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+
+type DialogProps = DialogFrameProps & {
+  /** Widest, in px. */
+  width?: 600 | 800 | 900 | undefined;
+};
+
+/**
+ * A modal dialog in the middle of the window, a full sheet on phones. Any `<a href data-opens={id}>` opens
+ * it (see dialog.behaviour.ts); without script the link leads to a page with the same content.
+ */
+export function Dialog({ width = 600, ...frame }: DialogProps) {
+  return <DialogFrame {...frame} className={classNames(css.dialog, css[`width${width}`])} />;
+}

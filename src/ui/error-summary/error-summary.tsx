@@ -1,0 +1,40 @@
+import type { Ref } from 'react';
+import css from './error-summary.module.css';
+
+interface ErrorSummaryProps {
+  id: string;
+  title: string;
+  /** `href` is `#` and the id of the field. */
+  errors: readonly { href: string; message: string }[];
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Heads a form that was refused: takes the focus on submit and links to each field (WCAG 3.3.1). */
+export function ErrorSummary({ id, title, errors, ref }: ErrorSummaryProps) {
+  const titleId = `${id}-title`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this groups links to them
+    <div
+      ref={ref}
+      id={id}
+      className={css.summary}
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-error-summary=""
+    >
+      <p id={titleId} className={css.title}>
+        {title}
+      </p>
+      <ul>
+        {errors.map(({ href, message }) => (
+          <li key={href}>
+            <a className={css.link} href={href}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

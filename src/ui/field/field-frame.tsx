@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import css from './field.module.css';
+
+/** What every field says about itself. */
+export interface FieldWords {
+  id: string;
+  /** The form key. */
+  name: string;
+  label: string;
+  /** What is expected, before anything is typed. */
+  hint?: string | undefined;
+  /** The word that marks the field as optional. */
+  optional?: string | undefined;
+  /** What is wrong with the value, and how to mend it. */
+  error?: string | undefined;
+}
+
+/** The attributes that tie a control to its hint and its error (WCAG 1.3.1, 3.3.1). */
+export function wiring({ id, name, hint, error }: FieldWords, describedBy?: string) {
+  const about = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    name,
+    'aria-describedby': about || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}
+
+interface FieldFrameProps extends FieldWords {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label and hint above the control, the error below it. */
+export function FieldFrame({ id, label, hint, optional, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames(css.field, className)} data-invalid={error ? '' : undefined}>
+      <div className={css.words}>
+        <label className={css.label} htmlFor={id}>
+          {label}
+          {optional && <small className={css.aside}> {optional}</small>}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className={css.aside}>
+            {hint}
+          </p>
+        )}
+      </div>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import css from './notice.module.css';
+
+type Tone = 'success' | 'error' | 'info';
+
+interface NoticeProps {
+  tone: Tone;
+  title?: string | undefined;
+  children: ReactNode;
+  /** True when it appears while the visitor is on the page: read out, an error at once. */
+  live?: boolean | undefined;
+}
+
+const icons: Record<Tone, IconName> = { success: 'check', error: 'warning', info: 'star8' };
+
+/** A message about what just happened or should be known. The icon and the words carry the tone, not colour alone. */
+export function Notice({ tone, title, children, live = false }: NoticeProps) {
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div className={classNames(css.notice, css[tone])} role={live ? role : undefined}>
+      <Icon name={icons[tone]} />
+      <div className={css.words}>
+        {title && <p className={css.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { classNames } from '../class-names.ts';
+import css from './picture.module.css';
+
+/** One drawing at one address; sizes in CSS pixels. */
+interface Crop {
+  src: string;
+  /** The copy on the site's own server; equal to `src` unless pictures come from elsewhere. */
+  local: string;
+  width: number;
+  height: number;
+}
+
+interface PictureProps {
+  picture: {
+    wide: Crop;
+    medium?: Crop | undefined;
+    tall?: Crop | undefined;
+    /** Empty for a decoration. */
+    alt: string;
+  };
+  className?: string | undefined;
+  /** True only for what is seen first: loads at once and before the rest. */
+  eager?: boolean | undefined;
+  /** How wide it is shown (the `sizes` attribute of HTML). */
+  sizes?: string | undefined;
+}
+
+/** A picture with its own crop below 768 px and below 1100 px; its room is reserved before it arrives. */
+export function Picture({ picture, className, eager = false, sizes }: PictureProps) {
+  const { wide, medium, tall, alt } = picture;
+  return (
+    <picture>
+      {tall && <source media="(max-width: 767.98px)" {...crop(tall, sizes)} />}
+      {medium && <source media="(max-width: 1099.98px)" {...crop(medium, sizes)} />}
+      <img
+        className={classNames(css.image, className)}
+        src={wide.src}
+        width={wide.width}
+        height={wide.height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(eager ? { fetchPriority: 'high' as const } : {})}
+        data-local={localOf(wide)}
+      />
+    </picture>
+  );
+}
+
+function crop(file: Crop, sizes: string | undefined) {
+  const { src, width, height } = file;
+  const srcSet = sizes ? `${src} ${width}w` : src;
+  return { srcSet, width, height, 'data-local': localOf(file), ...(sizes ? { sizes } : {}) };
+}
+
+function localOf({ src, local }: Crop): string | undefined {
+  return src === local ? undefined : local;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './table.module.css';
+
+interface TableProps {
+  caption: string;
+  /** The first column names the rows. */
+  columns: readonly { label: string; numeric?: boolean | undefined }[];
+  rows: readonly { id: string; cells: readonly ReactNode[] }[];
+}
+
+/** Figures in ruled lines. Too wide for the window, it scrolls sideways in a frame the keyboard can reach. */
+export function Table({ caption, columns, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the frame scrolls, the table inside keeps its own role
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1)
+    <div className={css.frame} role="region" aria-label={caption} tabIndex={0}>
+      <table className={css.table}>
+        <caption className={css.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.label} scope="col" className={classNames(column.numeric && css.numeric)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.cells[0]}</th>
+              {row.cells.slice(1).map((cell, index) => (
+                <td
+                  key={columns[index + 1]?.label}
+                  className={classNames(columns[index + 1]?.numeric && css.numeric)}
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
