@@ -1,4 +1,100 @@
-/** Reads the library's folders and files from its index. */
+/** The investor library: folders, documents and counts, read from its index (docs/library.md). */
+import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
+import type { Config } from '../../server/config.ts';
+import { PAGES } from '../../urls.ts';
+import { buildIndexFile, indexFile, openIndexFile } from './index-file.server.ts';
+import { LibraryQueries } from './index-queries.server.ts';
+import type { CategoryEntry, FolderView } from './library.ts';
+import { namesBelow, namesInModalPath } from './path.ts';
+import { scanDocuments } from './scan.server.ts';
+import { type TreeFolder, toTree, treeVersion, undeclared } from './tree.server.ts';
+
+/** What pages ask of the library. Answers are of one version; `refresh` may change it between two calls. */
 export interface LibraryIndex {
-  version: string;
+  /** Changes whenever a name, size, date or place of any document or folder changes. */
+  readonly version: string;
+  /** Top-level folders by name. */
+  categories(): CategoryEntry[];
+  /**
+   * A folder by its names from the top; no names give the root, whose folders are the categories.
+   * @returns undefined where there is no such folder
+   */
+  folder(names: readonly string[]): FolderView | undefined;
+  /** Folder names of a raw path such as `/investors/Annual%20Report`; undefined where there is none. */
+  resolvePath(rawPath: string): string[] | undefined;
+  /** Folder names of a `modalPath` value (decoded once, as query parsers give it). */
+  resolveModalPath(modalPath: string): string[] | undefined;
+  /** All folders and documents, at any depth. */
+  totals(): { folders: number; documents: number };
+  /** Looks at the disk again. @returns true when something had changed. @throws DocumentsFolderError */
+  refresh(): Promise<boolean>;
+  close(): void;
+}
+
+/** The part of the log that the library needs. */
+export interface LibraryLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+type Folders = Pick<Config, 'documentsDir' | 'cacheDir'>;
+
+/**
+ * Scans the documents and opens their index, building it where it is missing or out of date.
+ * @throws DocumentsFolderError when DOCUMENTS_DIR cannot be read
+ */
+export async function openLibrary(
+  config: Folders,
+  declaration: LibraryDeclaration,
+  log: LibraryLog,
+): Promise<LibraryIndex> {
+  let current = openCurrent(config, await scanTree(config, declaration, log), log);
+  return {
+    get version() {
+      return current.version;
+    },
+    categories: () => current.categories(),
+    folder: (names) => current.folder(names),
+    resolvePath(rawPath) {
+      const names = namesBelow(rawPath, PAGES.investors);
+      return names && current.resolve(names);
+    },
+    resolveModalPath: (modalPath) => current.resolve(namesInModalPath(modalPath)),
+    totals: () => current.totals(),
+    async refresh() {
+      const tree = await scanTree(config, declaration, log);
+      if (treeVersion(tree) === current.version) return false;
+      const previous = current;
+      current = openCurrent(config, tree, log);
+      previous.close();
+      return true;
+    },
+    close: () => current.close(),
+  };
+}
+
+async function scanTree(
+  config: Folders,
+  declaration: LibraryDeclaration,
+  log: LibraryLog,
+): Promise<TreeFolder> {
+  const scan = await scanDocuments(config.documentsDir, (disk, why) => {
+    log.warn({ disk, why }, 'library: left out');
+  });
+  for (const folder of undeclared(scan, declaration)) {
+    log.warn({ folder }, 'library: shown under its name on disk; declare it in content/library.yaml');
+  }
+  return toTree(scan, declaration);
+}
+
+function openCurrent(config: Folders, tree: TreeFolder, log: LibraryLog): LibraryQueries {
+  const file = indexFile(config.cacheDir);
+  const version = treeVersion(tree);
+  const kept = openIndexFile(file, version);
+  if (!kept) buildIndexFile(file, tree, version);
+  const database = kept ?? openIndexFile(file, version);
+  if (!database) throw new Error(`The library index ${file} was written but cannot be read back.`);
+  const queries = new LibraryQueries(database, version);
+  log.info({ ...queries.totals(), version, built: !kept }, 'library: index is open');
+  return queries;
 }

@@ -1,0 +1,62 @@
+/** What a document's extension says about it: media type, and whether a browser may show it in place. */
+
+export interface DocumentType {
+  /** For people: `PDF`, `XLSX`; `FILE` without an extension. */
+  label: string;
+  /** Media type (IANA). */
+  media: string;
+  /** Only what cannot run script on our origin is shown in place: PDF and raster pictures. */
+  inline: boolean;
+}
+
+const INLINE: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const ATTACHED: Record<string, string> = {
+  csv: 'text/csv; charset=utf-8',
+  doc: 'application/msword',
+  docx: `${OFFICE}.wordprocessingml.document`,
+  htm: 'text/html',
+  html: 'text/html',
+  json: 'application/json',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: `${OFFICE}.presentationml.presentation`,
+  rtf: 'application/rtf',
+  svg: 'image/svg+xml',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  txt: 'text/plain; charset=utf-8',
+  xls: 'application/vnd.ms-excel',
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
+  xml: 'application/xml',
+  zip: 'application/zip',
+};
+
+/** Splits a file name: `Results.2025.pdf` gives `Results.2025` and `pdf`. */
+export function splitExtension(name: string): { stem: string; extension: string } {
+  const dot = name.lastIndexOf('.');
+  const extension = dot > 0 ? name.slice(dot + 1) : '';
+  return /^[A-Za-z0-9]{1,8}$/.test(extension)
+    ? { stem: name.slice(0, dot), extension }
+    : { stem: name, extension: '' };
+}
+
+/** @param name file name with its extension, in any case */
+export function documentType(name: string): DocumentType {
+  const key = splitExtension(name).extension.toLowerCase();
+  const inline = Object.hasOwn(INLINE, key) ? INLINE[key] : undefined;
+  const attached = Object.hasOwn(ATTACHED, key) ? ATTACHED[key] : undefined;
+  const media = inline ?? attached ?? 'application/octet-stream';
+  return { label: key.toUpperCase() || 'FILE', media, inline: inline !== undefined };
+}

@@ -1,0 +1,103 @@
+/** Serves the documents themselves under `/Images/Icons/Documents`: ranges, validators, safe types. */
+import { realpath, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import send from 'send';
+import type { Config } from '../../server/config.ts';
+import { DOCUMENTS_PREFIX } from '../../urls.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { documentType } from './document-type.ts';
+import { locateDocument } from './locate.server.ts';
+import { namesBelow } from './path.ts';
+
+/**
+ * What a document may do in a browser. Nothing loads and no script of ours or theirs runs; plug-in content
+ * and inline styles are what Chromium and Firefox build their PDF views of. `sandbox` would leave PDFs blank.
+ */
+const INLINE_POLICY =
+  "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const ATTACHMENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** True for a raw path that `serveDocument` answers. */
+export function isDocumentPath(rawPath: string): boolean {
+  return rawPath === DOCUMENTS_PREFIX || rawPath.startsWith(`${DOCUMENTS_PREFIX}/`);
+}
+
+/**
+ * Answers a request below the documents' prefix, whatever it is: the file, part of it, 304, 404, 405 or 416.
+ * `?download` turns any file into an attachment; only PDFs and raster pictures are shown in place.
+ * @param rawUrl path and query exactly as sent
+ * @returns true when a file was found (its bytes may still be on their way)
+ */
+export async function serveDocument(
+  req: IncomingMessage,
+  res: ServerResponse,
+  config: Pick<Config, 'documentsDir'>,
+  rawUrl: string = req.url ?? '',
+): Promise<boolean> {
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.setHeader('Allow', 'GET, HEAD');
+    return refuse(res, 405);
+  }
+  const root = await realpath(config.documentsDir).catch(() => undefined);
+  const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
+  const file = root && names && (await locateDocument(root, names));
+  if (!file || !(await stat(file)).isFile()) return refuse(res, 404);
+  sendFile(req, res, root, file, wantsDownload(rawUrl));
+  return true;
+}
+
+function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  root: string,
+  file: string,
+  download: boolean,
+): void {
+  const name = path.basename(file);
+  const type = documentType(name);
+  const inline = type.inline && !download;
+  res.setHeader('Content-Type', type.media);
+  res.setHeader('Content-Disposition', contentDisposition(inline ? 'inline' : 'attachment', name));
+  res.setHeader('Content-Security-Policy', inline ? INLINE_POLICY : ATTACHMENT_POLICY);
+  // Kept by browsers but asked about each time: a corrected result must be seen at once.
+  res.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+  const encoded = path.relative(root, file).split(path.sep).map(encodeURIComponent).join('/');
+  send(req, `/${encoded}`, { root, dotfiles: 'allow', index: false, cacheControl: false })
+    .on('error', (error: Error & { status?: number }) => refuse(res, error.status ?? 500))
+    .on('directory', () => refuse(res, 404))
+    .pipe(res);
+}
+
+function wantsDownload(rawUrl: string): boolean {
+  const query = rawUrl.split('?').slice(1).join('?');
+  return new URLSearchParams(query).has('download');
+}
+
+const SAYINGS: Record<number, string> = {
+  404: 'There is no such document.',
+  405: 'Documents can only be read.',
+  412: 'The document has changed.',
+  416: 'The document has no such part.',
+};
+
+function refuse(res: ServerResponse, status: number): false {
+  if (res.headersSent) {
+    res.destroy();
+    return false;
+  }
+  for (const header of ['Content-Disposition', 'ETag', 'Last-Modified', 'Accept-Ranges']) {
+    res.removeHeader(header);
+  }
+  const body = SAYINGS[status] ?? 'The document cannot be read at the moment.';
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': ATTACHMENT_POLICY,
+  });
+  res.end(res.req.method === 'HEAD' ? undefined : body);
+  return false;
+}

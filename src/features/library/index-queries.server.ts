@@ -1,0 +1,123 @@
+/** Reads one version of the index. */
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { CategoryEntry, DocumentEntry, FolderEntry, FolderView } from './library.ts';
+
+const ROOT = 1;
+
+interface FolderRow {
+  id: number;
+  name: string;
+  diskSegments: readonly string[];
+  folderCount: number;
+  documentCount: number;
+}
+
+export class LibraryQueries {
+  readonly version: string;
+  readonly #database: DatabaseSync;
+  readonly #byId: StatementSync;
+  readonly #byName: StatementSync;
+  readonly #children: StatementSync;
+  readonly #documents: StatementSync;
+  /** How many slashes the name with the most of them holds: how far a path is joined while resolving. */
+  readonly #mostSlashes: number;
+
+  constructor(database: DatabaseSync, version: string) {
+    this.version = version;
+    this.#database = database;
+    this.#byId = database.prepare('SELECT * FROM folder WHERE id = ?');
+    this.#byName = database.prepare(
+      'SELECT * FROM folder WHERE parent_id = ? AND name_nfc = ? ORDER BY name <> ?, position',
+    );
+    this.#children = database.prepare('SELECT * FROM folder WHERE parent_id = ? ORDER BY position');
+    this.#documents = database.prepare('SELECT * FROM document WHERE folder_id = ? ORDER BY position');
+    const slashes = database
+      .prepare("SELECT max(length(name) - length(replace(name, '/', ''))) AS most FROM folder")
+      .get();
+    this.#mostSlashes = Number(slashes?.most ?? 0);
+  }
+
+  categories(): CategoryEntry[] {
+    return this.#foldersIn(ROOT, []);
+  }
+
+  folder(names: readonly string[]): FolderView | undefined {
+    const row = this.#find(names);
+    if (!row) return undefined;
+    const { name, diskSegments, folderCount, documentCount } = row;
+    return {
+      name,
+      names,
+      diskSegments,
+      folderCount,
+      documentCount,
+      folders: this.#foldersIn(row.id, names),
+      files: this.#filesIn(row),
+      parent: names.length > 0 ? names.slice(0, -1) : undefined,
+    };
+  }
+
+  /**
+   * Finds the folder that path segments mean. A name may hold slashes, so that several segments together may
+   * be one name: the longest name is tried first (decisions, "The library").
+   */
+  resolve(segments: readonly string[], parent = ROOT): string[] | undefined {
+    if (segments.length === 0) return [];
+    for (let taken = Math.min(segments.length, this.#mostSlashes + 1); taken > 0; taken--) {
+      const child = this.#child(parent, segments.slice(0, taken).join('/'));
+      const rest = child && this.resolve(segments.slice(taken), child.id);
+      if (child && rest) return [child.name, ...rest];
+    }
+    return undefined;
+  }
+
+  totals(): { folders: number; documents: number } {
+    const folders = this.#database.prepare('SELECT count(*) - 1 AS count FROM folder').get();
+    const documents = this.#database.prepare('SELECT count(*) AS count FROM document').get();
+    return { folders: Number(folders?.count), documents: Number(documents?.count) };
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #find(names: readonly string[]): FolderRow | undefined {
+    let row: FolderRow | undefined = toFolderRow(this.#byId.get(ROOT));
+    for (const name of names) row = row && this.#child(row.id, name);
+    return row;
+  }
+
+  /** Names are compared in NFC; where two differ only in normalisation, the exact one wins. */
+  #child(parent: number, name: string): FolderRow | undefined {
+    return toFolderRow(this.#byName.get(parent, name.normalize('NFC'), name));
+  }
+
+  #foldersIn(parent: number, above: readonly string[]): FolderEntry[] {
+    return this.#children.all(parent).map((row) => ({
+      name: String(row.name),
+      names: [...above, String(row.name)],
+      folderCount: Number(row.folder_count),
+      documentCount: Number(row.document_count),
+    }));
+  }
+
+  #filesIn(folder: FolderRow): DocumentEntry[] {
+    return this.#documents.all(folder.id).map((row) => ({
+      name: String(row.name),
+      diskSegments: [...folder.diskSegments, String(row.name)],
+      size: Number(row.size),
+      modified: Number(row.modified),
+    }));
+  }
+}
+
+function toFolderRow(row: Record<string, unknown> | undefined): FolderRow | undefined {
+  if (!row) return undefined;
+  return {
+    id: Number(row.id),
+    name: String(row.name),
+    diskSegments: JSON.parse(String(row.disk_segments)) as string[],
+    folderCount: Number(row.folder_count),
+    documentCount: Number(row.document_count),
+  };
+}

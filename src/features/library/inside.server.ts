@@ -1,0 +1,19 @@
+/** Follows links on disk and refuses what leads out of the documents folder. */
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { isPublishedName } from './published-name.ts';
+
+/**
+ * @param realRoot the documents folder with its own links resolved
+ * @param disk     absolute path of a file or folder below it
+ * @returns its real path, when that lies inside the folder and no part of it is hidden; else undefined
+ * @throws nothing: what does not exist gives undefined
+ */
+export async function realPathInside(realRoot: string, disk: string): Promise<string | undefined> {
+  const real = await realpath(disk).catch(() => undefined);
+  if (real === undefined) return undefined;
+  if (real === realRoot) return real;
+  const relative = path.relative(realRoot, real);
+  if (path.isAbsolute(relative)) return undefined;
+  return relative.split(path.sep).every(isPublishedName) ? real : undefined;
+}

@@ -1,0 +1,37 @@
+/** From an address to folder or file names, and no further: each segment is decoded exactly once. */
+
+/** Longer paths are not looked at; no file system holds them. */
+const LONGEST_PATH = 8192;
+
+/**
+ * Splits a raw (still encoded) path below a prefix into decoded names. A name may hold `/` when it was sent
+ * as `%2F`. One slash at the end is allowed.
+ * @param rawPath the path exactly as sent; a query is cut off
+ * @param prefix  such as `/investors`; its own case and encoding must match
+ * @returns the names, empty for the prefix itself; undefined where the path is elsewhere, holds an empty
+ *          segment or an encoding that is not UTF-8
+ */
+export function namesBelow(rawPath: string, prefix: string): string[] | undefined {
+  const [path = ''] = rawPath.split(/[?#]/, 1);
+  if (path.length > LONGEST_PATH) return undefined;
+  if (path === prefix || path === `${prefix}/`) return [];
+  if (!path.startsWith(`${prefix}/`)) return undefined;
+  const segments = path.slice(prefix.length + 1).split('/');
+  if (segments.at(-1) === '') segments.pop();
+  const names = segments.map(decodeOnce);
+  return names.every((name) => name !== undefined && name !== '') ? (names as string[]) : undefined;
+}
+
+/** `modalPath` as the browser's query parser gives it (decoded once): folder names separated by slashes. */
+export function namesInModalPath(modalPath: string): string[] {
+  return modalPath.length > LONGEST_PATH ? [] : modalPath.split('/').filter((name) => name !== '');
+}
+
+/** @returns the decoded text, or undefined where the percent encoding is malformed. */
+function decodeOnce(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

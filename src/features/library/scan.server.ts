@@ -1,0 +1,90 @@
+/** Reads the documents folder as it is on disk: names, sizes and times, nothing of the content. */
+import { readdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { realPathInside } from './inside.server.ts';
+import { isPublishedName } from './published-name.ts';
+
+export interface ScannedFile {
+  /** Name on disk, not normalised. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Last change, whole milliseconds since 1970. */
+  modified: number;
+}
+
+export interface ScannedFolder {
+  name: string;
+  files: ScannedFile[];
+  folders: ScannedFolder[];
+}
+
+/** The documents folder cannot be read; the message says what, where and how to mend it. */
+export class DocumentsFolderError extends Error {
+  constructor(folder: string, cause: unknown) {
+    const code = (cause as NodeJS.ErrnoException).code ?? String(cause);
+    super(
+      `The documents folder ${folder} cannot be read (${code}). ` +
+        'Create it, give the server the right to read it and all folders below, or set DOCUMENTS_DIR to another folder.',
+      { cause },
+    );
+    this.name = 'DocumentsFolderError';
+  }
+}
+
+/**
+ * Scans the whole folder. Hidden and temporary names and links that lead outside are left out.
+ * @param folder absolute path of DOCUMENTS_DIR
+ * @param skipped told about every published name that was left out, and why
+ * @throws DocumentsFolderError when the folder or one below it cannot be read
+ */
+export async function scanDocuments(
+  folder: string,
+  skipped: (disk: string, why: string) => void = () => {},
+): Promise<ScannedFolder> {
+  const realRoot = await realpath(folder).catch((error) => {
+    throw new DocumentsFolderError(folder, error);
+  });
+  return scanFolder({ realRoot, skipped }, folder, path.basename(folder), [realRoot]);
+}
+
+interface Scan {
+  realRoot: string;
+  skipped: (disk: string, why: string) => void;
+}
+
+/** @param above real paths of this folder and its parents: a link back to one of them would never end. */
+async function scanFolder(
+  scan: Scan,
+  disk: string,
+  name: string,
+  above: readonly string[],
+): Promise<ScannedFolder> {
+  const names = await readdir(disk).catch((error) => {
+    throw new DocumentsFolderError(disk, error);
+  });
+  const result: ScannedFolder = { name, files: [], folders: [] };
+  for (const entry of names.sort()) {
+    if (!isPublishedName(entry)) continue;
+    const child = path.join(disk, entry);
+    const real = await realPathInside(scan.realRoot, child);
+    if (real === undefined) scan.skipped(child, 'it leads out of the documents folder or to nothing');
+    else if (above.includes(real)) scan.skipped(child, 'it is a link to a folder above itself');
+    else await scanEntry(scan, result, child, entry, [...above, real]);
+  }
+  return result;
+}
+
+async function scanEntry(
+  scan: Scan,
+  into: ScannedFolder,
+  disk: string,
+  name: string,
+  above: readonly string[],
+): Promise<void> {
+  // A file may vanish between listing and looking; then it is simply not there any more.
+  const found = await stat(disk).catch(() => undefined);
+  if (found?.isDirectory()) into.folders.push(await scanFolder(scan, disk, name, above));
+  else if (found?.isFile()) into.files.push({ name, size: found.size, modified: Math.trunc(found.mtimeMs) });
+  else scan.skipped(disk, 'it is neither a file nor a folder');
+}
