@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentIntegration } from './src/content-model/vite-plugin.ts';
 import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
+import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/astro-adapter.ts';
 import { readBuildSettings } from './src/server/build-settings.ts';
 
@@ -19,7 +20,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   session: false,
   adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/server/astro-entry.ts', import.meta.url))),
-  integrations: [react(), contentIntegration(settings.contentDir, settings.mediaBaseUrl)],
+  integrations: [
+    react(),
+    contentIntegration(settings.contentDir, settings.mediaBaseUrl),
+    galleryIntegration(process.env.GALLERY === '1'),
+  ],
   security: {
     // One check of ours stands in its place: the framework compares schemes and fails behind TLS proxies.
     checkOrigin: false,

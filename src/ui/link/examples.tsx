@@ -1,0 +1,15 @@
+import type { Examples } from '../example.ts';
+import { GoLink } from './go-link.tsx';
+
+export const examples: Examples = {
+  'One line': <GoLink href="#link">Business loans in detail</GoLink>,
+  'Two lines on a phone': (
+    <GoLink href="#link">
+      How receivables-backed finance bridges the weeks between dispatch and payment
+    </GoLink>
+  ),
+};
+
+export const onDark: Examples = {
+  'On dark': <GoLink href="#link">More about the company</GoLink>,
+};

@@ -1,0 +1,19 @@
+import type { Examples } from '../example.ts';
+import { Folio, Headline } from './section.tsx';
+
+export const examples: Examples = {
+  'Headline of a section': (
+    <Headline strong="Comprehensive financing solutions" light="for the order in hand" />
+  ),
+  'One voice': <Headline strong="Document library" />,
+  'A long word': <Headline strong="Employee Stock Option Scheme" light="Betriebsmittelfinanzierung" />,
+};
+
+export const onDark: Examples = {
+  'Headline on dark': <Headline strong="Enabling growth" light="for next-generation enterprises" />,
+};
+
+/** The margin's numerals, all ten digits. */
+export const folios = ['०१२', '३४५', '६७८', '९'].map((numeral) => (
+  <Folio key={numeral} numeral={numeral} label="Entry" />
+));
