@@ -7,6 +7,7 @@ import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/astro-adapter.ts';
 import { readBuildSettings } from './src/server/build-settings.ts';
+import { precompress } from './src/server/static/precompress.ts';
 
 const settings = readBuildSettings(process.env);
 const media = settings.mediaBaseUrl ? ` ${new URL(settings.mediaBaseUrl).origin}` : '';
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     contentIntegration(settings.contentDir, settings.mediaBaseUrl),
     galleryIntegration(process.env.GALLERY === '1'),
+    precompress(),
   ],
   security: {
     // One check of ours stands in its place: the framework compares schemes and fails behind TLS proxies.

@@ -76,3 +76,21 @@ export const mail = (address: string): string => `mailto:${address}`;
 
 /** A path on the public origin. */
 export const absolute = (origin: string, path: string): string => new URL(path, origin).href;
+
+/**
+ * What may be posted where, by path: the largest body in bytes, and whether the sender must be a page of ours.
+ * Undefined: that address takes no posts.
+ */
+export function postRule(pathname: string): { maxBytes: number; anyOrigin?: boolean } | undefined {
+  if (pathname === newsletter()) return { maxBytes: 64 * 1024 };
+  return undefined;
+}
+
+/** The route that answers for a path: every library folder is one route, its names stay in the path as sent. */
+export function routeOf(pathname: string): string {
+  const below = pathname.startsWith(`${PAGES.investors}/`) ? pathname.slice(PAGES.investors.length + 1) : '';
+  const [first = ''] = below.split('/');
+  return first && !(RESERVED_BELOW_INVESTORS as readonly string[]).includes(first)
+    ? `${PAGES.investors}/folder`
+    : pathname;
+}

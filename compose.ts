@@ -1,0 +1,93 @@
+/** Puts the parts together: the one place that knows all of them. Used by `server.ts`, by development and by tests. */
+import { readFileSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Content } from './src/content-model/load.ts';
+import { isDocumentPath, serveDocument } from './src/features/library/files.server.ts';
+import { openLibrary } from './src/features/library/index.server.ts';
+import type { Config } from './src/server/config.ts';
+import { openDatabase } from './src/server/database/open.ts';
+import { type App, createApp } from './src/server/http/app.ts';
+import type { ListenOptions } from './src/server/http/listen.ts';
+import { visitorResolver } from './src/server/http/visitor.ts';
+import { loadStaticStore } from './src/server/static/store.ts';
+import * as urls from './src/urls.ts';
+
+export interface Site {
+  app: App;
+  documents: ListenOptions['documents'];
+  /** Says on standard output what is being served and from where. */
+  announce(address: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens database and library and builds the app.
+ * @param dist the build's folder
+ * @throws Error when a folder, the database or the build cannot be used
+ */
+export async function compose(config: Config, log: Logger, dist: URL): Promise<Site> {
+  const statics = loadStaticStore(dist.pathname);
+  const content: Content = JSON.parse(readFileSync(new URL('content.json', dist), 'utf8'));
+  const { render } = await import(new URL('server/entry.mjs', dist).href);
+  const { services, close } = await openServices(config, content, log);
+  const app = createApp({
+    log,
+    origin: config.origin,
+    statics,
+    render,
+    services,
+    resolveVisitor: visitorResolver(config.trustProxy),
+    postRule: urls.postRule,
+    routeOf: urls.routeOf,
+    version: () => services.library.version,
+    unready: () => unready(services),
+  });
+  return {
+    app,
+    documents: {
+      matches: isDocumentPath,
+      serve: (req, res) => serveDocument(req, res, services.config.documentsDir),
+    },
+    announce: (address) => announce(address, services),
+    close,
+  };
+}
+
+/** The services alone, as pages see them. */
+export async function openServices(config: Config, content: Content, log: Logger) {
+  const database = await openDatabase(config);
+  const library = await openLibrary(config, content.library, log);
+  const services: App.Services = { config, log, clock: Date.now, database, library };
+  const close = async () => {
+    library.close();
+    await database.destroy();
+  };
+  return { services, close };
+}
+
+async function unready({ database, library }: App.Services): Promise<string[]> {
+  const problems: string[] = [];
+  await database
+    .selectFrom('submissions')
+    .select('id')
+    .limit(1)
+    .execute()
+    .catch(() => problems.push('database'));
+  try {
+    library.totals();
+  } catch {
+    problems.push('library index');
+  }
+  return problems;
+}
+
+function announce(address: string, { config, library }: App.Services): void {
+  const { documents, folders } = library.totals();
+  const database = config.databaseUrl === 'sqlite' ? `SQLite in ${config.dataDir}` : 'PostgreSQL';
+  const mail = config.smtpUrl
+    ? `sent through ${new URL(config.smtpUrl).hostname}`
+    : 'waits in the outbox (SMTP_URL is not set)';
+  process.stdout.write(
+    `\n  ${address}\n  Library   ${documents} documents in ${folders} folders\n  Database  ${database}\n  Mail      ${mail}\n\n`,
+  );
+}

@@ -1,0 +1,11 @@
+/** `npm run dev`: the site with every change at once, content included. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ASTRO, install, NODE, ROOT, run } from './prepare.mjs.mts';
+
+install();
+const documents = path.resolve(ROOT, process.env.DOCUMENTS_DIR || 'documents');
+if (!existsSync(documents)) run(NODE, ['src/cli/library.ts', 'sample']);
+run(NODE, [ASTRO, 'dev', '--host', process.env.HOST || '127.0.0.1', '--port', process.env.PORT || '3000'], {
+  env: { ASTRO_TELEMETRY_DISABLED: '1' },
+});

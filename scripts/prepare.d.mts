@@ -1,0 +1,12 @@
+/** Types of `prepare.mjs`, which is plain JavaScript because it runs before anything is installed. */
+export const ROOT: string;
+export const NODE: string;
+export const ASTRO: string;
+export function fail(paragraph: string): never;
+export function run(
+  command: string,
+  args: string[],
+  options?: { env?: Record<string, string>; explain?: string },
+): void;
+export function install(): void;
+export function build(outDir?: string, env?: Record<string, string>): void;

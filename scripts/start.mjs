@@ -1,0 +1,29 @@
+/** `npm start`: installs, builds, makes the sample library where there is none, and serves. */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { build, install, NODE, ROOT, run } from './prepare.mjs.mts';
+
+install();
+build();
+
+const documents = path.resolve(ROOT, process.env.DOCUMENTS_DIR || 'documents');
+if (!existsSync(documents) || isEmpty(documents)) {
+  process.stdout.write('The documents folder is empty: making the sample library ...\n');
+  run(NODE, ['src/cli/library.ts', 'sample']);
+}
+
+const server = spawn(NODE, ['server.ts'], { cwd: ROOT, stdio: 'inherit' });
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+}
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** A folder that cannot be read is not empty: the server says what is wrong with it. */
+function isEmpty(folder) {
+  try {
+    return readdirSync(folder).length === 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+/** Turns what stopped the start into one paragraph that says what is wrong and how to mend it. */
+
+interface SystemError extends Error {
+  code?: string;
+  port?: number;
+  path?: string;
+}
+
+/** @returns a paragraph for the operator; a stack only for what nobody foresaw */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return `The site could not start: ${String(error)}`;
+  const { code, port, path } = error as SystemError;
+  const where = path ? ` ${path}` : '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `The site could not start: port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`;
+    case 'EADDRNOTAVAIL':
+      return 'The site could not start: this machine has no such address. Set HOST to one of its own, such as 127.0.0.1.';
+    case 'EACCES':
+    case 'EPERM':
+      return `The site could not start: it may not use${where || ` port ${port}`}. Give its user the right to it, or choose another with PORT, DATA_DIR, CACHE_DIR or DOCUMENTS_DIR.`;
+    case 'ENOENT':
+      return `The site could not start: there is no${where}. Create it, or correct DATA_DIR, CACHE_DIR, DOCUMENTS_DIR or CONTENT_DIR.`;
+    case 'ENOSPC':
+      return 'The site could not start: the disk is full. Make room and start again.';
+    case 'EROFS':
+      return `The site could not start:${where} is on a read-only disk. Set DATA_DIR and CACHE_DIR to folders that can be written.`;
+  }
+  const foreseen = /^(ConfigError|ContentError|StartError)$/.test(error.name);
+  return foreseen ? `The site could not start. ${error.message}` : `The site could not start. ${error.stack}`;
+}
+
+/** For problems that their finder can explain in full. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}

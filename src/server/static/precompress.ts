@@ -1,0 +1,25 @@
+/** Compresses the build's files once, at the strongest setting; the server only reads them. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { encode, isCompressible } from './compress.ts';
+import { contentType } from './content-type.ts';
+
+/** Writes `.br` and `.gz` beside every file that becomes smaller by it. Must come last among the integrations. */
+export function precompress(): AstroIntegration {
+  return {
+    name: 'precompress',
+    hooks: { 'astro:build:done': ({ dir }) => compressFolder(fileURLToPath(dir)) },
+  };
+}
+
+function compressFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !isCompressible(contentType(entry.name))) continue;
+    const disk = path.join(entry.parentPath, entry.name);
+    const { plain, br, gzip } = encode(readFileSync(disk), 11);
+    if (br && br.length < plain.length) writeFileSync(`${disk}.br`, br);
+    if (gzip && gzip.length < plain.length) writeFileSync(`${disk}.gz`, gzip);
+  }
+}

@@ -1,0 +1,61 @@
+/** Builds the site for tests (with the component gallery), makes its library and starts one real server for all journeys. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build, NODE, ROOT } from '../../scripts/prepare.mjs';
+import { PORT } from './port.ts';
+
+const BUILD = '.cache/test-site';
+const DOCUMENTS = path.join(ROOT, '.cache/test-documents');
+
+/** Playwright's global setup. @returns its teardown */
+export default async function startSite(): Promise<() => Promise<void>> {
+  const data = mkdtempSync(path.join(tmpdir(), 'site-e2e-'));
+  const env = { GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` };
+  build(BUILD, env);
+  makeLibrary();
+  const server = spawn(NODE, ['tests/e2e/serve.ts', BUILD], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...env,
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(data, 'data'),
+      CACHE_DIR: path.join(data, 'cache'),
+      DOCUMENTS_DIR: DOCUMENTS,
+    },
+  });
+  process.env.SITE_DATA_DIR = path.join(data, 'data');
+  await untilReady(server);
+  return async () => {
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+    rmSync(data, { recursive: true, force: true });
+  };
+}
+
+function makeLibrary(): void {
+  if (existsSync(DOCUMENTS)) return;
+  const made = spawnSync(NODE, ['src/cli/library.ts', 'sample'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, DOCUMENTS_DIR: DOCUMENTS },
+  });
+  if (made.status === 0) return;
+  rmSync(DOCUMENTS, { recursive: true, force: true });
+  throw new Error('The sample library could not be made.');
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error('The site stopped while starting.');
+    const ready = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The site was not ready within 30 s.');
+}
