@@ -8,6 +8,7 @@ import type { Config } from './src/server/config.ts';
 import { openDatabase } from './src/server/database/open.ts';
 import { type App, createApp } from './src/server/http/app.ts';
 import type { ListenOptions } from './src/server/http/listen.ts';
+import { securityHeaders } from './src/server/http/security-headers.ts';
 import { visitorResolver } from './src/server/http/visitor.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
 import * as urls from './src/urls.ts';
@@ -46,7 +47,10 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     app,
     documents: {
       matches: isDocumentPath,
-      serve: (req, res) => serveDocument(req, res, services.config.documentsDir),
+      serve: (req, res) => {
+        for (const [name, value] of Object.entries(securityHeaders(false))) res.setHeader(name, value);
+        void serveDocument(req, res, services.config);
+      },
     },
     announce: (address) => announce(address, services),
     close,
