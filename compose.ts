@@ -31,13 +31,14 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   const content: Content = JSON.parse(readFileSync(new URL('content.json', dist), 'utf8'));
   const { render } = await import(new URL('server/entry.mjs', dist).href);
   const { services, close } = await openServices(config, content, log);
+  const resolveVisitor = visitorResolver(config.trustProxy);
   const app = createApp({
     log,
     origin: config.origin,
     statics,
     render,
     services,
-    resolveVisitor: visitorResolver(config.trustProxy),
+    resolveVisitor,
     postRule: urls.postRule,
     routeOf: urls.routeOf,
     version: () => services.library.version,
@@ -48,13 +49,22 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     documents: {
       matches: isDocumentPath,
       serve: (req, res) => {
-        for (const [name, value] of Object.entries(securityHeaders(false))) res.setHeader(name, value);
+        const { https } = resolveVisitor(
+          req.socket.remoteAddress ?? '',
+          single(req.headers['x-forwarded-for']),
+          single(req.headers['x-forwarded-proto']),
+        );
+        for (const [name, value] of Object.entries(securityHeaders(https))) res.setHeader(name, value);
         void serveDocument(req, res, services.config);
       },
     },
     announce: (address) => announce(address, services),
     close,
   };
+}
+
+function single(header: string | string[] | undefined): string | null {
+  return Array.isArray(header) ? header.join(', ') : (header ?? null);
 }
 
 /** The services alone, as pages see them. */

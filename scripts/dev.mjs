@@ -1,7 +1,7 @@
 /** `npm run dev`: the site with every change at once, content included. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ASTRO, install, NODE, ROOT, run } from './prepare.mjs.mts';
+import { ASTRO, install, NODE, ROOT, run } from './prepare.mjs';
 
 install();
 const documents = path.resolve(ROOT, process.env.DOCUMENTS_DIR || 'documents');

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { build, install, NODE, ROOT, run } from './prepare.mjs.mts';
+import { build, install, NODE, ROOT, run } from './prepare.mjs';
 
 install();
 build();
