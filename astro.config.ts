@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentIntegration } from './src/content-model/vite-plugin.ts';
 import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
+import { touchDirective } from './src/document/touch-integration.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/astro-adapter.ts';
 import { readBuildSettings } from './src/server/build-settings.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/server/astro-entry.ts', import.meta.url))),
   integrations: [
     react(),
+    touchDirective(),
     contentIntegration(settings.contentDir, settings.mediaBaseUrl),
     galleryIntegration(process.env.GALLERY === '1'),
     precompress(),

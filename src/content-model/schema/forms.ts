@@ -1,6 +1,40 @@
 import type * as v from 'valibot';
+import { newsletterText } from './form-newsletter.ts';
 import { shape, text } from './kit.ts';
 
-export const formsSchema = shape({ title: text(80), description: text(200) });
+/** Words that every form shares. Field messages that two forms have in common stand here, so they stand once. */
+const sharedText = shape({
+  /** Heads the summary of errors (specification, section 5). */
+  summaryTitle: text(80),
+  errors: shape({ email: text(120), choice: text(120), tooLong: text(120) }),
+  /** Why a submission failed; shown after the form's own failure message. */
+  reasons: shape({
+    network: text(200),
+    server: text(200),
+    tooMany: text(200),
+    tooFast: text(200),
+    robot: text(200),
+    refused: text(200),
+  }),
+  /** Before the phone number when something failed. */
+  callUs: text(120),
+  /** Before the reference; both stay on the page. */
+  reference: text(120),
+  dismiss: text(40),
+  optional: text(30),
+  /** Label of the field that people never see; whatever fills it is a robot. */
+  trap: text(80),
+  notice: shape({
+    title: text(60),
+    what: text(30),
+    why: text(30),
+    howLong: text(30),
+    withdraw: text(30),
+    more: text(60),
+  }),
+});
+
+export const formsSchema = shape({ shared: sharedText, newsletter: newsletterText });
 
 export type FormsText = v.InferOutput<typeof formsSchema>;
+export type SharedFormText = FormsText['shared'];

@@ -1,0 +1,13 @@
+/** Adds `client:touch`: an island whose script loads when somebody touches it, and not before. */
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+export function touchDirective(): AstroIntegration {
+  const entrypoint = fileURLToPath(new URL('./touch-directive.ts', import.meta.url));
+  return {
+    name: 'client-touch',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'touch', entrypoint }),
+    },
+  };
+}

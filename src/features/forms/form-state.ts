@@ -1,0 +1,22 @@
+/** What a form shows besides its fields; the same whether a page or an island shows it. */
+import type { FieldErrors } from './judge.ts';
+
+/** Why a submission did not get through; each has its sentence in `content/<language>/forms.yaml`. */
+export type Reason = 'network' | 'server' | 'tooMany' | 'tooFast' | 'robot' | 'refused';
+
+export interface FormState {
+  /** What was typed, by field. */
+  values: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  /** Set when it failed for another reason than what was typed. */
+  reason?: Reason;
+  /** Set when it is stored. */
+  reference?: string;
+}
+
+export const EMPTY: FormState = { values: {}, errors: {} };
+
+/** What the server answers to an island: JSON of this. */
+export type Reply =
+  | { ok: true; reference: string }
+  | { ok: false; fieldErrors: FieldErrors; reason?: Reason };

@@ -1,0 +1,103 @@
+// Ships because the specified timers, the error that clears on typing and the answer in place need state.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { EMPTY, type FormState } from '../form-state.ts';
+import { useHeldTimer } from '../held-timer.ts';
+import { judge } from '../judge.ts';
+import { announceReady } from '../ready.ts';
+import { send } from '../send.ts';
+import { useHold } from '../use-hold.ts';
+import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';
+import { NewsletterConfirmation, NewsletterThanks } from './newsletter-thanks.tsx';
+import { newsletterSchema } from './schema.ts';
+
+/** Specification, section 9, in milliseconds. */
+const NOTICE = 4000;
+const RESET = 5000;
+
+type IslandProps = Pick<NewsletterFormProps, 'text' | 'shared' | 'phone' | 'level'> & { state?: FormState };
+
+/** The newsletter's form while somebody uses it. The page may start it with what the server answered. */
+export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY }: IslandProps) {
+  const form = useRef<HTMLFormElement>(null);
+  /** False while the field was only passed through: nobody is told off for tabbing past it. */
+  const used = useRef(false);
+  const [shown, setShown] = useState(state);
+  const [phase, setPhase] = useState<'idle' | 'submitting' | 'success'>('idle');
+  const [notice, setNotice] = useState(Boolean(state.reference));
+  const { held, watch, release } = useHold();
+  const schema = newsletterSchema({ ...text.errors, email: shared.errors.email });
+
+  useEffect(() => announceReady(form.current), []);
+  const close = () => {
+    setNotice(false);
+    release();
+  };
+  useHeldTimer(NOTICE, notice, held, close);
+  useHeldTimer(RESET, phase === 'success', held, () => {
+    form.current?.reset();
+    used.current = false;
+    setPhase('idle');
+  });
+
+  const check = () => {
+    const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
+    const judgement = judge(schema, typed);
+    return judgement.ok ? undefined : judgement.fieldErrors;
+  };
+  const typing = () => {
+    used.current = true;
+    if (shown.errors.email) setShown({ ...shown, errors: {} });
+    // Whoever types again before the reset has begun anew: their text stays.
+    if (phase === 'success') setPhase('idle');
+  };
+  const leave = () => {
+    if (used.current && phase === 'idle') setShown((now) => ({ ...now, errors: check() ?? {} }));
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const target = event.currentTarget;
+    if (phase === 'submitting') return;
+    used.current = true;
+    const errors = check();
+    setShown({ ...EMPTY, errors: errors ?? {} });
+    if (errors) return focusEmail(target);
+    setPhase('submitting');
+    const reply = await send(target);
+    if (reply.ok) {
+      setShown({ ...EMPTY, reference: reply.reference });
+      setNotice(true);
+      setPhase('success');
+      return;
+    }
+    setShown({ ...EMPTY, errors: reply.fieldErrors, ...(reply.reason && { reason: reply.reason }) });
+    setPhase('idle');
+    if (reply.fieldErrors.email) focusEmail(target);
+  };
+
+  return (
+    <NewsletterForm
+      {...{ text, shared, phone, level }}
+      state={shown}
+      submitting={phase === 'submitting'}
+      formRef={form}
+      onInput={typing}
+      onBlur={leave}
+      onSubmit={submit}
+    >
+      {notice && (
+        <NewsletterThanks
+          success={text.success}
+          dismiss={{ label: shared.dismiss, onClick: close }}
+          {...watch}
+        />
+      )}
+      {shown.reference && (
+        <NewsletterConfirmation success={text.success} label={shared.reference} reference={shown.reference} />
+      )}
+    </NewsletterForm>
+  );
+}
+
+function focusEmail(form: HTMLFormElement): void {
+  form.querySelector<HTMLInputElement>('[name=email]')?.focus();
+}

@@ -1,0 +1,16 @@
+/** The newsletter's one rule set (specification, section 5), used by browser and server. */
+import * as v from 'valibot';
+import { DELIVERABLE, emailFormat } from '../email.ts';
+import { answer, required } from '../text-rules.ts';
+
+export interface NewsletterMessages {
+  required: string;
+  email: string;
+}
+
+export const newsletterSchema = (messages: NewsletterMessages) =>
+  v.object({
+    email: v.pipe(answer(), required(messages.required), emailFormat(messages.email, DELIVERABLE)),
+  });
+
+export type NewsletterValues = v.InferOutput<ReturnType<typeof newsletterSchema>>;

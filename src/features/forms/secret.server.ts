@@ -1,0 +1,29 @@
+/** Keys that the site makes for itself on first use and keeps in the database, shared by every server. */
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../server/database/tables.ts';
+
+/**
+ * The key of this name, made if it is the first time it is asked for.
+ * @param database the database or a transaction in it
+ */
+export async function secret(database: Database, name: string): Promise<string> {
+  const known = await find(database, name);
+  if (known) return known;
+  const value = randomBytes(32).toString('base64url');
+  await database
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((on) => on.column('name').doNothing())
+    .execute();
+  // Another server may have been faster: its key is the one that counts.
+  return (await find(database, name)) ?? value;
+}
+
+async function find(database: Database, name: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value;
+}

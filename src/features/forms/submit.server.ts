@@ -1,0 +1,93 @@
+/** The one way a form is submitted: judged again, stored with everything that belongs to it, then answered. */
+import type { Database } from '../../server/database/tables.ts';
+import type { Entry, FormDefinition, Upload } from './definition.server.ts';
+import { type FieldErrors, judge } from './judge.ts';
+import { storeEntry } from './store.server.ts';
+
+export interface SubmitDeps {
+  database: Database;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** The key of the rendering that was sent, where it had one: the same content is then stored once. */
+  onceKey?: string | null;
+}
+
+export type TypedValues = Readonly<Record<string, string>>;
+
+export type SubmitResult =
+  | { ok: true; reference: string }
+  | { ok: false; fieldErrors: FieldErrors; values: TypedValues };
+
+/**
+ * Judges and stores one form. `ok` means that the transaction is committed.
+ * @throws what the database throws when it cannot store; nothing is stored then
+ */
+export async function submitForm<Values>(
+  definition: FormDefinition<Values>,
+  formData: FormData,
+  deps: SubmitDeps,
+): Promise<SubmitResult> {
+  const values = typedValues(definition, formData);
+  const files = await uploads(definition, formData);
+  const judgement = judge(definition.schema, { ...values, ...files });
+  if (!judgement.ok) return { ok: false, fieldErrors: judgement.fieldErrors, values };
+  const entry: Entry = {
+    kind: definition.kind,
+    notice: { name: definition.kind, version: definition.noticeVersion },
+    onceKey: deps.onceKey ?? null,
+    ...definition.entry(judgement.values),
+  };
+  return { ok: true, reference: await store(definition, entry, deps) };
+}
+
+/** Text fields as typed, so that they can be shown again. */
+export function typedValues(
+  definition: Pick<FormDefinition<unknown>, 'fields'>,
+  formData: FormData,
+): TypedValues {
+  const text = (name: string) => {
+    const value = formData.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(definition.fields.map((name) => [name, text(name)]));
+}
+
+async function uploads<Values>(
+  definition: FormDefinition<Values>,
+  formData: FormData,
+): Promise<Record<string, Upload[]>> {
+  const found: Record<string, Upload[]> = {};
+  for (const field of definition.fileFields) {
+    found[field] = [];
+    for (const value of formData.getAll(field)) {
+      // A browser sends a file without name and content where none was chosen.
+      if (typeof value === 'string' || (value.name === '' && value.size === 0)) continue;
+      found[field].push({ fileName: value.name, mediaType: value.type, bytes: await value.bytes() });
+    }
+  }
+  return found;
+}
+
+async function store<Values>(definition: FormDefinition<Values>, entry: Entry, deps: SubmitDeps) {
+  const run = () =>
+    deps.database.transaction().execute(async (tx) => {
+      const now = new Date(deps.clock());
+      return definition.store
+        ? definition.store(tx, entry, now)
+        : (await storeEntry(tx, entry, now)).reference;
+    });
+  try {
+    return await run();
+  } catch (error) {
+    // Two equal submissions at once: the second finds what the first has stored by now.
+    if (isTaken(error)) return run();
+    throw error;
+  }
+}
+
+/** Whether an error says that a unique value exists already (SQLite's code, PostgreSQL's code). */
+function isTaken(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const SQLITE_CONSTRAINT = 19;
+  return code === '23505' || (typeof errcode === 'number' && (errcode & 0xff) === SQLITE_CONSTRAINT);
+}

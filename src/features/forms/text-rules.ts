@@ -1,0 +1,41 @@
+/** How text is read before it is judged; the same in the browser and on the server. */
+import * as v from 'valibot';
+
+/** Control characters that no field needs, zero-width characters at either end, and space at either end. */
+const EDGES = /^[\s\u200b-\u200f\u2060\ufeff]+|[\s\u200b-\u200f\u2060\ufeff]+$/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/**
+ * One typed answer as it is counted and stored: NFC, line ends as \n, no control characters, trimmed
+ * (decisions, "Forms": limits count characters after trimming and Unicode normalisation).
+ */
+export function clean(typed: string): string {
+  return typed
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(CONTROLS, '')
+    .replace(EDGES, '');
+}
+
+/** Characters as people count them when they type: code points, not UTF-16 units. */
+export const countOf = (text: string): number => [...text].length;
+
+/** A text field: missing counts as empty. */
+export const answer = () => v.pipe(v.optional(v.string(), ''), v.transform(clean));
+
+/** Not empty. */
+export const required = (message: string) => v.check((text: string) => text !== '', message);
+
+/** At least `min` characters. */
+export const atLeast = (min: number, message: string) =>
+  v.check((text: string) => countOf(text) >= min, message);
+
+/** At most `max` characters. */
+export const atMost = (max: number, message: string) =>
+  v.check((text: string) => countOf(text) <= max, message);
+
+/** Empty, or one of the options. */
+export const oneOf = (options: readonly string[], message: string) =>
+  v.check((text: string) => text === '' || options.includes(text), message);
