@@ -9,7 +9,7 @@ const SANE = 1000;
 
 // The characters HTML allows (HTML standard, "valid e-mail address") plus letters of any script (RFC 6531),
 // a dot only between others, and a domain of at least two parts whose last is not a number.
-const LOCAL = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\`{|}~-]+`;
+const LOCAL = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 const TOP = String.raw`(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)`;
 const ADDRESS = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+${TOP}$`, 'iu');

@@ -1,6 +1,6 @@
 import type { SharedFormText } from '../../content-model/schema/forms.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
 import * as urls from '../../urls.ts';
-import styles from './form.module.css';
 import type { Reason } from './form-state.ts';
 
 interface FailureMessageProps {
@@ -16,10 +16,11 @@ export function FailureMessage({ message, reason, shared, phone }: FailureMessag
   return (
     <div role="alert">
       {reason && (
-        <p className={styles.failure}>
-          <strong>{message}</strong> {shared.reasons[reason]} {shared.callUs}{' '}
-          <a href={urls.dial(phone)}>{phone}</a>.
-        </p>
+        <Notice tone="error" title={message}>
+          <p>
+            {shared.reasons[reason]} {shared.callUs} <a href={urls.dial(phone)}>{phone}</a>.
+          </p>
+        </Notice>
       )}
     </div>
   );

@@ -1,12 +1,14 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
 import { FailureMessage } from '../failure-message.tsx';
 import type { FormState } from '../form-state.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { TrapField } from '../trap-field.tsx';
-import styles from './newsletter-form.module.css';
+import css from './newsletter-form.module.css';
 
 export interface NewsletterFormProps {
   text: NewsletterText;
@@ -26,36 +28,35 @@ export interface NewsletterFormProps {
 
 /** The newsletter's form: works as it stands in the HTML, and moved by its island. */
 export function NewsletterForm(props: NewsletterFormProps) {
-  const { text, shared, phone, state, level = 2, submitting = false, children, formRef, ...handlers } = props;
-  const { onInput, onBlur, onSubmit } = handlers;
+  const { text, shared, phone, state, level = 2, submitting = false, children } = props;
   const Heading = level === 1 ? 'h1' : 'h2';
-  const error = state.errors.email;
   return (
-    <section className={styles.newsletter} aria-labelledby="newsletter-title">
+    <section className={css.newsletter} aria-labelledby="newsletter-title">
       <Heading id="newsletter-title">{text.title}</Heading>
       <p className="lead">{text.lead}</p>
-      <form method="post" action={urls.newsletter()} noValidate ref={formRef} onSubmit={onSubmit}>
-        <label htmlFor="newsletter-email">{text.label}</label>
-        <div className={styles.row}>
-          <input
-            id="newsletter-email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            defaultValue={state.values.email ?? ''}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'newsletter-error' : undefined}
-            onInput={onInput}
-            onBlur={onBlur}
-          />
-          <button type="submit" aria-disabled={submitting || undefined}>
-            {submitting ? text.submitting : text.submit}
-          </button>
-        </div>
-        <p id="newsletter-error" className={styles.error} aria-live="polite">
-          {error}
-        </p>
+      <form
+        method="post"
+        action={urls.newsletter()}
+        noValidate
+        ref={props.formRef}
+        onSubmit={props.onSubmit}
+        className={css.row}
+      >
+        <TextField
+          id="newsletter-email"
+          name="email"
+          type="email"
+          label={text.label}
+          error={state.errors.email}
+          autoComplete="email"
+          required
+          defaultValue={state.values.email ?? ''}
+          onInput={props.onInput}
+          onBlur={props.onBlur}
+        />
+        <Button variant="gold" aria-disabled={submitting || undefined}>
+          {submitting ? text.submitting : text.submit}
+        </Button>
         <TrapField id="newsletter-trap" label={shared.trap} />
       </form>
       <FailureMessage message={text.failure} reason={state.reason} shared={shared} phone={phone} />

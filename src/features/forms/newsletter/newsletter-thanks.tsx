@@ -1,42 +1,39 @@
 import type { HTMLAttributes } from 'react';
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
-import styles from './newsletter-form.module.css';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import css from './newsletter-form.module.css';
 
 interface NewsletterThanksProps extends HTMLAttributes<HTMLDivElement> {
   success: NewsletterText['success'];
-  /** Label and action of the button that closes it; without script it stays. */
-  dismiss?: { label: string; onClick: () => void };
+  dismiss: { label: string; onClick: () => void };
 }
 
 /** The notification of the specification, section 8. */
 export function NewsletterThanks({ success, dismiss, ...watch }: NewsletterThanksProps) {
   return (
-    <div className={styles.thanks} {...watch}>
-      <p>
-        <strong>{success.title}</strong>
-      </p>
-      <p>{success.body}</p>
-      {dismiss && (
-        <button type="button" onClick={dismiss.onClick}>
+    <div className={css.thanks} {...watch}>
+      <Notice tone="success" title={success.title}>
+        <p>{success.body}</p>
+        <Button type="button" variant="tool" onClick={dismiss.onClick}>
           {dismiss.label}
-        </button>
-      )}
+        </Button>
+      </Notice>
     </div>
   );
 }
 
-/** What stays after the notification is gone: what happens next, and the reference. */
-export function NewsletterConfirmation({
-  success,
-  label,
-  reference,
-}: {
+interface NewsletterConfirmationProps {
   success: NewsletterText['success'];
+  /** Stands before the reference. */
   label: string;
   reference: string;
-}) {
+}
+
+/** What stays after the notification is gone: what happens next, and the reference. */
+export function NewsletterConfirmation({ success, label, reference }: NewsletterConfirmationProps) {
   return (
-    <p className={styles.lasting}>
+    <p className={css.lasting}>
       {success.lasting} {label} <strong className="tabular">{reference}</strong>
     </p>
   );
