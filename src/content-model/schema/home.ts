@@ -1,6 +1,101 @@
-import type * as v from 'valibot';
-import { shape, text } from './kit.ts';
+import * as v from 'valibot';
+import { list, picture, shape, text } from './kit.ts';
 
-export const homeSchema = shape({ title: text(80), description: text(200) });
+/** A sentence that code completes: every placeholder, such as `{n}`, has to be in it. */
+const template = (max: number, ...names: string[]) =>
+  v.pipe(
+    text(max),
+    v.check(
+      (s) => names.every((name) => s.includes(`{${name}}`)),
+      `keep ${names.map((name) => `{${name}}`).join(' and ')} in it: the site fills that in`,
+    ),
+  );
+
+/** A headline in two voices: the heavy clause, then the light one. */
+const headline = () => shape({ strong: text(60), light: v.optional(text(80)) });
+
+/** The word in the ledger's margin, below the section's numeral. */
+const folio = () => text(24);
+
+const slide = () => shape({ caption: text(80), picture: picture() });
+
+/** One of the three offerings of the mission section; `figures` are shown large. */
+const offer = () =>
+  shape({
+    title: text(40),
+    icon: v.picklist(['ledger', 'invoice', 'gear']),
+    body: text(240),
+    figures: v.optional(list(shape({ label: text(50), value: text(24) }), 1, 2)),
+    link: text(50),
+  });
+
+/** One of the two product sheets: what it is for and what is in it. */
+const sheet = () =>
+  shape({
+    title: text(40),
+    background: text(240),
+    services: list(
+      shape({
+        icon: v.picklist(['cycle', 'gear', 'growth', 'weave']),
+        title: text(40),
+        points: list(text(80), 1, 6),
+      }),
+      1,
+      4,
+    ),
+  });
+
+/** The home page's words. The numbers of items are the specification's (section 2, "Landing content", "Home"). */
+export const homeSchema = shape({
+  title: text(80),
+  description: text(200),
+  hero: shape({
+    headline: headline(),
+    lead: text(240),
+    action: text(40),
+    stripLabel: text(60),
+    words: list(text(30), 8, 8),
+    slider: shape({
+      label: text(80),
+      goTo: template(40, 'n'),
+      position: template(40, 'n', 'total'),
+      slides: list(slide(), 3, 3),
+    }),
+  }),
+  mission: shape({ folio: folio(), headline: headline(), icons: picture(), offers: list(offer(), 3, 3) }),
+  growth: shape({
+    folio: folio(),
+    headline: headline(),
+    lead: text(300),
+    steps: list(shape({ step: text(60), finance: text(40) }), 2, 6),
+    picture: picture(),
+  }),
+  about: shape({
+    folio: folio(),
+    headline: headline(),
+    lead: template(300, 'company', 'exchange'),
+    body: template(500, 'formerName'),
+    link: text(50),
+    picture: picture(),
+  }),
+  serve: shape({
+    folio: folio(),
+    headline: headline(),
+    audiences: list(shape({ title: text(40), body: text(160), picture: picture() }), 3, 3),
+    call: shape({ lead: text(120), picture: picture() }),
+  }),
+  tagline: shape({
+    label: text(60),
+    position: template(40, 'n', 'total'),
+    lines: list(shape({ light: text(40), strong: text(40) }), 6, 6),
+  }),
+  products: shape({ folio: folio(), headline: headline(), sheets: list(sheet(), 2, 2), link: text(50) }),
+  advantage: shape({
+    folio: folio(),
+    headline: headline(),
+    lead: text(160),
+    differentiators: list(shape({ title: text(40), body: text(400) }), 5, 5),
+  }),
+});
 
 export type HomeText = v.InferOutput<typeof homeSchema>;

@@ -1,0 +1,35 @@
+import type { HomeText } from '../../../content-model/schema/home.ts';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Headline, Section } from '../../../ui/section/section.tsx';
+import { folio } from '../folio.ts';
+import css from './growth.module.css';
+
+interface GrowthProps {
+  text: HomeText['growth'];
+  ordinal: number;
+}
+
+/** Enabling growth for next-generation enterprises: which step is paid for by which finance. */
+export function Growth({ text, ordinal }: GrowthProps) {
+  return (
+    <Section folio={folio(ordinal, text.folio)} dark className={css.growth} labelledBy="growth-title">
+      <div className={css.content} data-reveal="">
+        <div className={css.words}>
+          <Headline id="growth-title" {...text.headline} />
+          <p className={`lead ${css.lead}`}>{text.lead}</p>
+          <dl className={css.steps}>
+            {text.steps.map(({ step, finance }) => (
+              <div key={step} className={css.step}>
+                <dt>{step}</dt>
+                <dd>{finance}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className={css.stairs}>
+          <Picture picture={text.picture} className={css.image} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+// Ships because slides advance, wait for their pictures, answer to their dots and stop on request.
+import { useRef } from 'react';
+import type { HomeText } from '../../../content-model/schema/home.ts';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { fill } from '../fill.ts';
+import { MotionControl } from '../motion/motion-control.tsx';
+import css from './slider.module.css';
+import { useHeld } from './use-held.ts';
+import { useSlides } from './use-slides.ts';
+
+interface SliderProps {
+  text: HomeText['hero']['slider'];
+  /** The two names of the motion control. */
+  stop: string;
+  start: string;
+}
+
+/**
+ * Three scenes that take turns every 3 s (specification, section 2, "Landing content"). The server sends the
+ * first picture and all captions, so that nothing is lost without script.
+ */
+export function Slider({ text: { label, goTo, position, slides }, stop, start }: SliderProps) {
+  const root = useRef<HTMLElement>(null);
+  const { held, handlers } = useHeld(root);
+  const { slides: state, choose, alive } = useSlides(root, slides.length, held);
+  const isShown = (n: number) => (n === state.shown ? '' : undefined);
+
+  return (
+    <section ref={root} className={css.slider} aria-roledescription="carousel" aria-label={label} {...handlers}>
+      <div className={css.plate}>
+        {slides.map(({ picture }, n) => (
+          <div key={picture.wide.file} className={css.slide} data-slide={n + 1} data-shown={isShown(n)}>
+            {(n === 0 || alive) && <Picture picture={picture} eager className={css.image} />}
+          </div>
+        ))}
+      </div>
+      <div className={css.control}>
+        <div className={css.dots}>
+          {slides.map(({ picture }, n) => (
+            <button
+              key={picture.wide.file}
+              type="button"
+              className={css.dot}
+              aria-label={fill(goTo, { n: n + 1 })}
+              aria-current={n === state.shown || undefined}
+              onClick={() => choose(n)}
+            />
+          ))}
+        </div>
+        <MotionControl stop={stop} start={start} className={css.stop} />
+        <ol className={css.captions}>
+          {slides.map(({ caption, picture }, n) => (
+            <li key={picture.wide.file} className={css.caption} data-shown={isShown(n)}>
+              <b className="tabular">{fill(position, { n: n + 1, total: slides.length })}</b> {caption}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

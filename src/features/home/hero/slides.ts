@@ -1,0 +1,55 @@
+/** What the slider knows. `shown` is on the screen; `wanted` differs from it while a picture is on its way. */
+export interface Slides {
+  shown: number;
+  wanted: number;
+  pictures: readonly ('coming' | 'ready' | 'missing')[];
+}
+
+export type SlideEvent =
+  | { type: 'tick' }
+  | { type: 'choose'; slide: number }
+  | { type: 'ready' | 'missing'; slide: number };
+
+/** How long a slide stands (specification, section 9), in milliseconds. */
+export const SLIDE_TIME = 3000;
+
+/** The first slide's picture is in the page already; the others are still to come. */
+export function firstSlides(count: number): Slides {
+  return { shown: 0, wanted: 0, pictures: Array.from({ length: count }, (_, n) => (n === 0 ? 'ready' : 'coming')) };
+}
+
+/**
+ * The slider's only rule: a slide is shown once its picture has loaded and not before (specification, section 2,
+ * "Landing content"). The order is 0, 1, 2, 0; a picture that cannot be had is passed over.
+ */
+export function nextSlides(state: Slides, event: SlideEvent): Slides {
+  switch (event.type) {
+    case 'tick':
+      return state.wanted === state.shown ? want(state, following(state)) : state;
+    case 'choose':
+      return want(state, event.slide);
+    default:
+      return want({ ...state, pictures: state.pictures.map(marked(event)) }, state.wanted);
+  }
+}
+
+function marked({ type, slide }: { type: 'ready' | 'missing'; slide: number }) {
+  return (picture: Slides['pictures'][number], n: number) =>
+    n === slide ? type : picture;
+}
+
+function want(state: Slides, slide: number): Slides {
+  switch (state.pictures[slide]) {
+    case 'ready':
+      return { ...state, shown: slide, wanted: slide };
+    case 'coming':
+      return { ...state, wanted: slide };
+    default:
+      return { ...state, wanted: state.shown };
+  }
+}
+
+function following({ shown, pictures }: Slides): number {
+  const order = pictures.map((_, step) => (shown + step + 1) % pictures.length);
+  return order.find((slide) => pictures[slide] !== 'missing') ?? shown;
+}

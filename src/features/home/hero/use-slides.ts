@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { pictureReady } from '../image-fallback.ts';
+import { isStill, onMotionChange } from '../motion/motion.ts';
+import { firstSlides, nextSlides, SLIDE_TIME, type Slides } from './slides.ts';
+
+interface Slider {
+  slides: Slides;
+  choose: (slide: number) => void;
+  /** False in the server's HTML and until the island is alive; only then are the other pictures asked for. */
+  alive: boolean;
+}
+
+/**
+ * The slider's life: it asks for the pictures, and advances unless it is held or nothing may move.
+ * @param root  the element that holds one `[data-slide]` per slide
+ * @param held  true while the pointer is over the slider or focus is inside
+ */
+export function useSlides(root: RefObject<HTMLElement | null>, count: number, held: boolean): Slider {
+  const [slides, dispatch] = useReducer(nextSlides, count, firstSlides);
+  const [alive, setAlive] = useState(false);
+  const still = useSyncExternalStore(onMotionChange, isStill, () => true);
+
+  useEffect(() => setAlive(true), []);
+
+  useEffect(() => {
+    if (!alive) return;
+    const pictures = root.current?.querySelectorAll<HTMLImageElement>('[data-slide] img') ?? [];
+    pictures.forEach((picture, slide) => {
+      pictureReady(picture).then(
+        () => dispatch({ type: 'ready', slide }),
+        () => dispatch({ type: 'missing', slide }),
+      );
+    });
+  }, [alive, root]);
+
+  const waiting = slides.wanted !== slides.shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide that comes up gets its full time
+  useEffect(() => {
+    if (!alive || held || still || waiting) return;
+    const timer = setTimeout(() => dispatch({ type: 'tick' }), SLIDE_TIME);
+    return () => clearTimeout(timer);
+  }, [alive, held, still, waiting, slides.shown]);
+
+  return { slides, alive, choose: (slide) => dispatch({ type: 'choose', slide }) };
+}

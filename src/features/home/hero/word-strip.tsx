@@ -1,0 +1,35 @@
+import { classNames } from '../../../ui/class-names.ts';
+import css from './word-strip.module.css';
+
+interface WordStripProps {
+  label: string;
+  words: readonly string[];
+}
+
+/**
+ * The moving strip: the words twice in a row, so that the loop has no seam. The second copy is for the eye only.
+ * It takes focus, because focus is one of the ways to hold it still.
+ */
+export function WordStrip({ label, words }: WordStripProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves must also stop for the keyboard (WCAG 2.2.2)
+    <div className={classNames(css.strip, 'dark')} role="group" aria-label={label} tabIndex={0}>
+      <div className={css.track}>
+        <Words words={words} />
+        <Words words={words} copy />
+      </div>
+    </div>
+  );
+}
+
+function Words({ words, copy = false }: { words: readonly string[]; copy?: boolean }) {
+  return (
+    <ul className={css.words} aria-hidden={copy || undefined}>
+      {words.map((word) => (
+        <li key={word} className={css.word}>
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+/** What the home page needs of script besides its slider. */
+import { parallaxFallback } from './about/parallax.behaviour.ts';
+import { revealOnSight } from './growth/reveal.behaviour.ts';
+import { watchPictures } from './image-fallback.behaviour.ts';
+import { rotateLines } from './tagline/rotate.behaviour.ts';
+
+watchPictures(document);
+revealOnSight(document);
+parallaxFallback(document);
+rotateLines(document);

@@ -1,0 +1,28 @@
+import type { HomeText } from '../../../content-model/schema/home.ts';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Headline, Section } from '../../../ui/section/section.tsx';
+import { folio } from '../folio.ts';
+import css from './mission.module.css';
+import { OfferCard } from './offer-card.tsx';
+
+interface MissionProps {
+  text: HomeText['mission'];
+  ordinal: number;
+}
+
+/** What the lender does: the brand icons, the promise, and the three offerings. */
+export function Mission({ text, ordinal }: MissionProps) {
+  return (
+    <Section folio={folio(ordinal, text.folio)} labelledBy="mission-title">
+      <div className={css.top}>
+        <Headline id="mission-title" {...text.headline} />
+        <Picture picture={text.icons} className={css.icons} />
+      </div>
+      <ul className={css.offers}>
+        {text.offers.map((offer, n) => (
+          <OfferCard key={offer.title} offer={offer} number={`${ordinal}.${n + 1}`} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

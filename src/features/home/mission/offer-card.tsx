@@ -1,0 +1,37 @@
+import type { HomeText } from '../../../content-model/schema/home.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { GoLink } from '../../../ui/link/go-link.tsx';
+import * as urls from '../../../urls.ts';
+import css from './offer-card.module.css';
+
+interface OfferCardProps {
+  offer: HomeText['mission']['offers'][number];
+  number: string;
+}
+
+/** One offering: number and pictogram, name, its figures where it has any, what it is. */
+export function OfferCard({ offer, number }: OfferCardProps) {
+  return (
+    <li className={css.offer}>
+      <div className={css.number}>
+        <span className="tabular">{number}</span>
+        <Icon name={offer.icon} />
+      </div>
+      <h3>{offer.title}</h3>
+      {offer.figures && (
+        <dl className={css.figures}>
+          {offer.figures.map(({ label, value }) => (
+            <div key={label} className={css.figure}>
+              <dt>{label}</dt>
+              <dd className="money">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={css.body}>{offer.body}</p>
+      <GoLink href={urls.page('product')} className={css.link}>
+        {offer.link}
+      </GoLink>
+    </li>
+  );
+}

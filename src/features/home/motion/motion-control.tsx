@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { isStopped, onMotionChange, setStopped } from './motion.ts';
+import css from './motion-control.module.css';
+
+interface MotionControlProps {
+  /** Its name while things move, and while they stand. */
+  stop: string;
+  start: string;
+  className?: string | undefined;
+}
+
+/** Stops the strip, the slider and the tagline, or lets them go on (WCAG 2.2.2). Part of an island. */
+export function MotionControl({ stop, start, className }: MotionControlProps) {
+  const stopped = useSyncExternalStore(onMotionChange, isStopped, () => false);
+  return (
+    <button type="button" className={classNames(css.control, className)} onClick={() => setStopped(!stopped)}>
+      <Icon name={stopped ? 'play' : 'pause'} />
+      {stopped ? start : stop}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { HomeText } from '../../../content-model/schema/home.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Section } from '../../../ui/section/section.tsx';
+import * as urls from '../../../urls.ts';
+import css from './call-banner.module.css';
+
+interface CallBannerProps {
+  text: HomeText['serve']['call'];
+  /** The company's phone as it is written. */
+  phone: string;
+  /** What the button says. */
+  action: string;
+}
+
+/** The book-a-call banner: the number large enough to read across a shop floor. */
+export function CallBanner({ text, phone, action }: CallBannerProps) {
+  return (
+    <Section dark className={css.banner}>
+      <div className={css.lattice}>
+        <Picture picture={text.picture} className={css.image} />
+      </div>
+      <div className={css.content}>
+        <p className={`lead ${css.lead}`}>{text.lead}</p>
+        <a className={css.phone} href={urls.dial(phone)}>
+          {phone}
+        </a>
+        <ButtonLink variant="gold" href={urls.dial(phone)} className={css.action}>
+          <Icon name="phone" />
+          {action}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { HomeText } from '../../../content-model/schema/home.ts';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Headline, Section } from '../../../ui/section/section.tsx';
+import { folio } from '../folio.ts';
+import css from './serve.module.css';
+
+interface ServeProps {
+  text: HomeText['serve'];
+  ordinal: number;
+}
+
+/** Whom We Serve: three audiences, each a step higher than the one before. */
+export function Serve({ text, ordinal }: ServeProps) {
+  return (
+    <Section folio={folio(ordinal, text.folio)} labelledBy="serve-title">
+      <Headline id="serve-title" className={css.title} {...text.headline} />
+      <ul className={css.cards}>
+        {text.audiences.map(({ title, body, picture }, n) => (
+          <li key={title} className={css.card}>
+            <span className={`tabular ${css.number}`}>{`${ordinal}.${n + 1}`}</span>
+            <Picture picture={picture} className={css.image} />
+            <h3 className={css.name}>{title}</h3>
+            <p className={css.body}>{body}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

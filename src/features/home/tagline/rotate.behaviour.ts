@@ -1,0 +1,28 @@
+import { isStill, onMotionChange } from '../motion/motion.ts';
+
+/** How long a line stands (specification, section 9), in milliseconds; the fade is the style sheet's. */
+const LINE_TIME = 2000;
+
+/** Lets the lines take turns, unless the pointer or focus is on them or nothing may move. */
+export function rotateLines(root: ParentNode): void {
+  const list = root.querySelector<HTMLElement>('[data-rotates]');
+  if (!list) return;
+  const lines = [...list.children];
+  const marks = [...root.querySelectorAll('[data-mark]')];
+  let shown = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const advance = () => {
+    for (const set of [lines, marks]) set[shown]?.removeAttribute('data-shown');
+    shown = (shown + 1) % lines.length;
+    for (const set of [lines, marks]) set[shown]?.setAttribute('data-shown', '');
+  };
+  const settle = () => {
+    clearInterval(timer);
+    const held = list.matches(':hover, :focus');
+    timer = held || isStill() ? undefined : setInterval(advance, LINE_TIME);
+  };
+  for (const type of ['pointerenter', 'pointerleave', 'focus', 'blur']) list.addEventListener(type, settle);
+  onMotionChange(settle);
+  settle();
+}

@@ -1,0 +1,37 @@
+import type { HomeText } from '../../../content-model/schema/home.ts';
+import { Section } from '../../../ui/section/section.tsx';
+import { fill } from '../fill.ts';
+import css from './tagline.module.css';
+
+const shownIf = (condition: boolean) => (condition ? '' : undefined);
+
+/**
+ * Six lines that take turns on ruled paper. To a screen reader it is a list of six lines and stays one; it takes
+ * focus, because focus is one of the ways to hold it.
+ */
+export function Tagline({ text: { label, position, lines } }: { text: HomeText['tagline'] }) {
+  return (
+    <Section className={css.tagline} labelledBy="tagline-title">
+      <h2 id="tagline-title" className="hidden-text">
+        {label}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what changes must also stop for the keyboard (WCAG 2.2.2) */}
+      <ol className={css.lines} data-rotates="" tabIndex={0} aria-labelledby="tagline-title">
+        {lines.map(({ light, strong }, n) => (
+          <li key={strong} className={css.line} data-shown={shownIf(n === 0)}>
+            {light} <b>{strong}</b>
+          </li>
+        ))}
+      </ol>
+      <div className={css.marks} aria-hidden="true">
+        {lines.map(({ strong }, n) => (
+          <span key={strong} className={css.mark} data-mark="" data-shown={shownIf(n === 0)}>
+            <span className={`note tabular ${css.position}`}>
+              {fill(position, { n: n + 1, total: lines.length })}
+            </span>
+          </span>
+        ))}
+      </div>
+    </Section>
+  );
+}
