@@ -14,7 +14,9 @@ const settled = new WeakMap<HTMLImageElement, Promise<void>>();
 export function pictureReady(image: HTMLImageElement): Promise<void> {
   const known = settled.get(image);
   if (known) return known;
-  const answer = image.dataset.local ? within(PATIENCE, decoded(image)).catch(() => useLocalCopy(image)) : decoded(image);
+  const answer = image.dataset.local
+    ? within(PATIENCE, decoded(image)).catch(() => useLocalCopy(image))
+    : decoded(image);
   settled.set(image, answer);
   return answer;
 }

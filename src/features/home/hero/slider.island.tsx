@@ -26,7 +26,13 @@ export function Slider({ text: { label, goTo, position, slides }, stop, start }:
   const isShown = (n: number) => (n === state.shown ? '' : undefined);
 
   return (
-    <section ref={root} className={css.slider} aria-roledescription="carousel" aria-label={label} {...handlers}>
+    <section
+      ref={root}
+      className={css.slider}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...handlers}
+    >
       <div className={css.plate}>
         {slides.map(({ picture }, n) => (
           <div key={picture.wide.file} className={css.slide} data-slide={n + 1} data-shown={isShown(n)}>

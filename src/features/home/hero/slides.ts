@@ -15,7 +15,11 @@ export const SLIDE_TIME = 3000;
 
 /** The first slide's picture is in the page already; the others are still to come. */
 export function firstSlides(count: number): Slides {
-  return { shown: 0, wanted: 0, pictures: Array.from({ length: count }, (_, n) => (n === 0 ? 'ready' : 'coming')) };
+  return {
+    shown: 0,
+    wanted: 0,
+    pictures: Array.from({ length: count }, (_, n) => (n === 0 ? 'ready' : 'coming')),
+  };
 }
 
 /**
@@ -34,8 +38,7 @@ export function nextSlides(state: Slides, event: SlideEvent): Slides {
 }
 
 function marked({ type, slide }: { type: 'ready' | 'missing'; slide: number }) {
-  return (picture: Slides['pictures'][number], n: number) =>
-    n === slide ? type : picture;
+  return (picture: Slides['pictures'][number], n: number) => (n === slide ? type : picture);
 }
 
 function want(state: Slides, slide: number): Slides {

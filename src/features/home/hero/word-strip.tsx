@@ -13,12 +13,12 @@ interface WordStripProps {
 export function WordStrip({ label, words }: WordStripProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves must also stop for the keyboard (WCAG 2.2.2)
-    <div className={classNames(css.strip, 'dark')} role="group" aria-label={label} tabIndex={0}>
+    <section className={classNames(css.strip, 'dark')} aria-label={label} tabIndex={0}>
       <div className={css.track}>
         <Words words={words} />
         <Words words={words} copy />
       </div>
-    </div>
+    </section>
   );
 }
 

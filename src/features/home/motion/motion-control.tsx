@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { isStopped, onMotionChange, setStopped } from './motion.ts';
 import css from './motion-control.module.css';
 
@@ -16,7 +15,7 @@ export function MotionControl({ stop, start, className }: MotionControlProps) {
   const stopped = useSyncExternalStore(onMotionChange, isStopped, () => false);
   return (
     <button type="button" className={classNames(css.control, className)} onClick={() => setStopped(!stopped)}>
-      <Icon name={stopped ? 'play' : 'pause'} />
+      <span className={stopped ? css.play : css.pause} aria-hidden="true" />
       {stopped ? start : stop}
     </button>
   );
