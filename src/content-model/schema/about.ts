@@ -1,6 +1,123 @@
-import type * as v from 'valibot';
-import { shape, text } from './kit.ts';
+import * as v from 'valibot';
+import { claim, date, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
 
-export const aboutSchema = shape({ title: text(80), description: text(200) });
+/** A headline in two voices: a heavy clause, then a light one. */
+const headline = () => shape({ strong: text(60), light: text(80) });
+
+/** An investor-service card; it opens one of the two pages or a library folder, by its names as spelled there. */
+const investorService = () =>
+  v.pipe(
+    shape({
+      icon: text(30),
+      title: text(60),
+      body: text(160),
+      page: v.optional(v.picklist(['investors', 'grievance'], 'choose investors or grievance')),
+      folder: v.optional(list(text(120), 1, 8)),
+    }),
+    v.check(
+      (card) => (card.page === undefined) !== (card.folder === undefined),
+      'say where the card leads with either "page" or "folder", not both',
+    ),
+  );
+
+/** One of the three leaders (specification, section 3). What is said of a person is a claim. */
+const leader = () =>
+  shape({
+    id: slug(),
+    name: text(60),
+    position: text(60),
+    image: picture(),
+    description: claim(),
+    expertise: list(text(60), 2, 6),
+  });
+
+/** `{phone}` and `{email}` in an answer become the company's dial and mail links. */
+const question = () => shape({ id: slug(), question: text(120), answer: text(800) });
+
+const grievance = () =>
+  shape({
+    title: text(60),
+    description: text(200),
+    folio: text(30),
+    headline: headline(),
+    lead: text(400),
+    sample: yesNo(),
+    sampleNote: text(200),
+    officer: shape({
+      title: text(60),
+      labels: shape({ name: text(40), position: text(40), phone: text(40), email: text(40), address: text(40) }),
+      name: text(80),
+      position: text(80),
+      email: v.pipe(text(100), v.email('write an e-mail address')),
+    }),
+    include: shape({ title: text(60), items: list(text(120), 3, 8) }),
+    steps: shape({
+      title: text(60),
+      items: list(
+        shape({ title: text(60), body: text(400), link: v.optional(shape({ label: text(60), url: webAddress() })) }),
+        3,
+        5,
+      ),
+    }),
+    reviewed: shape({ label: text(40), date: date() }),
+  });
+
+/** Words of /about, in the order of the page, and of the investor grievance page that it leads to. */
+export const aboutSchema = shape({
+  title: text(80),
+  description: text(200),
+  intro: shape({
+    folio: text(30),
+    headline: headline(),
+    lead: text(300),
+    body: text(600),
+    plate: shape({
+      title: text(60),
+      name: text(40),
+      formerly: text(40),
+      listed: text(40),
+      code: text(40),
+      offices: text(40),
+      follow: text(60),
+    }),
+  }),
+  mission: shape({
+    folio: text(30),
+    headline: headline(),
+    lead: text(300),
+    body: text(600),
+    years: shape({ figure: text(8), claim: claim() }),
+  }),
+  services: shape({
+    folio: text(30),
+    headline: headline(),
+    lead: text(300),
+    picture: picture(),
+    cards: list(investorService(), 6, 6),
+  }),
+  leadership: shape({
+    folio: text(30),
+    headline: headline(),
+    lead: text(300),
+    expertise: text(40),
+    sampleNote: text(200),
+    leaders: list(leader(), 3, 3),
+  }),
+  philosophy: shape({
+    folio: text(30),
+    headline: headline(),
+    parts: list(shape({ icon: text(30), title: text(40), body: text(300) }), 3, 3),
+  }),
+  faq: shape({
+    folio: text(30),
+    headline: headline(),
+    lead: text(300),
+    questions: list(question(), 4, 4),
+  }),
+  grievance: grievance(),
+});
 
 export type AboutText = v.InferOutput<typeof aboutSchema>;
+export type InvestorService = AboutText['services']['cards'][number];
+export type Leader = AboutText['leadership']['leaders'][number];
+export type Question = AboutText['faq']['questions'][number];

@@ -1,6 +1,50 @@
 import type * as v from 'valibot';
-import { shape, text } from './kit.ts';
+import { date, list, picture, shape, slug, text, yesNo } from './kit.ts';
 
-export const careersSchema = shape({ title: text(80), description: text(200) });
+/** An opening; a sample one is never offered to job search engines. `until` is the last day to apply. */
+const opening = () =>
+  shape({
+    id: slug(),
+    title: text(80),
+    department: text(60),
+    location: text(60),
+    description: text(300),
+    posted: date(),
+    until: date(),
+    sample: yesNo(),
+  });
+
+/** Words of /career. */
+export const careersSchema = shape({
+  title: text(80),
+  description: text(200),
+  header: shape({ folio: text(30), title: text(40), light: text(80), lead: text(300) }),
+  benefits: shape({
+    folio: text(30),
+    headline: shape({ strong: text(60), light: text(80) }),
+    cards: list(shape({ title: text(40), body: text(300), picture: picture() }), 3, 3),
+  }),
+  openings: shape({
+    folio: text(30),
+    headline: shape({ strong: text(60), light: text(80) }),
+    lead: text(300),
+    columns: shape({
+      number: text(20),
+      title: text(40),
+      department: text(40),
+      location: text(40),
+      apply: text(40),
+    }),
+    /** `{title}` is the opening's title; starts with "Apply" by contract. */
+    apply: text(60),
+    sample: text(40),
+    closes: text(40),
+    general: shape({ title: text(60), description: text(300), apply: text(60) }),
+    /** While there is no form: `{phone}` and `{email}` become the company's links. */
+    contact: text(200),
+    list: list(opening(), 0, 60),
+  }),
+});
 
 export type CareersText = v.InferOutput<typeof careersSchema>;
+export type Opening = CareersText['openings']['list'][number];

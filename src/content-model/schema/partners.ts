@@ -1,6 +1,81 @@
-import type * as v from 'valibot';
-import { shape, text } from './kit.ts';
+import * as v from 'valibot';
+import { claim, date, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
 
-export const partnersSchema = shape({ title: text(80), description: text(200) });
+const headline = () => shape({ strong: text(60), light: text(80) });
+
+/** The partner record of the specification (section 3); its figures are claims, hence the last three. */
+const partner = () =>
+  shape({
+    id: slug(),
+    name: text(80),
+    category: slug(),
+    logo: picture(),
+    description: text(800),
+    shortDescription: text(200),
+    specialties: list(text(40), 1, 6),
+    loanRange: text(60),
+    processingTime: text(60),
+    interestRate: text(60),
+    eligibility: text(300),
+    features: list(text(120), 1, 8),
+    contactEmail: v.pipe(text(100), v.email('write an e-mail address')),
+    contactPhone: text(30),
+    established: text(30),
+    totalDisbursed: text(40),
+    activeLoans: text(40),
+    website: webAddress(),
+    sample: yesNo(),
+    asOf: date(),
+    approved: yesNo(),
+  });
+
+/** Words of /lending-partners and of each partner's own page. */
+export const partnersSchema = v.pipe(
+  shape({
+    title: text(80),
+    description: text(200),
+    header: shape({ folio: text(30), headline: headline(), lead: text(300) }),
+    commission: shape({
+      headline: headline(),
+      note: text(200),
+      rates: list(shape({ before: text(20), figure: text(10), claim: claim() }), 2, 2),
+    }),
+    filter: shape({
+      label: text(60),
+      all: text(40),
+      become: text(40),
+      count: shape({ one: text(60), other: text(60) }),
+      categories: list(shape({ id: slug(), name: text(40) }), 1, 8),
+    }),
+    card: shape({
+      visit: text(40),
+      details: text(40),
+      sample: text(60),
+      none: text(200),
+      back: text(60),
+    }),
+    labels: shape({
+      specialties: text(40),
+      loanRange: text(40),
+      processingTime: text(40),
+      interestRate: text(40),
+      eligibility: text(40),
+      features: text(40),
+      contactEmail: text(40),
+      contactPhone: text(40),
+      established: text(40),
+      totalDisbursed: text(40),
+      activeLoans: text(40),
+      website: text(40),
+      asOf: text(40),
+    }),
+    partners: list(partner(), 1, 60),
+  }),
+  v.check(
+    ({ filter, partners }) => partners.every((p) => filter.categories.some((c) => c.id === p.category)),
+    'give every partner a category whose id is listed under filter.categories',
+  ),
+);
 
 export type PartnersText = v.InferOutput<typeof partnersSchema>;
+export type Partner = PartnersText['partners'][number];

@@ -1,6 +1,44 @@
-import type * as v from 'valibot';
-import { shape, text } from './kit.ts';
+import * as v from 'valibot';
+import { list, picture, shape, text } from './kit.ts';
 
-export const productsSchema = shape({ title: text(80), description: text(200) });
+const headline = () => shape({ strong: text(60), light: text(80) });
+
+/** One financing service. `figures` are its stated limits, shown large (specification, section 9). */
+const service = () =>
+  shape({
+    icon: text(30),
+    title: text(60),
+    figures: v.optional(list(shape({ value: text(30), label: text(60) }), 1, 3)),
+    bullets: list(text(120), 2, 5),
+  });
+
+/** A numbered section of the catalogue (specification, section 3): number, title, background text, services. */
+const section = () =>
+  shape({
+    number: v.pipe(text(2), v.regex(/^\d\d$/, 'write two digits in quotes, such as "01"')),
+    title: text(60),
+    backgroundText: text(30),
+    lead: text(300),
+    services: list(service(), 2, 12),
+    start: shape({ text: text(120) }),
+  });
+
+/** Words of /product. */
+export const productsSchema = shape({
+  title: text(80),
+  description: text(200),
+  header: shape({
+    folio: text(30),
+    headline: headline(),
+    lead: text(300),
+    limits: list(shape({ value: text(30), label: text(80) }), 3, 3),
+    picture: picture(),
+  }),
+  /** The button of the specification; `calls` says what it does while it dials. */
+  getStarted: shape({ label: text(30), calls: text(60) }),
+  sections: list(section(), 2, 2),
+});
 
 export type ProductsText = v.InferOutput<typeof productsSchema>;
+export type CatalogueSection = ProductsText['sections'][number];
+export type Service = CatalogueSection['services'][number];
