@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { claim, date, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
 
+const SERVICE_ICONS = [
+  'investor-relations',
+  'disclosures',
+  'annual-reports',
+  'announcements',
+  'grievance',
+  'governance',
+] as const;
+
 /** A headline in two voices: a heavy clause, then a light one. */
 const headline = () => shape({ strong: text(60), light: text(80) });
 
@@ -8,7 +17,7 @@ const headline = () => shape({ strong: text(60), light: text(80) });
 const investorService = () =>
   v.pipe(
     shape({
-      icon: text(30),
+      icon: v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`),
       title: text(60),
       body: text(160),
       page: v.optional(v.picklist(['investors', 'grievance'], 'choose investors or grievance')),
@@ -106,7 +115,7 @@ export const aboutSchema = shape({
   philosophy: shape({
     folio: text(30),
     headline: headline(),
-    parts: list(shape({ icon: text(30), title: text(40), body: text(300) }), 3, 3),
+    parts: list(shape({ icon: v.picklist(['vision', 'innovation', 'collaboration']), title: text(40), body: text(300) }), 3, 3),
   }),
   faq: shape({
     folio: text(30),

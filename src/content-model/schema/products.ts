@@ -1,12 +1,24 @@
 import * as v from 'valibot';
 import { list, picture, shape, text } from './kit.ts';
 
+const SERVICE_ICONS = [
+  'purchase-finance',
+  'work-order',
+  'invoice-discounting',
+  'supply-chain',
+  'business-loan',
+  'machinery',
+  'loan-against-property',
+  'growth-capital',
+  'margin-funding',
+] as const;
+
 const headline = () => shape({ strong: text(60), light: text(80) });
 
 /** One financing service. `figures` are its stated limits, shown large (specification, section 9). */
 const service = () =>
   shape({
-    icon: text(30),
+    icon: v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`),
     title: text(60),
     figures: v.optional(list(shape({ value: text(30), label: text(60) }), 1, 3)),
     bullets: list(text(120), 2, 5),

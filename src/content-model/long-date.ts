@@ -1,0 +1,9 @@
+/**
+ * A calendar date as people write it: "2025-03-31" becomes "31 March 2025".
+ * @param iso      YYYY-MM-DD, taken as a day without a time zone
+ * @param language a BCP 47 tag; English is written the Indian way
+ */
+export function longDate(iso: string, language = 'en'): string {
+  const locale = language === 'en' ? 'en-IN' : language;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}

@@ -1,0 +1,20 @@
+import type { Question } from '../../content-model/schema/about.ts';
+
+/**
+ * The questions as a schema.org FAQPage (https://schema.org/FAQPage), with the same words as on the page.
+ * @param contact what stands for `{phone}` and `{email}` in the answers
+ */
+export function faqStructured(questions: readonly Question[], contact: { phone: string; email: string }) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: answer.replaceAll('{phone}', contact.phone).replaceAll('{email}', contact.email),
+      },
+    })),
+  };
+}

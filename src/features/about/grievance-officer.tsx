@@ -1,0 +1,37 @@
+import type { AboutText } from '../../content-model/schema/about.ts';
+import type { Company } from '../../content-model/schema/company.ts';
+import * as urls from '../../urls.ts';
+import css from './grievance.module.css';
+
+interface GrievanceOfficerProps {
+  text: AboutText['grievance'];
+  company: Company;
+}
+
+/** The officer's entry: name, position, phone, email and the address for letters. */
+export function GrievanceOfficer({ text, company }: GrievanceOfficerProps) {
+  const { officer } = text;
+  const [office] = company.offices;
+  const address = office ? [company.name, ...office.lines, `${office.city} ${office.postalCode}`] : [];
+  const rows = [
+    { label: officer.labels.name, value: officer.name },
+    { label: officer.labels.position, value: officer.position },
+    { label: officer.labels.phone, value: <a href={urls.dial(company.phone)}>{company.phone}</a> },
+    { label: officer.labels.email, value: <a href={urls.mail(officer.email)}>{officer.email}</a> },
+    { label: officer.labels.address, value: address.join(', ') },
+  ];
+  return (
+    <div className={css.officer}>
+      <h2 className={css.heading}>{officer.title}</h2>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label} className={css.row}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {text.sample && <p className="note">{text.sampleNote}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { longDate } from '../../content-model/long-date.ts';
+import type { AboutText } from '../../content-model/schema/about.ts';
+import type { Company } from '../../content-model/schema/company.ts';
+import { GoLink } from '../../ui/link/go-link.tsx';
+import { Headline, Section } from '../../ui/section/section.tsx';
+import css from './grievance.module.css';
+import { GrievanceOfficer } from './grievance-officer.tsx';
+
+interface GrievanceProps {
+  text: AboutText['grievance'];
+  company: Company;
+  opensInNewTab: string;
+}
+
+/** Investors grievance redressal: whom to write to, what to send, and the next steps. */
+export function Grievance({ text, company, opensInNewTab }: GrievanceProps) {
+  const { steps, include, reviewed } = text;
+  return (
+    <Section folio={{ numeral: '१', label: text.folio }} className={css.page} labelledBy="grievance-title">
+      <Headline as="h1" id="grievance-title" className={css.title} {...text.headline} />
+      <p className={`lead ${css.lead}`}>{text.lead}</p>
+      <div className={css.spread}>
+        <GrievanceOfficer text={text} company={company} />
+        <div className={css.include}>
+          <h2 className={css.heading}>{include.title}</h2>
+          <ul>
+            {include.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <h2 className={css.heading}>{steps.title}</h2>
+      <ol className={css.steps}>
+        {steps.items.map((step, index) => (
+          <li key={step.title} className={css.step}>
+            <span className={css.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{step.title}</h3>
+            <p>{step.body}</p>
+            {step.link && (
+              <GoLink href={step.link.url} target="_blank" rel="noopener">
+                {step.link.label} <span className="hidden-text">({opensInNewTab})</span>
+              </GoLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="note">
+        {reviewed.label} <time dateTime={reviewed.date}>{longDate(reviewed.date)}</time>
+      </p>
+    </Section>
+  );
+}

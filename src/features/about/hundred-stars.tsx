@@ -1,0 +1,23 @@
+const TILE = 48;
+/** The lattice's eight-point star on a tile of 48: outer radius half a tile, inner .765 of that. */
+const STAR = 'M48 24l-7 7v10H31l-7 7-7-7H7V31l-7-7 7-7V7h10l7-7 7 7h10v10z';
+
+/** Ten rows of ten stars and the first of the next row: a drawing, the words beside it say "100+". */
+export function HundredStars({ className }: { className: string | undefined }) {
+  const side = TILE * 10;
+  return (
+    <svg className={className} viewBox={`0 0 ${side} ${side + TILE}`} aria-hidden="true" focusable="false">
+      <defs>
+        <pattern id="hundred-stars" width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+          <path d={STAR} fill="#8FB8AE" />
+          <path d="M24 16l8 8-8 8-8-8z" fill="#062F2D" />
+        </pattern>
+      </defs>
+      <rect width={side} height={side} fill="url(#hundred-stars)" />
+      <g transform={`translate(0 ${side})`}>
+        <path d={STAR} fill="#F2A516" />
+        <path d="M24 16l8 8-8 8-8-8z" fill="#062F2D" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Opening } from '../../content-model/schema/careers.ts';
+
+interface Employer {
+  name: string;
+  /** Full address of the career page. */
+  address: string;
+}
+
+/**
+ * Openings as schema.org JobPosting (https://schema.org/JobPosting). Samples are left out: what job search
+ * engines list must be a job that somebody can have.
+ */
+export function jobPostings(openings: readonly Opening[], employer: Employer) {
+  return openings
+    .filter((opening) => !opening.sample)
+    .map((opening) => ({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      identifier: opening.id,
+      title: opening.title,
+      description: opening.description,
+      datePosted: opening.posted,
+      validThrough: opening.until,
+      occupationalCategory: opening.department,
+      url: `${employer.address}#${opening.id}`,
+      hiringOrganization: { '@type': 'Organization', name: employer.name },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: opening.location, addressCountry: 'IN' },
+      },
+    }));
+}

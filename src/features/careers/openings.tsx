@@ -1,0 +1,40 @@
+import type { CareersText } from '../../content-model/schema/careers.ts';
+import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { Headline, Section } from '../../ui/section/section.tsx';
+import * as urls from '../../urls.ts';
+import css from './openings.module.css';
+import { OpeningRow } from './opening-row.tsx';
+
+interface OpeningsProps {
+  text: CareersText['openings'];
+  contact: { phone: string; email: string };
+  /** Whether openings can be applied for on this site; otherwise the page says whom to call or write to. */
+  canApply: boolean;
+}
+
+/** The register of open places, and the general application as its last line. */
+export function Openings({ text, contact, canApply }: OpeningsProps) {
+  const values = {
+    phone: <a href={urls.dial(contact.phone)}>{contact.phone}</a>,
+    email: <a href={urls.mail(contact.email)}>{contact.email}</a>,
+  };
+  return (
+    <Section folio={{ numeral: '३', label: text.folio }} id="openings" labelledBy="openings-title">
+      <div className={css.head}>
+        <Headline id="openings-title" {...text.headline} />
+        <p className="lead">{text.lead}</p>
+      </div>
+      <ol className={css.register}>
+        {text.list.map((opening, index) => (
+          <OpeningRow key={opening.id} text={text} opening={opening} number={index + 1} canApply={canApply} />
+        ))}
+        <OpeningRow text={text} number={text.list.length + 1} canApply={canApply} />
+      </ol>
+      {!canApply && (
+        <p className={css.contact}>
+          <FillIn text={text.contact} values={values} />
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { longDate } from '../../content-model/long-date.ts';
+import type { PartnersText } from '../../content-model/schema/partners.ts';
+import { Headline, Section } from '../../ui/section/section.tsx';
+import css from './commission.module.css';
+
+interface CommissionProps {
+  text: PartnersText['commission'];
+  asOf: string;
+}
+
+/** What a referral pays: two claims, each with the day it was true. */
+export function Commission({ text, asOf }: CommissionProps) {
+  return (
+    <Section dark className={css.band} labelledBy="commission-title">
+      <div className={css.words}>
+        <Headline id="commission-title" {...text.headline} />
+        <p className={css.note}>{text.note}</p>
+      </div>
+      <ul className={css.rates}>
+        {text.rates.map(({ before, figure, claim }) => (
+          <li key={claim.text} className={css.rate}>
+            <p className={css.sum}>
+              <span className={css.before}>{before}</span> <strong className={css.figure}>{figure}</strong>{' '}
+              <span className={css.claim}>{claim.text}</span>
+            </p>
+            <p className={css.date}>
+              {asOf} <time dateTime={claim.asOf}>{longDate(claim.asOf)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { longDate } from '../../content-model/long-date.ts';
+import type { Partner, PartnersText } from '../../content-model/schema/partners.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { GoLink } from '../../ui/link/go-link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import * as urls from '../../urls.ts';
+import css from './partner-card.module.css';
+
+interface PartnerCardProps {
+  partner: Partner;
+  text: PartnersText;
+  opensInNewTab: string;
+}
+
+/** One partner in the grid: links out to its site, and opens its details. */
+export function PartnerCard({ partner, text, opensInNewTab }: PartnerCardProps) {
+  const { card, filter, labels } = text;
+  const category = filter.categories.find(({ id }) => id === partner.category)?.name;
+  const figures = [
+    [labels.loanRange, partner.loanRange],
+    [labels.processingTime, partner.processingTime],
+    [labels.interestRate, partner.interestRate],
+  ];
+  return (
+    <li className={css.card}>
+      <div className={css.logo}>
+        <Picture picture={partner.logo} className={css.mark} />
+      </div>
+      <div className={css.words}>
+        <p className={css.category}>
+          {category}
+          {partner.sample && <b className={css.sample}>{card.sample}</b>}
+        </p>
+        <h2 className={css.name}>{partner.name}</h2>
+        <p className={css.short}>{partner.shortDescription}</p>
+        <ul className={css.specialties} aria-label={labels.specialties}>
+          {partner.specialties.map((specialty) => (
+            <li key={specialty}>{specialty}</li>
+          ))}
+        </ul>
+        <dl className={css.figures}>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={css.date}>
+          {labels.asOf} <time dateTime={partner.asOf}>{longDate(partner.asOf)}</time>
+        </p>
+        <div className={css.actions}>
+          <ButtonLink href={partner.website} target="_blank" rel="noopener">
+            {card.visit}
+            <Icon name="external" />
+            <span className="hidden-text">
+              {partner.name}, {opensInNewTab}
+            </span>
+          </ButtonLink>
+          <GoLink href={urls.partnerDetail(partner.id)} data-opens={`partner-${partner.id}`}>
+            {card.details}
+            <span className="hidden-text">: {partner.name}</span>
+          </GoLink>
+        </div>
+      </div>
+    </li>
+  );
+}

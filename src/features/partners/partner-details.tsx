@@ -1,0 +1,74 @@
+import { longDate } from '../../content-model/long-date.ts';
+import type { Partner, PartnersText } from '../../content-model/schema/partners.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import * as urls from '../../urls.ts';
+import css from './partner-details.module.css';
+
+interface PartnerDetailsProps {
+  partner: Partner;
+  text: PartnersText;
+  opensInNewTab: string;
+}
+
+/** The whole partner record, in the dialog and on the partner's own page. */
+export function PartnerDetails({ partner, text, opensInNewTab }: PartnerDetailsProps) {
+  const { labels, card } = text;
+  // The partner's phone is text: the company's is the only dial link (decisions, "The phone").
+  const rows = [
+    [labels.loanRange, partner.loanRange],
+    [labels.interestRate, partner.interestRate],
+    [labels.processingTime, partner.processingTime],
+    [labels.totalDisbursed, partner.totalDisbursed],
+    [labels.activeLoans, partner.activeLoans],
+    [labels.established, partner.established],
+    [labels.contactPhone, partner.contactPhone],
+  ];
+  return (
+    <div className={css.details}>
+      {partner.sample && <p className={css.sample}>{card.sample}</p>}
+      <p>{partner.description}</p>
+      <dl className={css.rows}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{labels.contactEmail}</dt>
+          <dd>
+            <a href={urls.mail(partner.contactEmail)}>{partner.contactEmail}</a>
+          </dd>
+        </div>
+      </dl>
+      <p className="note">
+        {labels.asOf} <time dateTime={partner.asOf}>{longDate(partner.asOf)}</time>
+      </p>
+      <Listed title={labels.specialties} items={partner.specialties} />
+      <Listed title={labels.features} items={partner.features} />
+      <div>
+        <h3 className={css.heading}>{labels.eligibility}</h3>
+        <p>{partner.eligibility}</p>
+      </div>
+      <ButtonLink className={css.visit} href={partner.website} target="_blank" rel="noopener">
+        {card.visit}
+        <Icon name="external" />
+        <span className="hidden-text">({opensInNewTab})</span>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Listed({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3 className={css.heading}>{title}</h3>
+      <ul className={css.list}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

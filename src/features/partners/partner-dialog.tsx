@@ -1,0 +1,19 @@
+import type { CommonText } from '../../content-model/schema/common.ts';
+import type { Partner, PartnersText } from '../../content-model/schema/partners.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { PartnerDetails } from './partner-details.tsx';
+
+interface PartnerDialogProps {
+  partner: Partner;
+  text: PartnersText;
+  common: CommonText;
+}
+
+/** The partner-detail dialog; without script its link leads to the partner's own page. */
+export function PartnerDialog({ partner, text, common }: PartnerDialogProps) {
+  return (
+    <Dialog id={`partner-${partner.id}`} title={partner.name} width={800} closeLabel={common.close}>
+      <PartnerDetails partner={partner} text={text} opensInNewTab={common.opensInNewTab} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PartnersText } from '../../content-model/schema/partners.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { fillText } from '../../ui/fill-in/fill-in.tsx';
+import * as urls from '../../urls.ts';
+import css from './partner-list.module.css';
+
+interface PartnerFilterBarProps {
+  text: PartnersText['filter'];
+  /** Id of the chosen category; nothing for all partners. */
+  current: string | undefined;
+  count: number;
+  become?: { href: string; dialog: string } | undefined;
+}
+
+/** The filter as links: the choice is in the address, can be shared, and needs no script. */
+export function PartnerFilterBar({ text, current, count, become }: PartnerFilterBarProps) {
+  const choices = [{ id: undefined, name: text.all }, ...text.categories];
+  return (
+    <div className={css.bar}>
+      <nav aria-label={text.label} className={css.choices}>
+        {choices.map(({ id, name }) => (
+          <a
+            key={name}
+            className={css.choice}
+            href={`${urls.partners(id)}#partners`}
+            aria-current={id === current ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <p className={css.count}>
+        {count === 1 ? text.count.one : fillText(text.count.other, { n: String(count) })}
+      </p>
+      {become && (
+        <ButtonLink compact className={css.become} href={become.href} data-opens={become.dialog}>
+          {text.become}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

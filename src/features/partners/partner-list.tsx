@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { CommonText } from '../../content-model/schema/common.ts';
+import type { PartnersText } from '../../content-model/schema/partners.ts';
+import { Section } from '../../ui/section/section.tsx';
+import { PartnerCard } from './partner-card.tsx';
+import { PartnerDialog } from './partner-dialog.tsx';
+import { filterPartners } from './partner-filter.ts';
+import { PartnerFilterBar } from './partner-filter-bar.tsx';
+import css from './partner-list.module.css';
+
+interface PartnerListProps {
+  text: PartnersText;
+  common: CommonText;
+  /** The category in the address, as sent. */
+  asked: string | null;
+  /** Where to become a partner; left out while there is no such page. */
+  become?: { href: string; dialog: string } | undefined;
+  children?: ReactNode;
+}
+
+/** The filter and the partners it leaves, with a dialog for each. */
+export function PartnerList({ text, common, asked, become, children }: PartnerListProps) {
+  const { category, shown } = filterPartners(text, asked);
+  return (
+    <Section id="partners" className={css.section}>
+      <PartnerFilterBar text={text.filter} current={category?.id} count={shown.length} become={become} />
+      {shown.length === 0 && <p className="lead">{text.card.none}</p>}
+      <ul className={css.cards}>
+        {shown.map((partner) => (
+          <PartnerCard key={partner.id} partner={partner} text={text} opensInNewTab={common.opensInNewTab} />
+        ))}
+      </ul>
+      {shown.map((partner) => (
+        <PartnerDialog key={partner.id} partner={partner} text={text} common={common} />
+      ))}
+      {children}
+    </Section>
+  );
+}

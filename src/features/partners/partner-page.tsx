@@ -1,0 +1,36 @@
+import type { CommonText } from '../../content-model/schema/common.ts';
+import type { Partner, PartnersText } from '../../content-model/schema/partners.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Headline, Section } from '../../ui/section/section.tsx';
+import * as urls from '../../urls.ts';
+import { PartnerDetails } from './partner-details.tsx';
+import css from './partner-page.module.css';
+
+interface PartnerPageProps {
+  partner: Partner;
+  text: PartnersText;
+  common: CommonText;
+}
+
+/** One partner's own page, with the same record as the dialog. */
+export function PartnerPage({ partner, text, common }: PartnerPageProps) {
+  return (
+    <Section folio={{ numeral: '१', label: text.header.folio }} className={css.page} labelledBy="partner-title">
+      <p>
+        <a className={css.back} href={urls.partners()}>
+          {text.card.back}
+        </a>
+      </p>
+      <div className={css.spread}>
+        <div className={css.head}>
+          <Headline as="h1" id="partner-title" strong={partner.name} />
+          <p className="lead">{partner.shortDescription}</p>
+          <div className={css.logo}>
+            <Picture picture={partner.logo} className={css.mark} eager />
+          </div>
+        </div>
+        <PartnerDetails partner={partner} text={text} opensInNewTab={common.opensInNewTab} />
+      </div>
+    </Section>
+  );
+}

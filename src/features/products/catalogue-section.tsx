@@ -1,0 +1,37 @@
+import type { CatalogueSection as SectionText, ProductsText } from '../../content-model/schema/products.ts';
+import { ServiceCard } from './service-card.tsx';
+import { StartCard } from './start-card.tsx';
+import css from './catalogue-section.module.css';
+
+interface CatalogueSectionProps {
+  text: SectionText;
+  getStarted: ProductsText['getStarted'];
+  phone: string;
+  /** The second book lies on dark cloth. */
+  dark?: boolean;
+}
+
+/** One numbered section of the catalogue as an opened book: number, cover line, and its services as entries. */
+export function CatalogueSection({ text, getStarted, phone, dark = false }: CatalogueSectionProps) {
+  const titleId = `section-${text.number}`;
+  return (
+    <section className={`entry ${css.book} ${dark ? `dark ${css.cloth}` : css.paper}`} aria-labelledby={titleId}>
+      <p className={css.background} aria-hidden="true">
+        {text.backgroundText}
+      </p>
+      <div className={css.cover}>
+        <p className={css.number}>{text.number}</p>
+        <div className={css.words}>
+          <h2 id={titleId}>{text.title}</h2>
+          <p className="lead">{text.lead}</p>
+        </div>
+      </div>
+      <ul className={css.entries} data-few={text.services.length < 4 ? '' : undefined}>
+        {text.services.map((service) => (
+          <ServiceCard key={service.title} service={service} />
+        ))}
+        <StartCard text={text.start.text} getStarted={getStarted} phone={phone} />
+      </ul>
+    </section>
+  );
+}
