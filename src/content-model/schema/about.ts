@@ -54,7 +54,13 @@ const grievance = () =>
     sampleNote: text(200),
     officer: shape({
       title: text(60),
-      labels: shape({ name: text(40), position: text(40), phone: text(40), email: text(40), address: text(40) }),
+      labels: shape({
+        name: text(40),
+        position: text(40),
+        phone: text(40),
+        email: text(40),
+        address: text(40),
+      }),
       name: text(80),
       position: text(80),
       email: v.pipe(text(100), v.email('write an e-mail address')),
@@ -63,7 +69,11 @@ const grievance = () =>
     steps: shape({
       title: text(60),
       items: list(
-        shape({ title: text(60), body: text(400), link: v.optional(shape({ label: text(60), url: webAddress() })) }),
+        shape({
+          title: text(60),
+          body: text(400),
+          link: v.optional(shape({ label: text(60), url: webAddress() })),
+        }),
         3,
         5,
       ),
@@ -115,7 +125,15 @@ export const aboutSchema = shape({
   philosophy: shape({
     folio: text(30),
     headline: headline(),
-    parts: list(shape({ icon: v.picklist(['vision', 'innovation', 'collaboration']), title: text(40), body: text(300) }), 3, 3),
+    parts: list(
+      shape({
+        icon: v.picklist(['vision', 'innovation', 'collaboration']),
+        title: text(40),
+        body: text(300),
+      }),
+      3,
+      3,
+    ),
   }),
   faq: shape({
     folio: text(30),

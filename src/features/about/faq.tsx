@@ -1,9 +1,9 @@
 import type { AboutText } from '../../content-model/schema/about.ts';
 import type { Company } from '../../content-model/schema/company.ts';
-import * as urls from '../../urls.ts';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
+import * as urls from '../../urls.ts';
 import css from './faq.module.css';
 
 interface FaqProps {

@@ -19,7 +19,9 @@ export function OpeningRow({ text, opening, number, canApply }: OpeningRowProps)
   const label = opening ? fillText(text.apply, { title }) : text.general.apply;
   return (
     <li id={opening?.id ?? 'general'} className={css.row}>
-      <span className={css.number} aria-hidden="true">{String(number).padStart(2, '0')}</span>
+      <span className={css.number} aria-hidden="true">
+        {String(number).padStart(2, '0')}
+      </span>
       <div className={css.what}>
         <h3>{title}</h3>
         <p>{description}</p>

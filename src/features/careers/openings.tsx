@@ -2,8 +2,8 @@ import type { CareersText } from '../../content-model/schema/careers.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
-import css from './openings.module.css';
 import { OpeningRow } from './opening-row.tsx';
+import css from './openings.module.css';
 
 interface OpeningsProps {
   text: CareersText['openings'];

@@ -15,7 +15,11 @@ interface PartnerPageProps {
 /** One partner's own page, with the same record as the dialog. */
 export function PartnerPage({ partner, text, common }: PartnerPageProps) {
   return (
-    <Section folio={{ numeral: '१', label: text.header.folio }} className={css.page} labelledBy="partner-title">
+    <Section
+      folio={{ numeral: '१', label: text.header.folio }}
+      className={css.page}
+      labelledBy="partner-title"
+    >
       <p>
         <a className={css.back} href={urls.partners()}>
           {text.card.back}

@@ -1,7 +1,7 @@
-import type { CatalogueSection as SectionText, ProductsText } from '../../content-model/schema/products.ts';
+import type { ProductsText, CatalogueSection as SectionText } from '../../content-model/schema/products.ts';
+import css from './catalogue-section.module.css';
 import { ServiceCard } from './service-card.tsx';
 import { StartCard } from './start-card.tsx';
-import css from './catalogue-section.module.css';
 
 interface CatalogueSectionProps {
   text: SectionText;
@@ -15,7 +15,10 @@ interface CatalogueSectionProps {
 export function CatalogueSection({ text, getStarted, phone, dark = false }: CatalogueSectionProps) {
   const titleId = `section-${text.number}`;
   return (
-    <section className={`entry ${css.book} ${dark ? `dark ${css.cloth}` : css.paper}`} aria-labelledby={titleId}>
+    <section
+      className={`entry ${css.book} ${dark ? `dark ${css.cloth}` : css.paper}`}
+      aria-labelledby={titleId}
+    >
       <p className={css.background} aria-hidden="true">
         {text.backgroundText}
       </p>
