@@ -19,7 +19,7 @@ const icons: Record<Tone, IconName> = { success: 'check', error: 'warning', info
 export function Notice({ tone, title, children, live = false }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (
-    <div className={classNames(css.notice, css[tone])} role={live ? role : undefined}>
+    <div className={classNames(css.notice, css[tone], 'light')} role={live ? role : undefined}>
       <Icon name={icons[tone]} />
       <div className={css.words}>
         {title && <p className={css.title}>{title}</p>}
