@@ -26,7 +26,7 @@ export function explain(error: unknown): string {
     case 'EROFS':
       return `The site could not start:${where} is on a read-only disk. Set DATA_DIR and CACHE_DIR to folders that can be written.`;
   }
-  const foreseen = /^(ConfigError|ContentError|StartError)$/.test(error.name);
+  const foreseen = /^(ConfigError|ContentError|DatabaseError|StartError)$/.test(error.name);
   return foreseen ? `The site could not start. ${error.message}` : `The site could not start. ${error.stack}`;
 }
 

@@ -1,0 +1,20 @@
+/** Asks the operator's command what the journeys' server has stored, while that server runs. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+export interface InboxLine {
+  id: string;
+  kind: string;
+  email: string;
+  createdAt: string;
+  reference: string;
+}
+
+/** Everything in the inbox from one address, oldest first. */
+export async function inbox(email: string): Promise<InboxLine[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/inbox.ts', 'list', '--json'], {
+    env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR },
+  });
+  const lines = stdout.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as InboxLine).filter((line) => line.email === email);
+}

@@ -1,0 +1,137 @@
+/** The newsletter: every message, both timers, and the same without script. */
+import type { Page } from '@playwright/test';
+import { inbox } from './inbox.ts';
+import { expect, expectAccessible, test } from './site.ts';
+
+const field = (page: Page) => page.getByLabel('Email for the newsletter');
+const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
+const thanks = (page: Page) => page.getByText('Successfully Subscribed!');
+const address = () => `asha-${crypto.randomUUID()}@example.com`;
+
+/** Touches the form and waits until its island has its handlers. */
+async function touched(page: Page, path = '/newsletter') {
+  await page.goto(path);
+  await field(page).focus();
+  await expect(page.locator('astro-island:not([ssr])', { has: field(page) })).toBeAttached();
+}
+
+test('loads no React before somebody touches the form', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto('/newsletter', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /island|client/.test(url))).toEqual([]);
+  await field(page).focus();
+  await expect.poll(() => scripts.some((url) => url.includes('newsletter.island'))).toBe(true);
+});
+
+test('stands at the foot of other pages too', async ({ page }) => {
+  await touched(page, '/');
+  await field(page).fill(address());
+  await subscribe(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('says what is wrong, and stops saying so while somebody types', async ({ page }) => {
+  await touched(page);
+  await subscribe(page).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await field(page).press('a');
+  await expect(page.getByText('Email is required')).toBeHidden();
+  await field(page).blur();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await field(page).press('b');
+  await expect(page.getByText('Please enter a valid email address')).toBeHidden();
+});
+
+test('thanks for 4 s, is empty after 5 s, and keeps the reference', async ({ page }) => {
+  await page.clock.install();
+  await touched(page);
+  const email = address();
+  await field(page).fill(email);
+  await subscribe(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible();
+  await page.clock.runFor(3_000);
+  await expect(thanks(page)).toBeVisible();
+  await page.clock.runFor(1_050);
+  await expect(thanks(page)).toBeHidden();
+  await expect(field(page)).toHaveValue(email);
+  await page.clock.runFor(1_000);
+  await expect(field(page)).toHaveValue('');
+  const stored = await inbox(email);
+  expect(stored).toHaveLength(1);
+  await expect(page.getByText(stored[0]?.reference ?? 'no reference')).toBeVisible();
+});
+
+test('holds the thanks while the pointer moves over it', async ({ page }) => {
+  await page.clock.install();
+  await touched(page);
+  await field(page).fill(address());
+  await subscribe(page).click();
+  await thanks(page).hover();
+  await page.mouse.move(200, 400);
+  await thanks(page).hover();
+  await page.clock.runFor(10_000);
+  await expect(thanks(page)).toBeVisible();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(4_100);
+  await expect(thanks(page)).toBeHidden();
+});
+
+test('waits for its script when it is sent at once', async ({ page }) => {
+  await page.route(/newsletter\.island/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/');
+  await field(page).fill(address());
+  await subscribe(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test.describe('when it does not get through', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('says so, says why, gives the phone and keeps the text', async ({ page }) => {
+    await touched(page);
+    await page.route('**/newsletter', (route) => route.abort());
+    const email = address();
+    await field(page).fill(email);
+    await subscribe(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again.' });
+    await expect(alert).toContainText('The connection broke before the form reached us.');
+    await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:+912200000000');
+    await expect(field(page)).toHaveValue(email);
+    await page.unroute('**/newsletter');
+    await subscribe(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(alert).toBeHidden();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
+
+  test('comes back with the message and what was typed, then with the thanks', async ({ page }) => {
+    await page.goto('/newsletter');
+    await subscribe(page).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await field(page).fill('asha@');
+    await subscribe(page).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(field(page)).toHaveValue('asha@');
+    const email = address();
+    await field(page).fill(email);
+    await subscribe(page).click();
+    await expect(thanks(page)).toBeVisible();
+    const [stored] = await inbox(email);
+    await expect(page.getByText(stored?.reference ?? 'no reference')).toBeVisible();
+  });
+});
