@@ -15,7 +15,7 @@ export function Growth({ text, ordinal }: GrowthProps) {
     <Section folio={folio(ordinal, text.folio)} dark className={css.growth} labelledBy="growth-title">
       <div className={css.content} data-reveal="">
         <div className={css.words}>
-          <Headline id="growth-title" {...text.headline} />
+          <Headline id="growth-title" className={css.title} {...text.headline} />
           <p className={`lead ${css.lead}`}>{text.lead}</p>
           <dl className={css.steps}>
             {text.steps.map(({ step, finance }) => (

@@ -18,7 +18,7 @@ interface SheetProps {
 export function Sheet({ sheet: { title, background, services }, number, over }: SheetProps) {
   return (
     <article className={classNames(css.sheet, over && css.over, over && 'dark')}>
-      <header>
+      <header className={css.header}>
         <p className={css.number}>{number}</p>
         <h3 className={css.title}>{title}</h3>
         <p className={css.background}>{background}</p>
