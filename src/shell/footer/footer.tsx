@@ -1,21 +1,88 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
+import { dial, grievance, mail, privacy } from '../../urls.ts';
+import css from './footer.module.css';
+import { LatticeBand } from './lattice-band.tsx';
+import { Office } from './office.tsx';
+import { SocialLink } from './social-link.tsx';
 
 interface FooterProps {
   text: Text;
   company: Company;
-  path: string | undefined;
   /** The newsletter form, passed in by the page because islands cannot hydrate inside server-rendered React. */
   children?: ReactNode;
 }
 
-/** The foot of every page. */
-export function Footer({ company, children }: FooterProps) {
+/** The foot of every page: newsletter, phone, mail, offices, social links, who the company is. */
+export function Footer({ text: { shell, common }, company, children }: FooterProps) {
+  const { footer } = shell;
+  const { cin, rbi } = company.registration;
   return (
-    <footer className="dark">
-      {children}
-      <p>{company.name}</p>
+    <footer className={`${css.foot} dark`}>
+      <LatticeBand />
+      <div className={css.inside}>
+        {children}
+        <div className={css.columns}>
+          <div>
+            <h2 className={css.heading}>{footer.call}</h2>
+            <a className={css.phone} href={dial(company.phone)}>
+              {company.phone}
+            </a>
+            <a className={css.link} href={mail(company.email)}>
+              {company.email}
+            </a>
+          </div>
+          {company.offices.map((office) => (
+            <Office
+              key={office.city}
+              office={office}
+              openInMaps={footer.openInMaps}
+              newTab={common.opensInNewTab}
+            />
+          ))}
+          <div>
+            <h2 className={css.heading}>{footer.follow}</h2>
+            <ul className={css.social}>
+              {company.social.map((network) => (
+                <li key={network.name}>
+                  <SocialLink network={network} newTab={common.opensInNewTab} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className={css.base}>
+          <p>
+            {company.name}, {footer.formerly} {company.formerName}. {footer.listed} {company.exchange.name}:{' '}
+            {company.exchange.code}. {footer.cin}: {cin}. {footer.rbi}: {rbi}.
+          </p>
+          {company.sample && <p>{common.sampleNotice}</p>}
+          <ul className={css.small}>
+            <li>
+              <a className={css.link} href={privacy()}>
+                {footer.privacy}
+              </a>
+            </li>
+            <li>
+              <a className={css.link} href={grievance()}>
+                {footer.grievance}
+              </a>
+            </li>
+            <li className={css.design}>
+              {footer.design}:{' '}
+              {company.designer.url ? (
+                <a href={company.designer.url}>{company.designer.name}</a>
+              ) : (
+                company.designer.name
+              )}
+            </li>
+          </ul>
+        </div>
+        <p className={`${css.mark} deva`} aria-hidden="true" lang="hi">
+          कार्य
+        </p>
+      </div>
     </footer>
   );
 }

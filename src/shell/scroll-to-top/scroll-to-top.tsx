@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './scroll-to-top.module.css';
 
-/** Back to the top; appears after 100 px of scroll (specification, section 9). A link, so it needs no script. */
+/** Back to the top; appears after 100 px of scroll (specification, section 9). Only offered where script runs. */
 export function ScrollToTop({ label }: { label: string }) {
   return (
-    <a className={css.top} href="#main" aria-label={label} data-scroll-to-top="">
+    <button className={css.top} type="button" aria-label={label} data-scroll-to-top="">
       <Icon name="arrow-up" />
-    </a>
+    </button>
   );
 }

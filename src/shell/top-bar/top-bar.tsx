@@ -1,7 +1,13 @@
 import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
 import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { dial, PAGES, type PageKey } from '../../urls.ts';
+import { Logo } from '../logo/logo.tsx';
+import { MegaMenu } from '../mega-menu/mega-menu.tsx';
+import { Menu, MenuButton } from '../menu/menu.tsx';
+import css from './top-bar.module.css';
 
 interface TopBarProps {
   text: Text;
@@ -10,22 +16,39 @@ interface TopBarProps {
   page: PageKey | undefined;
 }
 
-/** Logo, the six links and the book-a-call link. */
-export function TopBar({ text, company, page }: TopBarProps) {
+/**
+ * Logo, the six links, the book-a-call link and on phones the menu. Hides on scroll down past 100 px, returns
+ * on scroll up (specification, section 2); the states are set by bar.behaviour.ts.
+ */
+export function TopBar({ text, company, categories, page }: TopBarProps) {
+  const { shell, common } = text;
+  const here = page && PAGES[page];
   return (
-    <header>
-      <nav aria-label={text.shell.mainNavigation}>
-        <ul>
-          {text.shell.links.map((link) => (
-            <li key={link.path}>
-              <a href={link.path} aria-current={page && PAGES[page] === link.path ? 'page' : undefined}>
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <a href={dial(company.phone)}>{text.common.bookACall}</a>
-    </header>
+    <>
+      <header className={css.bar} data-bar="">
+        <div className={css.inside}>
+          <Logo company={company} tagline={shell.tagline} />
+          <nav className={css.links} aria-label={shell.mainNavigation}>
+            <ul>
+              {shell.links.map(({ label, path }) => (
+                <li key={path} data-mega={path === PAGES.investors ? '' : undefined}>
+                  <a className={css.link} href={path} aria-current={path === here ? 'page' : undefined}>
+                    {label}
+                  </a>
+                  {path === PAGES.investors && <MegaMenu text={shell.mega} categories={categories} />}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ButtonLink className={css.call} href={dial(company.phone)} compact>
+            <Icon name="phone" />
+            <span className={css.callWords}>{common.bookACall}</span>
+            <span className="hidden-text">, {company.phone}</span>
+          </ButtonLink>
+          <MenuButton label={shell.menu.open} />
+        </div>
+      </header>
+      <Menu text={text} company={company} here={here} />
+    </>
   );
 }

@@ -10,22 +10,31 @@ export interface DialogFrameProps {
   open?: boolean | undefined;
   /** Where closing leads; the address takes its place when script closes the dialog. */
   closeHref?: string | undefined;
+  /** Opens without script too, by any `<button popovertarget={id}>`; script makes it modal. */
+  popover?: boolean | undefined;
   children: ReactNode;
 }
 
 /** What a dialog and a drawer share: a native dialog named by its title, a close control, a body. */
 export function DialogFrame(props: DialogFrameProps & { className: string | undefined }) {
-  const { id, title, closeLabel, open = false, closeHref, className, children } = props;
+  const { id, title, closeLabel, open = false, closeHref, popover = false, className, children } = props;
   const titleId = `${id}-title`;
   const close = { className: css.close, 'aria-label': closeLabel, 'data-close': '' };
+  const hides = popover ? { popoverTarget: id, popoverTargetAction: 'hide' as const } : {};
   return (
-    <dialog id={id} className={`${css.frame} ${className} light`} aria-labelledby={titleId} open={open}>
+    <dialog
+      id={id}
+      className={`${css.frame} ${className} light`}
+      aria-labelledby={titleId}
+      open={open}
+      popover={popover ? 'auto' : undefined}
+    >
       <header className={css.head}>
         <h2 id={titleId} className={css.title} tabIndex={-1}>
           {title}
         </h2>
         {closeHref === undefined ? (
-          <button type="button" {...close}>
+          <button type="button" {...close} {...hides}>
             <Icon name="close" />
           </button>
         ) : (

@@ -1,5 +1,5 @@
 /**
- * Opens the dialog that a link names in `data-opens`, and closes it by its close control and by a click
+ * Opens the dialog that a link or button names in `data-opens`, and closes it by its close control and by a click
  * beside it; Esc and the Back gesture are the browser's own. The focus returns to the link.
  */
 
@@ -35,7 +35,7 @@ function onClick(event: MouseEvent): void {
   // With a modifier key the visitor asks for a new tab or window: the browser's business.
   const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (!plain || event.defaultPrevented) return;
-  const opener = target.closest<HTMLElement>('a[data-opens]');
+  const opener = target.closest<HTMLElement>('[data-opens]');
   const named = opener && document.getElementById(opener.dataset.opens ?? '');
   if (opener && named instanceof HTMLDialogElement) {
     event.preventDefault();

@@ -1,0 +1,18 @@
+import css from './footer.module.css';
+
+/** One row of the jaali: the eight-point star of the lattice, tile 48. */
+export function LatticeBand() {
+  return (
+    <svg className={css.band} aria-hidden="true">
+      <pattern id="lattice-band" width="48" height="48" patternUnits="userSpaceOnUse">
+        <path
+          d="M48 24l-7 7v10H31l-7 7-7-7H7V31l-7-7 7-7V7h10l7-7 7 7h10v10z"
+          fill="none"
+          stroke="#0F4D47"
+          strokeWidth="5"
+        />
+      </pattern>
+      <rect width="100%" height="48" fill="url(#lattice-band)" />
+    </svg>
+  );
+}

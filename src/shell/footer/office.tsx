@@ -1,0 +1,31 @@
+import type { Company } from '../../content-model/schema/company.ts';
+import css from './footer.module.css';
+
+interface OfficeProps {
+  office: Company['offices'][number];
+  openInMaps: string;
+  newTab: string;
+}
+
+/** One address with its link to a map. */
+export function Office({ office, openInMaps, newTab }: OfficeProps) {
+  return (
+    <div>
+      <h2 className={css.heading}>{office.city}</h2>
+      <address className={css.address}>
+        {office.lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <span>
+          {office.city} {office.postalCode}
+        </span>
+      </address>
+      <a className={css.link} href={office.map} target="_blank" rel="noopener noreferrer">
+        {openInMaps}
+        <span className="hidden-text">
+          : {office.city}, {newTab}
+        </span>
+      </a>
+    </div>
+  );
+}

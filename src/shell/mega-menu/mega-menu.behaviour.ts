@@ -1,0 +1,24 @@
+/** Pointers open the investors menu by hovering; it stays 300 ms after they left (specification, section 9). */
+const HIDE_DELAY_MS = 300;
+
+/** Listens on the menu's item; touch and keyboard use its button, which needs no script. */
+export function wireMegaMenu(): void {
+  const panel = document.getElementById('mega-menu');
+  const item = panel?.closest<HTMLElement>('[data-mega]');
+  if (!panel || !item) return;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+
+  item.addEventListener('pointerenter', (event) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(hiding);
+    if (!panel.matches(':popover-open')) panel.showPopover();
+  });
+  item.addEventListener('pointerleave', (event) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(hiding);
+    hiding = setTimeout(() => panel.hidePopover(), HIDE_DELAY_MS);
+  });
+  item.addEventListener('focusout', (event) => {
+    if (event.relatedTarget instanceof Node && !item.contains(event.relatedTarget)) panel.hidePopover();
+  });
+}

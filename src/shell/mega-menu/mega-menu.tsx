@@ -1,0 +1,44 @@
+import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
+import type { ShellText } from '../../content-model/schema/shell.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { GoLink } from '../../ui/link/go-link.tsx';
+import { folder, page } from '../../urls.ts';
+import css from './mega-menu.module.css';
+
+interface MegaMenuProps {
+  text: ShellText['mega'];
+  categories: LibraryDeclaration['categories'];
+}
+
+/**
+ * The library's categories under Investors. A native popover: button, Esc and a click beside it work without
+ * script; pointers open it by hovering, with a hide delay of 300 ms (mega-menu.behaviour.ts).
+ */
+export function MegaMenu({ text, categories }: MegaMenuProps) {
+  const sorted = [...categories].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  return (
+    <>
+      <button className={css.toggle} type="button" popoverTarget="mega-menu" aria-label={text.toggle}>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div id="mega-menu" className={css.panel} popover="auto">
+        <div className={css.inside}>
+          <div className={css.intro}>
+            <p className={css.title}>{text.title}</p>
+            <p>{text.lead}</p>
+            <GoLink href={page('investors')}>{text.all}</GoLink>
+          </div>
+          <ul className={css.list}>
+            {sorted.map(({ name }) => (
+              <li key={name}>
+                <a className={css.link} href={folder([name])}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}

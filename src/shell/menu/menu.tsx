@@ -1,0 +1,48 @@
+import type { Text } from '../../content-model/load.ts';
+import type { Company } from '../../content-model/schema/company.ts';
+import { Drawer } from '../../ui/drawer/drawer.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { dial } from '../../urls.ts';
+import css from './menu.module.css';
+
+const ID = 'site-menu';
+
+/** Opens the phone menu. A native popover without script, a modal dialog with it. */
+export function MenuButton({ label }: { label: string }) {
+  return (
+    <button className={css.button} type="button" aria-label={label} popoverTarget={ID} data-opens={ID}>
+      <Icon name="menu" size={24} />
+    </button>
+  );
+}
+
+interface MenuProps {
+  text: Text;
+  company: Company;
+  /** Path of the current page. */
+  here: string | undefined;
+}
+
+/** The right-hand drawer of 300 px with the six links and the phone (specification, section 2). */
+export function Menu({ text: { shell, common }, company, here }: MenuProps) {
+  return (
+    <Drawer id={ID} title={shell.menu.title} closeLabel={shell.menu.close} width={300} popover>
+      <nav aria-label={shell.menu.title}>
+        <ul className={css.list}>
+          {shell.links.map(({ label, path }) => (
+            <li key={path}>
+              <a className={css.link} href={path} aria-current={path === here ? 'page' : undefined}>
+                {label}
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a className={css.call} href={dial(company.phone)}>
+        <span>{common.bookACall}</span>
+        <b>{company.phone}</b>
+      </a>
+    </Drawer>
+  );
+}
