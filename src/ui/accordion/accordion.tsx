@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import css from './accordion.module.css';
 
 export interface AccordionItem {
@@ -27,7 +28,7 @@ export function Accordion({ name, items, numbering, openFirst = false, as: Level
         <details key={item.id} className={css.item} name={name} open={openFirst && index === 0}>
           <summary className={css.row}>
             {numbering !== undefined && <span className={css.number}>{`${numbering}.${index + 1}`}</span>}
-            <Level className={css.title}>{item.title}</Level>
+            <Level className={classNames('title', css.title)}>{item.title}</Level>
             <span className={css.cross} aria-hidden="true" />
           </summary>
           <div id={item.id} className={css.body}>

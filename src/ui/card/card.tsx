@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
 import css from './card.module.css';
 
 interface CardProps {
@@ -9,30 +10,29 @@ interface CardProps {
   as?: 'article' | 'li' | 'div' | undefined;
   /** Level of the title. */
   heading?: 'h2' | 'h3' | 'h4' | undefined;
-  /** A picture or an icon, above the title. */
+  /** A pictogram at the end of the number's line. */
+  icon?: IconName | undefined;
+  /** A picture, above the title. */
   media?: ReactNode;
   id?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** An entry under a ruled line: number, picture, title, words. It never floats. */
+/** An entry under a ruled line: number, icon or picture, title, words. It never floats. */
 export function Card(props: CardProps) {
-  const {
-    number,
-    title,
-    as: Element = 'article',
-    heading: Level = 'h3',
-    media,
-    id,
-    className,
-    children,
-  } = props;
+  const { number, icon, title, as: Element = 'article', heading: Level = 'h3', media } = props;
+  const { id, className, children } = props;
   return (
     <Element id={id} className={classNames(css.card, className)}>
-      {number && <p className={css.number}>{number}</p>}
-      {media && <div className={css.media}>{media}</div>}
-      <Level className={css.title}>{title}</Level>
+      {(number || icon) && (
+        <div className={css.entry}>
+          {number && <p className={css.number}>{number}</p>}
+          {icon && <Icon name={icon} />}
+        </div>
+      )}
+      {media}
+      <Level className={classNames('title', css.title)}>{title}</Level>
       {children && <div className={css.body}>{children}</div>}
     </Element>
   );

@@ -1,11 +1,10 @@
 import type { Examples } from '../example.ts';
-import { Icon } from '../icon/icon.tsx';
 import { GoLink } from '../link/go-link.tsx';
 import { Card } from './card.tsx';
 
 export const examples: Examples = {
   'Number, icon and link': (
-    <Card number="1.2" title="Invoice Financing" heading="h4" media={<Icon name="invoice" />}>
+    <Card number="1.2" title="Invoice Financing" heading="h4" icon="invoice">
       <p>
         Receivables-backed finance that bridges cash-flow gaps when the client is strong and the credit is
         long.
@@ -22,7 +21,7 @@ export const examples: Examples = {
 
 export const onDark: Examples = {
   'On dark': (
-    <Card number="01" title="Growth capital" heading="h4" media={<Icon name="growth" />}>
+    <Card number="01" title="Growth capital" heading="h4" icon="growth">
       <p>New capacity, new lines, new locations.</p>
     </Card>
   ),

@@ -8,7 +8,7 @@ type DialogProps = DialogFrameProps & {
 };
 
 /**
- * A modal dialog in the middle of the window, a full sheet on phones. Any `<a href data-opens={id}>` opens
+ * A modal dialog in the middle of the window; on phones a sheet from its foot. Any `<a href data-opens={id}>` opens
  * it (see dialog.behaviour.ts); without script the link leads to a page with the same content.
  */
 export function Dialog({ width = 600, ...frame }: DialogProps) {
