@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { HtmlValidate } from 'html-validate';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { entries } from './entries.tsx';
+import { Gallery } from './gallery.tsx';
+import { galleryIntegration } from './integration.ts';
+
+const ui = fileURLToPath(new URL('../ui/', import.meta.url));
+const folders = readdirSync(ui).filter((folder) => existsSync(`${ui}${folder}/examples.tsx`));
+
+describe('The gallery', () => {
+  test('shows every folder that has examples', () => {
+    expect(folders.length).toBeGreaterThan(10);
+    const shown = entries.map((entry) => entry.name);
+    expect(folders.filter((folder) => !shown.includes(folder))).toEqual([]);
+  });
+
+  test('gives no id twice', () => {
+    const ids = [...renderToStaticMarkup(<Gallery />).matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('is valid HTML, without style attributes or inline handlers', async () => {
+    const html = renderToStaticMarkup(<Gallery />);
+    expect(html).not.toMatch(/ style="| on[a-z]+="/);
+    const report = await new HtmlValidate({
+      extends: ['html-validate:standard'],
+      // React writes void elements and boolean attributes in its own, equally valid way.
+      rules: { 'void-style': 'off', 'attribute-boolean-style': 'off', 'no-inline-style': 'error' },
+    }).validateString(`<main>${html}</main>`);
+    const found = report.results.flatMap((result) => result.messages);
+    expect(found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`)).toEqual([]);
+  });
+});
+
+describe('Its address', () => {
+  const routes = (command: 'dev' | 'build', wanted: boolean) => {
+    const injected: string[] = [];
+    const setup = galleryIntegration(wanted).hooks['astro:config:setup'];
+    const injectRoute = ({ pattern }: { pattern: string }) => injected.push(pattern);
+    setup?.({ command, injectRoute } as unknown as Parameters<NonNullable<typeof setup>>[0]);
+    return injected;
+  };
+
+  test('exists while developing and in test builds only', () => {
+    expect(routes('dev', false)).toEqual(['/dev/gallery']);
+    expect(routes('build', true)).toEqual(['/dev/gallery']);
+    expect(routes('build', false)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Drawer } from '../drawer/drawer.tsx';
+import { Dialog } from './dialog.tsx';
+
+describe.each([
+  ['Dialog', Dialog, 600],
+  ['Drawer', Drawer, 600],
+] as const)('%s', (_name, Component, width) => {
+  test('is a native dialog, closed, named by its title, with a named close control', () => {
+    const html = renderToStaticMarkup(
+      <Component id="apply" title="Apply" width={width} closeLabel="Close">
+        <p>Body</p>
+      </Component>,
+    );
+    expect(html).toMatch(
+      /^<dialog id="apply" class="[^"]*width600[^"]* light" aria-labelledby="apply-title">/,
+    );
+    expect(html).toMatch(/<h2 id="apply-title"[^>]*tabindex="-1">Apply<\/h2>/i);
+    expect(html).toMatch(/<button type="button"[^>]*aria-label="Close" data-close="">/);
+  });
+
+  test('with an address of its own it is open, and closing is a link', () => {
+    const html = renderToStaticMarkup(
+      <Component id="folder" title="Policies" closeLabel="Close" open closeHref="/investors">
+        <p>Body</p>
+      </Component>,
+    );
+    expect(html).toMatch(/^<dialog[^>]* open="">/);
+    expect(html).toMatch(/<a href="\/investors"[^>]*aria-label="Close" data-close="">/);
+    expect(html).not.toContain('<button');
+  });
+});
+
+test('the widths of the specification are classes, since style attributes are not allowed', () => {
+  const dialog = (width: 600 | 800 | 900) =>
+    renderToStaticMarkup(
+      <Dialog id="d" title="T" width={width} closeLabel="Close">
+        .
+      </Dialog>,
+    );
+  expect(dialog(800)).toMatch(/width800/);
+  expect(dialog(900)).toMatch(/width900/);
+  expect(
+    renderToStaticMarkup(
+      <Drawer id="d" title="T" width={300} closeLabel="Close">
+        .
+      </Drawer>,
+    ),
+  ).toMatch(/width300/);
+});

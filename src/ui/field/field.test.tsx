@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { FileField } from './file-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
+
+const words = { id: 'f', name: 'field', label: 'Label' };
+
+describe.each([
+  ['TextField', TextField, 'input'],
+  ['TextAreaField', TextAreaField, 'textarea'],
+  ['SelectField', SelectField, 'select'],
+  ['FileField', FileField, 'input'],
+] as const)('%s', (_name, Field, tag) => {
+  const control = (html: string) => html.match(new RegExp(`<${tag}[^>]*>`))?.[0] ?? '';
+
+  test('ties the label to the control and says nothing of errors that are not there', () => {
+    const html = renderToStaticMarkup(<Field {...words} />);
+    expect(html).toMatch(/<label[^>]*for="f">Label<\/label>/);
+    expect(control(html)).toMatch(/id="f"/);
+    expect(control(html)).toMatch(/name="field"/);
+    expect(html).not.toMatch(/aria-invalid|aria-describedby|f-error|f-hint/);
+  });
+
+  test('describes the control by its hint and its error, in this order', () => {
+    const html = renderToStaticMarkup(<Field {...words} hint="As printed" error="Is required" />);
+    expect(control(html)).toMatch(/aria-describedby="f-hint f-error"/);
+    expect(control(html)).toMatch(/aria-invalid="true"/);
+    expect(html).toMatch(/<p id="f-hint"[^>]*>As printed<\/p>/);
+    expect(html).toMatch(/<p id="f-error"[^>]*><svg aria-hidden="true".*<\/svg>Is required<\/p>/);
+  });
+
+  test('keeps a description of its caller', () => {
+    const html = renderToStaticMarkup(<Field {...words} error="Wrong" aria-describedby="elsewhere" />);
+    expect(control(html)).toMatch(/aria-describedby="elsewhere f-error"/);
+  });
+
+  test('says that it is optional inside the label', () => {
+    const html = renderToStaticMarkup(<Field {...words} optional="optional" />);
+    expect(html).toMatch(/<label[^>]*>Label<small[^>]*> optional<\/small><\/label>/);
+  });
+});
+
+test('a prefix is read with the control and not sent', () => {
+  const html = renderToStaticMarkup(
+    <TextField {...words} prefixText="+91" hint="10 digits" defaultValue="98" />,
+  );
+  expect(html).toMatch(/<span id="f-prefix"[^>]*>\+91<\/span>/);
+  expect(html).toMatch(/<input[^>]*value="98"/);
+  expect(html).toMatch(/aria-describedby="f-prefix f-hint"/);
+});
+
+test('a select shows its caller’s options and default', () => {
+  const html = renderToStaticMarkup(
+    <SelectField {...words} defaultValue="b">
+      <option value="a">A</option>
+      <option value="b">B</option>
+    </SelectField>,
+  );
+  expect(html).toMatch(/<option value="b" selected="">B<\/option>/);
+});
