@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { developmentIntegration } from './development.ts';
 import { contentIntegration } from './src/content-model/vite-plugin.ts';
 import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
 import { touchDirective } from './src/document/touch-integration.ts';
@@ -21,6 +22,8 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   session: false,
+  // Nothing is highlighted here, and the highlighter's inline styles would not pass the policy.
+  markdown: { syntaxHighlight: false },
   adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/server/astro-entry.ts', import.meta.url))),
   integrations: [
     react(),
@@ -28,6 +31,7 @@ export default defineConfig({
     contentIntegration(settings.contentDir, settings.mediaBaseUrl),
     galleryIntegration(process.env.GALLERY === '1'),
     precompress(),
+    developmentIntegration(),
   ],
   security: {
     // One check of ours stands in its place: the framework compares schemes and fails behind TLS proxies.

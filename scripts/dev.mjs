@@ -6,6 +6,18 @@ import { ASTRO, install, NODE, ROOT, run } from './prepare.mjs';
 install();
 const documents = path.resolve(ROOT, process.env.DOCUMENTS_DIR || 'documents');
 if (!existsSync(documents)) run(NODE, ['src/cli/library.ts', 'sample']);
-run(NODE, [ASTRO, 'dev', '--host', process.env.HOST || '127.0.0.1', '--port', process.env.PORT || '3000'], {
-  env: { ASTRO_TELEMETRY_DISABLED: '1' },
-});
+run(
+  NODE,
+  [
+    ASTRO,
+    'dev',
+    '--ignore-lock',
+    '--host',
+    process.env.HOST || '127.0.0.1',
+    '--port',
+    process.env.PORT || '3000',
+  ],
+  {
+    env: { ASTRO_TELEMETRY_DISABLED: '1' },
+  },
+);

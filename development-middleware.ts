@@ -1,0 +1,43 @@
+/** While developing, puts on `Astro.locals` what the server puts there for the built site. Not part of a build. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { APIContext, MiddlewareNext } from 'astro';
+import { openServices } from './compose.ts';
+import { RAW_PATH_HEADER } from './development.ts';
+import { loadContent } from './src/content-model/load.ts';
+import { readConfig } from './src/server/config.ts';
+import { createLog } from './src/server/log.ts';
+
+type Opened = Awaited<ReturnType<typeof openServices>>;
+
+const config = readConfig(process.env);
+let opened: { services: Promise<Opened>; of: number } | undefined;
+
+/** Prerendered pages get nothing, as in the build. */
+export async function onRequest(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  if (context.isPrerendered) return next();
+  const { services } = await current();
+  context.locals.services = services;
+  context.locals.requestId = 'development';
+  context.locals.clientAddress = '127.0.0.1';
+  context.locals.rawPath = context.request.headers.get(RAW_PATH_HEADER) ?? context.url.pathname;
+  return next();
+}
+
+/** Opened once, and again when the declaration of the library changed. */
+function current(): Promise<Opened> {
+  const declaration = statSync(path.join(config.contentDir, 'library.yaml')).mtimeMs;
+  if (opened?.of === declaration) return opened.services;
+  const previous = opened?.services;
+  opened = { services: open(previous), of: declaration };
+  opened.services.catch(() => {
+    opened = undefined;
+  });
+  return opened.services;
+}
+
+async function open(previous: Promise<Opened> | undefined): Promise<Opened> {
+  await previous?.then(({ close }) => close());
+  const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
+  return openServices(config, content, createLog(process.env.LOG_LEVEL ?? 'warn'));
+}

@@ -1,0 +1,90 @@
+/** Development mode: what an editor sees while writing, from source, in a server of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+// Not the journeys' own test: errors in the console are what this one is about.
+import { expect, test } from '@playwright/test';
+import { ASTRO, NODE, ROOT } from '../../scripts/prepare.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-development-'));
+const home = path.join(folder, 'content/en/home.yaml');
+let server: ChildProcess;
+let origin: string;
+
+test.beforeAll(async () => {
+  const media = path.join(ROOT, 'content/media');
+  cpSync(path.join(ROOT, 'content'), path.join(folder, 'content'), {
+    recursive: true,
+    filter: (file) => !file.startsWith(media),
+  });
+  symlinkSync(media, path.join(folder, 'content/media'));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const flags = ['--ignore-lock', '--host', '127.0.0.1', '--port', String(port)];
+  server = spawn(NODE, [ASTRO, 'dev', ...flags], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CONTENT_DIR: path.join(folder, 'content'),
+      DATA_DIR: path.join(folder, 'data'),
+      CACHE_DIR: path.join(folder, 'cache'),
+      DOCUMENTS_DIR: path.join(ROOT, '.cache/test-documents'),
+    },
+  });
+  await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass({ timeout: 20_000 });
+});
+
+test.afterAll(async () => {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a changed word is on the page at once; a slip is explained in the page and can be mended', async ({
+  page,
+}) => {
+  const good = readFileSync(home, 'utf8');
+  await page.goto(origin);
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toContainText('Empowering MSME growth');
+
+  writeFileSync(home, good.replace('Empowering MSME growth', 'Other words'));
+  await expect(headline).toContainText('Other words');
+
+  writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmission:\n  folioo:'));
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText(/content\/en\/home\.yaml:\d+ mission\.folioo/);
+  await expect(overlay).toContainText('Remove it or correct its spelling');
+
+  writeFileSync(home, good);
+  await expect(headline).toContainText('Empowering MSME growth');
+  await expect(overlay).toHaveCount(0);
+});
+
+test('pages rendered on demand have the services of the server', async ({ request }) => {
+  const page = await request.get(`${origin}/newsletter`);
+  expect(page.status()).toBe(200);
+  const posted = await request.post(`${origin}/newsletter`, { form: { email: 'reader@company.example' } });
+  expect(await posted.text()).toContain('Successfully Subscribed!');
+});
+
+test('documents have their address', async ({ request }) => {
+  const missing = await request.get(`${origin}/Images/Icons/Documents/none.pdf`);
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toBe('There is no such document.');
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
