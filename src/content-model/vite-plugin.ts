@@ -8,6 +8,8 @@ import { allMedia } from './media.ts';
 
 const VIRTUAL = 'virtual:content';
 const RESOLVED = `\0${VIRTUAL}`;
+/** Milliseconds without another event until a change is read: some editors empty a file before they write it. */
+const SETTLED = 80;
 
 /**
  * The integration that stands between `content/` and the pages. A problem in the content stops the build
@@ -46,13 +48,19 @@ function virtualModule(folder: string, baseUrl: string) {
     },
     configureServer(server: DevServer) {
       server.watcher.add(folder);
+      let waiting: NodeJS.Timeout | undefined;
       server.watcher.on('all', (_event: string, file: string) => {
         if (!file.startsWith(folder)) return;
-        for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
-        server.ws.send({ type: 'full-reload' });
+        clearTimeout(waiting);
+        waiting = setTimeout(() => reload(server), SETTLED);
       });
     },
   };
+}
+
+function reload(server: DevServer): void {
+  for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
+  server.ws.send({ type: 'full-reload' });
 }
 
 /** While developing, fingerprinted picture addresses are answered from the content folder. */

@@ -8,12 +8,15 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ASTRO, NODE, ROOT } from '../../scripts/prepare.mjs';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'site-development-'));
-const home = path.join(folder, 'content/en/home.yaml');
+// One server for all of them.
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
 let server: ChildProcess;
 let origin: string;
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-development-'));
   const media = path.join(ROOT, 'content/media');
   cpSync(path.join(ROOT, 'content'), path.join(folder, 'content'), {
     recursive: true,
@@ -47,8 +50,10 @@ test.afterAll(async () => {
 test('a changed word is on the page at once; a slip is explained in the page and can be mended', async ({
   page,
 }) => {
+  const home = path.join(folder, 'content/en/home.yaml');
   const good = readFileSync(home, 'utf8');
-  await page.goto(origin);
+  // The very first visit may reload by itself, when the browser's modules have just been prepared.
+  await page.goto(origin, { waitUntil: 'networkidle' });
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toContainText('Empowering MSME growth');
 
