@@ -24,6 +24,12 @@ export function Openings({ text, contact, canApply }: OpeningsProps) {
         <Headline id="openings-title" {...text.headline} />
         <p className="lead">{text.lead}</p>
       </div>
+      <p className={css.columns} aria-hidden="true">
+        <span>{text.columns.number}</span>
+        <span>{text.columns.title}</span>
+        <span>{text.columns.department}</span>
+        <span>{text.columns.location}</span>
+      </p>
       <ol className={css.register}>
         {text.list.map((opening, index) => (
           <OpeningRow key={opening.id} text={text} opening={opening} number={index + 1} canApply={canApply} />
