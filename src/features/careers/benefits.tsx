@@ -11,7 +11,7 @@ export function Benefits({ text }: { text: CareersText['benefits'] }) {
       <ul className={css.cards}>
         {text.cards.map((card, index) => (
           <li key={card.title} className={css.card}>
-            <Picture picture={card.picture} className={css.picture} />
+            <Picture picture={card.picture} />
             <p className={css.number} aria-hidden="true">{`2.${index + 1}`}</p>
             <h3>{card.title}</h3>
             <p className={css.body}>{card.body}</p>
