@@ -10,6 +10,7 @@ import { type App, createApp } from './src/server/http/app.ts';
 import type { ListenOptions } from './src/server/http/listen.ts';
 import { securityHeaders } from './src/server/http/security-headers.ts';
 import { visitorResolver } from './src/server/http/visitor.ts';
+import { startOutbox } from './src/server/outbox/outbox.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
 import * as urls from './src/urls.ts';
 
@@ -74,7 +75,9 @@ export async function openServices(config: Config, content: Content, log: Logger
   const database = await openDatabase(config);
   const library = await openLibrary(config, content.library, log);
   const services: App.Services = { config, log, clock: Date.now, database, library };
+  const outbox = startOutbox({ ...config, senderName: content.company.name }, database, log);
   const close = async () => {
+    await outbox.stop();
     library.close();
     await database.destroy();
   };

@@ -45,6 +45,15 @@ export const documentDownload = (diskSegments: readonly string[]): string =>
 /** The newsletter form's own page, and where every newsletter form posts. */
 export const newsletter = (): string => '/newsletter';
 
+/** Where a subscriber confirms; the token names the subscription. */
+export const newsletterConfirm = (token = ''): string => withToken('/newsletter/confirm', token);
+
+/** Where a subscriber leaves, in a browser or by a mail program's one click (RFC 8058). */
+export const newsletterUnsubscribe = (token = ''): string => withToken('/newsletter/unsubscribe', token);
+
+const withToken = (path: string, token: string) =>
+  token ? `${path}?token=${encodeURIComponent(token)}` : path;
+
 /** What is kept about a visitor, why and how long. */
 export const privacy = (): string => '/privacy';
 
@@ -83,6 +92,8 @@ export const absolute = (origin: string, path: string): string => new URL(path, 
  */
 export function postRule(pathname: string): { maxBytes: number; anyOrigin?: boolean } | undefined {
   if (pathname === newsletter()) return { maxBytes: 64 * 1024 };
+  if (pathname === newsletterConfirm()) return { maxBytes: 4 * 1024 };
+  if (pathname === newsletterUnsubscribe()) return { maxBytes: 4 * 1024, anyOrigin: true };
   return undefined;
 }
 

@@ -7,6 +7,10 @@ export const noticeText = () =>
 
 export type NoticeText = v.InferOutput<ReturnType<typeof noticeText>>;
 
+/** A page that asks for one press, and what it says then. */
+const clickPage = () =>
+  shape({ title: text(80), lead: text(200), action: text(40), doneTitle: text(80), doneLead: text(200) });
+
 export const newsletterText = shape({
   title: text(80),
   lead: text(200),
@@ -19,6 +23,19 @@ export const newsletterText = shape({
   success: shape({ title: text(80), body: text(120), lasting: text(200) }),
   failure: text(120),
   notice: noticeText(),
+  /** The pages behind the links in the mails. */
+  confirm: clickPage(),
+  unsubscribe: clickPage(),
+  unknown: shape({ title: text(80), lead: text(200) }),
+  mail: shape({
+    subject: text(100),
+    intro: text(300),
+    confirm: text(60),
+    ignore: text(300),
+    unsubscribe: text(60),
+    company: text(100),
+    companyIntro: text(300),
+  }),
 });
 
 export type NewsletterText = v.InferOutput<typeof newsletterText>;

@@ -32,6 +32,8 @@ const sharedText = shape({
     withdraw: text(30),
     more: text(60),
   }),
+  /** Words of the mails to the company. */
+  mail: shape({ received: text(60), reference: text(60), kind: text(60), answer: text(200) }),
 });
 
 export const formsSchema = shape({ shared: sharedText, newsletter: newsletterText });

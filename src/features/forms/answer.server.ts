@@ -1,15 +1,21 @@
 /** From a visitor's request to what the form's page shows: the only place that knows both HTTP and forms. */
 import type { Logger } from 'pino';
+import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/database/tables.ts';
+import { takeToken } from '../../server/rate-limit/rate-limit.ts';
 import type { FormDefinition } from './definition.server.ts';
 import { EMPTY, type FormState, type Reason, type Reply } from './form-state.ts';
+import { HUMAN_PACE, newToken, readToken } from './form-token.server.ts';
+import { ONCE_FIELD, TOKEN_FIELD, TRAP } from './hidden-names.ts';
 import { submitForm, typedValues } from './submit.server.ts';
-import { TRAP } from './trap.ts';
 
 export interface AnswerDeps {
   database: Database;
+  /** Milliseconds since 1970. */
   clock: () => number;
+  config: Pick<Config, 'origin' | 'mailFrom' | 'mailTo'>;
   log: Pick<Logger, 'error'>;
+  clientAddress: string;
 }
 
 export interface Answer {
@@ -18,33 +24,80 @@ export interface Answer {
   state: FormState;
 }
 
-/** Answers hold what one visitor typed: no cache may keep them. */
-const PRIVATE = { 'Cache-Control': 'no-store' };
-
 /**
  * Answers a request to a form's page: an empty form to GET; to POST the stored submission's reference (200),
- * the errors with what was typed (422), or why it failed.
+ * the errors with what was typed (422), or why it failed, again with what was typed (400, 422, 429, 503).
  */
 export async function answerForm<Values>(
   definition: FormDefinition<Values>,
   request: Request,
   deps: AnswerDeps,
 ): Promise<Answer> {
-  if (request.method !== 'POST') return { status: 200, headers: PRIVATE, state: EMPTY };
-  const formData = await read(request);
-  if (!formData) return failure(400, 'refused', {});
+  const state = request.method === 'POST' ? await post(definition, request, deps) : EMPTY;
+  // Answers hold what one visitor typed, and a token: no cache may keep them.
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+  if (state.retryAfter !== undefined) headers['Retry-After'] = String(state.retryAfter);
+  const token = state.token ?? (await newToken(deps.database, deps.clock()).catch(() => undefined));
+  return { status: statusOf(state), headers, state: token ? { ...state, token } : state };
+}
+
+async function post<Values>(
+  definition: FormDefinition<Values>,
+  request: Request,
+  deps: AnswerDeps,
+): Promise<FormState> {
+  const formData = await request.formData().catch(() => undefined);
+  if (!formData) return { ...EMPTY, reason: 'refused' };
   const values = typedValues(definition, formData);
-  if (formData.get(TRAP)) return failure(422, 'robot', values);
   try {
-    const result = await submitForm(definition, formData, deps);
-    if (result.ok) return { status: 200, headers: PRIVATE, state: { ...EMPTY, reference: result.reference } };
-    return { status: 422, headers: PRIVATE, state: { values, errors: result.fieldErrors } };
+    return await accept(definition, formData, values, deps);
   } catch (error) {
     // The name only: a database's message may quote what a visitor wrote.
     const { name, code } = error as { name?: string; code?: string };
     deps.log.error({ form: definition.kind, error: name, code }, 'a form could not be stored');
-    return failure(503, 'server', values);
+    return { values, errors: {}, reason: 'server' };
   }
+}
+
+async function accept<Values>(
+  definition: FormDefinition<Values>,
+  formData: FormData,
+  values: FormState['values'],
+  deps: AnswerDeps,
+): Promise<FormState> {
+  const { database, clock, config } = deps;
+  const allowance = await takeToken(database, deps.clientAddress, clock());
+  if (!allowance.ok) return { values, errors: {}, reason: 'tooMany', retryAfter: allowance.retryAfter };
+  if (text(formData, TRAP)) return { values, errors: {}, reason: 'robot' };
+  const sent = text(formData, TOKEN_FIELD);
+  const token = await readToken(database, sent, clock());
+  // The same token goes back with the form: sending it once more is then late enough.
+  if (token && token.age >= 0 && token.age < HUMAN_PACE)
+    return { values, errors: {}, reason: 'tooFast', token: sent };
+  const onceKey = token?.rendering ?? (text(formData, ONCE_FIELD) || null);
+  const result = await submitForm(definition, formData, { database, clock, onceKey, site: config });
+  if (result.ok) return { ...EMPTY, reference: result.reference };
+  const again = { values: result.values, errors: result.fieldErrors };
+  return token ? { ...again, token: sent } : again;
+}
+
+function text(formData: FormData, name: string): string {
+  const value = formData.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+const STATUS: Record<Reason, number> = {
+  refused: 400,
+  robot: 422,
+  tooFast: 422,
+  tooMany: 429,
+  server: 503,
+  network: 503,
+};
+
+function statusOf({ reason, errors }: FormState): number {
+  if (reason) return STATUS[reason];
+  return Object.keys(errors).length > 0 ? 422 : 200;
 }
 
 /** Whether the request comes from a form's script, which wants JSON. */
@@ -57,16 +110,4 @@ export function jsonAnswer({ status, headers, state }: Answer): Response {
     ? { ok: true, reference: state.reference }
     : { ok: false, fieldErrors: state.errors, ...(state.reason && { reason: state.reason }) };
   return Response.json(reply, { status, headers });
-}
-
-function failure(status: number, reason: Reason, values: FormState['values'], headers = {}): Answer {
-  return { status, headers: { ...PRIVATE, ...headers }, state: { values, errors: {}, reason } };
-}
-
-async function read(request: Request): Promise<FormData | undefined> {
-  try {
-    return await request.formData();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 /** What one form is: its kind, its rules and what storing it means. Every form of the site is one of these. */
 import type * as v from 'valibot';
 import type { SubmissionKind, Tx } from '../../server/database/tables.ts';
+import type { Mail } from '../../server/outbox/mail.ts';
 
 /** A file as it came with the form. */
 export interface Upload {
@@ -22,6 +23,22 @@ export interface Entry {
   files: readonly (Upload & { field: string })[];
 }
 
+/** An entry in the database. */
+export interface Stored {
+  id: string;
+  reference: string;
+  /** False when the very same was stored before: nobody is mailed again. */
+  fresh: boolean;
+  attachmentIds: readonly string[];
+}
+
+/** What mails need to know of the site. */
+export interface MailSite {
+  origin: string;
+  mailFrom: string;
+  mailTo: string;
+}
+
 export interface FormDefinition<Values> {
   kind: SubmissionKind;
   /** Names of the text fields, in the order shown. */
@@ -33,9 +50,8 @@ export interface FormDefinition<Values> {
   noticeVersion: string;
   /** Judged values as an entry. */
   entry(values: Values): Pick<Entry, 'email' | 'payload' | 'files'>;
-  /**
-   * Stores the entry inside the transaction and gives its reference. Left out, the entry is stored as a
-   * new submission.
-   */
-  store?(tx: Tx, entry: Entry, now: Date): Promise<string>;
+  /** Stores the entry inside the transaction. Left out, the entry becomes a new submission. */
+  store?(tx: Tx, entry: Entry, now: Date): Promise<Stored>;
+  /** The mails that are owed for a fresh entry; they are queued in the same transaction. */
+  mails(tx: Tx, entry: Entry, stored: Stored, site: MailSite): Promise<readonly Mail[]>;
 }

@@ -10,8 +10,12 @@ export interface FormState {
   errors: FieldErrors;
   /** Set when it failed for another reason than what was typed. */
   reason?: Reason;
+  /** Seconds after which it may be sent again. */
+  retryAfter?: number;
   /** Set when it is stored. */
   reference?: string;
+  /** The signed age of this rendering, where it is rendered on demand. */
+  token?: string;
 }
 
 export const EMPTY: FormState = { values: {}, errors: {} };

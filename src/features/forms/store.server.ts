@@ -1,15 +1,8 @@
 /** Writes one submission with its consent and its files; the caller owns the transaction. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Tx } from '../../server/database/tables.ts';
-import type { Entry } from './definition.server.ts';
+import type { Entry, Stored } from './definition.server.ts';
 import { newReference } from './reference.ts';
-
-export interface Stored {
-  id: string;
-  reference: string;
-  /** False when the very same was stored before. */
-  fresh: boolean;
-}
 
 /**
  * Stores an entry, or finds the one that came before from the same rendering with the same content.
@@ -35,8 +28,9 @@ export async function storeEntry(tx: Tx, entry: Entry, now: Date): Promise<Store
     .executeTakeFirst();
   if (!added && once_key) return earlier(tx, once_key);
   await recordConsent(tx, row.id, entry.notice, now);
-  for (const file of entry.files) await storeFile(tx, row.id, file);
-  return { id: row.id, reference: row.reference, fresh: true };
+  const attachmentIds: string[] = [];
+  for (const file of entry.files) attachmentIds.push(await storeFile(tx, row.id, file));
+  return { id: row.id, reference: row.reference, fresh: true, attachmentIds };
 }
 
 /** Which notice was read, in which version and when. */
@@ -61,7 +55,7 @@ async function earlier(tx: Tx, onceKey: string): Promise<Stored> {
     .select(['id', 'reference'])
     .where('once_key', '=', onceKey)
     .executeTakeFirstOrThrow();
-  return { ...found, fresh: false };
+  return { ...found, fresh: false, attachmentIds: [] };
 }
 
 async function freeReference(tx: Tx): Promise<string> {
@@ -76,11 +70,12 @@ async function freeReference(tx: Tx): Promise<string> {
   }
 }
 
-async function storeFile(tx: Tx, submissionId: string, file: Entry['files'][number]): Promise<void> {
+async function storeFile(tx: Tx, submissionId: string, file: Entry['files'][number]): Promise<string> {
+  const id = randomUUID();
   await tx
     .insertInto('attachments')
     .values({
-      id: randomUUID(),
+      id,
       submission_id: submissionId,
       field: file.field,
       file_name: file.fileName,
@@ -90,4 +85,5 @@ async function storeFile(tx: Tx, submissionId: string, file: Entry['files'][numb
       bytes: file.bytes,
     })
     .execute();
+  return id;
 }

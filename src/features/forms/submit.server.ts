@@ -1,6 +1,7 @@
-/** The one way a form is submitted: judged again, stored with everything that belongs to it, then answered. */
+/** The one way a form is submitted: judged again, stored together with the mail it causes, then answered. */
 import type { Database } from '../../server/database/tables.ts';
-import type { Entry, FormDefinition, Upload } from './definition.server.ts';
+import { enqueue } from '../../server/outbox/mail.ts';
+import type { Entry, FormDefinition, MailSite, Upload } from './definition.server.ts';
 import { type FieldErrors, judge } from './judge.ts';
 import { storeEntry } from './store.server.ts';
 
@@ -10,6 +11,7 @@ export interface SubmitDeps {
   clock: () => number;
   /** The key of the rendering that was sent, where it had one: the same content is then stored once. */
   onceKey?: string | null;
+  site: MailSite;
 }
 
 export type TypedValues = Readonly<Record<string, string>>;
@@ -72,9 +74,10 @@ async function store<Values>(definition: FormDefinition<Values>, entry: Entry, d
   const run = () =>
     deps.database.transaction().execute(async (tx) => {
       const now = new Date(deps.clock());
-      return definition.store
-        ? definition.store(tx, entry, now)
-        : (await storeEntry(tx, entry, now)).reference;
+      const stored = await (definition.store ?? storeEntry)(tx, entry, now);
+      const mails = stored.fresh ? await definition.mails(tx, entry, stored, deps.site) : [];
+      for (const mail of mails) await enqueue(tx, mail, deps.site.mailFrom, now);
+      return stored.reference;
     });
   try {
     return await run();

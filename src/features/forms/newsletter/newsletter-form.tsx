@@ -6,8 +6,8 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
 import { FailureMessage } from '../failure-message.tsx';
 import type { FormState } from '../form-state.ts';
+import { HiddenFields } from '../hidden-fields.tsx';
 import { PrivacyNotice } from '../privacy-notice.tsx';
-import { TrapField } from '../trap-field.tsx';
 import css from './newsletter-form.module.css';
 
 export interface NewsletterFormProps {
@@ -57,7 +57,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
         <Button variant="gold" aria-disabled={submitting || undefined}>
           {submitting ? text.submitting : text.submit}
         </Button>
-        <TrapField id="newsletter-trap" label={shared.trap} />
+        <HiddenFields id="newsletter" trapLabel={shared.trap} token={state.token} />
       </form>
       <FailureMessage message={text.failure} reason={state.reason} shared={shared} phone={phone} />
       <div role="status">{children}</div>

@@ -77,7 +77,7 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
   return (
     <NewsletterForm
       {...{ text, shared, phone, level }}
-      state={shown}
+      state={state.token ? { ...shown, token: state.token } : shown}
       submitting={phase === 'submitting'}
       formRef={form}
       onInput={typing}

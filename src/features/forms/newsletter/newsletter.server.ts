@@ -1,25 +1,39 @@
 /** The newsletter as a form: one subscription an address, whoever asks and however often. */
-import { createHash, createHmac } from 'node:crypto';
+import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
+import { secret } from '../../../server/database/secret.ts';
 import type { Tx } from '../../../server/database/tables.ts';
-import type { Entry, FormDefinition } from '../definition.server.ts';
+import type { Entry, FormDefinition, Stored } from '../definition.server.ts';
 import { sameEmail } from '../email.ts';
-import { secret } from '../secret.server.ts';
 import { recordConsent, storeEntry } from '../store.server.ts';
-import { type NewsletterMessages, type NewsletterValues, newsletterSchema } from './schema.ts';
+import { newsletterMails } from './mail.tsx';
+import { type NewsletterValues, newsletterSchema } from './schema.ts';
+import { hashOf, tokenFor } from './token.server.ts';
+
+/** A confirmation is mailed to the same address at most this often, in milliseconds. */
+const MAIL_AGAIN = 3_600_000;
+
+export interface NewsletterFormText {
+  newsletter: NewsletterText;
+  shared: { errors: { email: string } };
+}
 
 /** @param noticeVersion version of the privacy notice that stands beside the form */
 export function newsletterForm(
-  messages: NewsletterMessages,
+  { newsletter, shared }: NewsletterFormText,
   noticeVersion: string,
 ): FormDefinition<NewsletterValues> {
   return {
     kind: 'newsletter',
     fields: ['email'],
     fileFields: [],
-    schema: newsletterSchema(messages),
+    schema: newsletterSchema({ ...newsletter.errors, email: shared.errors.email }),
     noticeVersion,
     entry: ({ email }) => ({ email: sameEmail(email), payload: { email }, files: [] }),
     store: subscribe,
+    mails: async (tx, entry, stored, site) => {
+      const token = tokenFor(await secret(tx, 'subscriptions'), entry.email);
+      return newsletterMails(newsletter.mail, entry, stored, { ...site, token });
+    },
   };
 }
 
@@ -27,33 +41,42 @@ export function newsletterForm(
  * Subscribes an address that is not on the list; for one that is, finds its reference. Both look the same to
  * whoever asked, so that a stranger learns nothing.
  */
-async function subscribe(tx: Tx, entry: Entry, now: Date): Promise<string> {
+async function subscribe(tx: Tx, entry: Entry, now: Date): Promise<Stored> {
   const known = await tx
     .selectFrom('subscriptions')
     .innerJoin('submissions', 'submissions.id', 'subscriptions.submission_id')
-    .select(['submissions.id', 'submissions.reference', 'subscriptions.state'])
+    .select(['submissions.id', 'submissions.reference', 'subscriptions.state', 'subscriptions.mailed_at'])
     .where('subscriptions.email', '=', entry.email)
     .executeTakeFirst();
-  if (known && known.state !== 'unsubscribed') return known.reference;
-  const state = { state: 'pending' as const, changed_at: now.toISOString() };
-  if (known) {
-    await tx.updateTable('subscriptions').set(state).where('email', '=', entry.email).execute();
-    await recordConsent(tx, known.id, entry.notice, now);
-    return known.reference;
+  if (!known) return addSubscription(tx, entry, now);
+
+  const rested = now.getTime() - Date.parse(known.mailed_at ?? '') > MAIL_AGAIN;
+  const mailed_at = rested ? now.toISOString() : known.mailed_at;
+  if (known.state === 'unsubscribed') await recordConsent(tx, known.id, entry.notice, now);
+  if (known.state !== 'confirmed') {
+    await tx
+      .updateTable('subscriptions')
+      .set({ state: 'pending', changed_at: now.toISOString(), mailed_at })
+      .where('email', '=', entry.email)
+      .execute();
   }
-  const { id, reference } = await storeEntry(tx, { ...entry, onceKey: null }, now);
-  const token_hash = hashOf(tokenFor(await secret(tx, 'subscriptions'), entry.email));
+  const { id, reference } = known;
+  return { id, reference, fresh: rested && known.state !== 'confirmed', attachmentIds: [] };
+}
+
+async function addSubscription(tx: Tx, entry: Entry, now: Date): Promise<Stored> {
+  const stored = await storeEntry(tx, { ...entry, onceKey: null }, now);
+  const time = now.toISOString();
   await tx
     .insertInto('subscriptions')
-    .values({ email: entry.email, submission_id: id, ...state, token_hash, mailed_at: null })
+    .values({
+      email: entry.email,
+      submission_id: stored.id,
+      state: 'pending',
+      token_hash: hashOf(tokenFor(await secret(tx, 'subscriptions'), entry.email)),
+      changed_at: time,
+      mailed_at: time,
+    })
     .execute();
-  return reference;
+  return stored;
 }
-
-/** The token in an address's confirm and unsubscribe links: always the same, so that an older mail keeps working. */
-export function tokenFor(key: string, email: string): string {
-  return createHmac('sha256', key).update(email).digest('base64url');
-}
-
-/** What is stored of a token. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,6 +1,6 @@
 /** Keys that the site makes for itself on first use and keeps in the database, shared by every server. */
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../server/database/tables.ts';
+import type { Database } from './tables.ts';
 
 /**
  * The key of this name, made if it is the first time it is asked for.

@@ -1,0 +1,23 @@
+import { Button } from '../../../ui/button/button.tsx';
+
+interface ClickPageProps {
+  title: string;
+  lead: string;
+  /** The press that is asked for; left out once it is done. */
+  press?: { action: string; label: string } | undefined;
+}
+
+/** A page that asks for one press: mail programs open links by themselves, so opening may change nothing. */
+export function ClickPage({ title, lead, press }: ClickPageProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      {press && (
+        <form method="post" action={press.action}>
+          <Button>{press.label}</Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** The mails of the newsletter: the question to the subscriber (double opt-in), the news to the company. */
+import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
+import * as urls from '../../../urls.ts';
+import type { Entry, MailSite, Stored } from '../definition.server.ts';
+import { writeMail } from '../mail.tsx';
+import { subjectLine } from '../mail-blocks.ts';
+
+/** @param site the site, and the token in this subscriber's links */
+export function newsletterMails(
+  text: NewsletterText['mail'],
+  entry: Entry,
+  stored: Stored,
+  site: MailSite & { token: string },
+) {
+  const leave = urls.absolute(site.origin, urls.newsletterUnsubscribe(site.token));
+  const question = writeMail(text.subject, [
+    { kind: 'text', text: text.intro },
+    {
+      kind: 'action',
+      label: text.confirm,
+      href: urls.absolute(site.origin, urls.newsletterConfirm(site.token)),
+    },
+    { kind: 'text', text: text.ignore },
+    { kind: 'action', label: text.unsubscribe, href: leave },
+  ]);
+  const news = writeMail(subjectLine(text.company, stored.reference), [
+    { kind: 'text', text: text.companyIntro },
+    { kind: 'text', text: entry.email },
+  ]);
+  return [
+    {
+      ...question,
+      to: entry.email,
+      submissionId: stored.id,
+      headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    },
+    { ...news, to: site.mailTo, replyTo: entry.email, submissionId: stored.id },
+  ];
+}

@@ -1,0 +1,109 @@
+/** The loop that sends what is owed. Mail waits in the database, so nothing is lost by a crash or a dead mail server. */
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database, OutboxTable } from '../database/tables.ts';
+import { lease, settle } from './lease.ts';
+import { deliver, isPermanent, openTransport, reasonLine, type Sender } from './transport.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+/** How often the outbox is looked into; how long to wait when the database cannot be asked. */
+const PAUSE = 1 * SECOND;
+const PAUSE_AFTER_FAILURE = 10 * SECOND;
+/** About a day and a half of tries, then a person must look. */
+export const MAX_ATTEMPTS = 16;
+
+export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom' | 'databaseUrl'> {
+  /** The company, as mail programs show it. */
+  senderName: string;
+}
+
+export interface Outbox {
+  /** Finishes the mail in flight and stops. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts sending; without SMTP_URL mail stays in the outbox until there is one.
+ * @param clock milliseconds since 1970
+ */
+export function startOutbox(
+  config: OutboxConfig,
+  database: Database,
+  log: Pick<Logger, 'info' | 'warn' | 'error'>,
+  clock: () => number = Date.now,
+): Outbox {
+  if (!config.smtpUrl) return { stop: async () => undefined };
+  const transport = openTransport(config.smtpUrl);
+  const from: Sender = { name: config.senderName, address: config.mailFrom };
+  const engine = config.databaseUrl === 'sqlite' ? 'sqlite' : 'postgres';
+  const stopping = new AbortController();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const pause = await sendDue().then(
+        () => PAUSE,
+        (error: unknown) => {
+          log.error({ error: (error as Error).name }, 'the outbox could not be read');
+          return PAUSE_AFTER_FAILURE;
+        },
+      );
+      await sleep(pause, stopping.signal);
+    }
+  }
+
+  async function sendDue(): Promise<void> {
+    for (;;) {
+      const mail = stopping.signal.aborted ? undefined : await lease(database, engine, clock());
+      if (!mail) return;
+      const outcome = await deliver(transport, database, mail, from).then(
+        () => sent(clock()),
+        (error: unknown) => failed(mail, error, clock()),
+      );
+      await settle(database, mail, outcome);
+      const about = { mail: mail.id, state: outcome.state, attempts: mail.attempts };
+      if (outcome.state === 'sent') log.info(about, 'mail');
+      else log.warn(about, 'mail not delivered');
+    }
+  }
+
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+      transport.close();
+    },
+  };
+}
+
+/** Once delivered, the words are the recipient's; only the fact is kept. */
+function sent(now: number): Partial<OutboxTable> {
+  return { state: 'sent', sent_at: new Date(now).toISOString(), text: '', html: '', last_error: null };
+}
+
+function failed(mail: OutboxTable, error: unknown, now: number): Partial<OutboxTable> {
+  const over = isPermanent(error) || mail.attempts >= MAX_ATTEMPTS;
+  return {
+    state: over ? 'attention' : 'waiting',
+    next_at: new Date(now + backOff(mail.attempts)).toISOString(),
+    last_error: reasonLine(error),
+  };
+}
+
+/** Milliseconds until the next try: half a minute, doubled each time, at most four hours. */
+export function backOff(attempts: number): number {
+  return Math.min(30 * SECOND * 2 ** (attempts - 1), 4 * HOUR);
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

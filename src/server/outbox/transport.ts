@@ -1,0 +1,68 @@
+/** Sends one mail by SMTP, and says whether a failure is worth another try. */
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Database, OutboxTable } from '../database/tables.ts';
+
+const SECOND = 1000;
+
+/** @param smtpUrl `smtp://…` or `smtps://…`, with user and password where the server wants them */
+export function openTransport(smtpUrl: string): Transporter {
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: 15 * SECOND,
+    greetingTimeout: 15 * SECOND,
+    socketTimeout: 60 * SECOND,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** @throws what the server or the network answered */
+export async function deliver(
+  transport: Transporter,
+  database: Database,
+  mail: OutboxTable,
+  from: Sender,
+): Promise<void> {
+  await transport.sendMail({
+    from,
+    to: { name: '', address: mail.recipient },
+    ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
+    messageId: mail.message_id,
+    date: new Date(mail.created_at),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: JSON.parse(mail.headers),
+    attachments: await attachmentsOf(database, mail),
+  });
+}
+
+async function attachmentsOf(database: Database, mail: OutboxTable) {
+  if (!mail.attachment_id) return [];
+  const file = await database
+    .selectFrom('attachments')
+    .select(['file_name', 'media_type', 'bytes'])
+    .where('id', '=', mail.attachment_id)
+    .executeTakeFirst();
+  if (!file) return [];
+  return [{ filename: file.file_name, contentType: file.media_type, content: Buffer.from(file.bytes) }];
+}
+
+/** A refusal of this mail that will not change (5xx to sender, recipient or content); a wrong password may. */
+export function isPermanent(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA)/.test(String(command));
+  return typeof responseCode === 'number' && responseCode >= 500 && aboutThisMail;
+}
+
+/** What went wrong in one short line, for the operator. */
+export function reasonLine(error: unknown): string {
+  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
+  const first = (message ?? 'unknown').split('\n')[0] ?? '';
+  return [code, responseCode, first].filter(Boolean).join(' ').slice(0, 300);
+}

@@ -1,0 +1,192 @@
+/** The newsletter on both engines: judged, stored once, mailed, confirmed, left. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadContent } from '../../src/content-model/load.ts';
+import { type AnswerDeps, answerForm, jsonAnswer } from '../../src/features/forms/answer.server.ts';
+import { newToken } from '../../src/features/forms/form-token.server.ts';
+import { TOKEN_FIELD, TRAP } from '../../src/features/forms/hidden-names.ts';
+import { listSubmissions } from '../../src/features/forms/inbox.server.ts';
+import { answerClick } from '../../src/features/forms/newsletter/answer-click.server.ts';
+import { newsletterForm } from '../../src/features/forms/newsletter/newsletter.server.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
+import type { Database } from '../../src/server/database/tables.ts';
+import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
+
+const { forms, privacy } = loadContent('content').content.text.en;
+const definition = newsletterForm(forms, privacy.version);
+const site = { origin: 'https://site.example', mailFrom: 'web@site.example', mailTo: 'office@site.example' };
+
+function post(fields: Record<string, string>): Request {
+  return new Request('https://site.example/newsletter', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+}
+
+describe.each(ENGINES)('on %s', (name) => {
+  let engine: EngineForTests;
+  let database: Database;
+  let deps: AnswerDeps;
+  let now = Date.parse('2026-01-05T10:00:00Z');
+  const logged: unknown[] = [];
+
+  beforeAll(async () => {
+    engine = await startEngine(name);
+    database = await openDatabase(engine.config);
+  });
+  afterAll(async () => {
+    await database?.destroy();
+    await engine?.stop();
+  });
+  beforeEach(async () => {
+    for (const table of ['outbox', 'subscriptions', 'consents', 'submissions', 'rate_buckets'] as const)
+      await database.deleteFrom(table).execute();
+    const log = { error: (...line: unknown[]) => void logged.push(line) };
+    deps = { database, clock: () => now, config: site, log, clientAddress: '192.0.2.1' };
+  });
+
+  const answer = (fields: Record<string, string>) => answerForm(definition, post(fields), deps);
+  const rows = () => database.selectFrom('submissions').selectAll().execute();
+
+  const tooLong = `${'a'.repeat(243)}@example.com`;
+  test.each([
+    ['', 'Email is required'],
+    ['   ', 'Email is required'],
+    ['nope', 'Please enter a valid email address'],
+    ['a@b', 'Please enter a valid email address'],
+    ['a b@example.com', 'Please enter a valid email address'],
+    ['a..b@example.com', 'Please enter a valid email address'],
+    ['a@example.com\r\nBcc: x@example.com', 'Please enter a valid email address'],
+    [tooLong, 'Please enter a valid email address'],
+    ['x'.repeat(60_000), 'Please enter a valid email address'],
+  ])('refuses what is no address (%#)', async (email, message) => {
+    const { status, state } = await answer({ email });
+    expect(status).toBe(422);
+    expect(state.errors).toEqual({ email: message });
+    expect(state.values.email).toHaveLength(new URLSearchParams({ email }).get('email')?.length ?? 0);
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each(['asha@example.com', "o'brien+news@mail.example.co.in", 'आशा@उदाहरण.भारत', tooLong.slice(1)])(
+    'takes %j',
+    async (email) => {
+      const { status, state } = await answer({ email: ` ${email} ` });
+      expect(status).toBe(200);
+      const [row] = await rows();
+      expect(row).toMatchObject({ kind: 'newsletter', email, reference: state.reference });
+      expect(state.reference).toMatch(/^[3-9A-Z]{3}-[3-9A-Z]{4}$/);
+    },
+  );
+
+  test('stores one subscription and tells a stranger nothing', async () => {
+    const first = await answer({ email: 'asha@example.com' });
+    const second = await answer({ email: 'ASHA@Example.com' });
+    expect(second.state.reference).toBe(first.state.reference);
+    expect({ ...second.state, token: '' }).toEqual({ ...first.state, token: '' });
+    expect(await rows()).toHaveLength(1);
+    expect(await database.selectFrom('outbox').selectAll().execute()).toHaveLength(2);
+  });
+
+  test('stores one of ten that come at once', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => answer({ email: 'asha@example.com' })));
+    expect(new Set(all.map(({ state }) => state.reference)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('asks the subscriber to confirm, and changes nothing until the press', async () => {
+    await answer({ email: 'asha@example.com' });
+    const mail = await database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('recipient', '=', 'asha@example.com')
+      .executeTakeFirstOrThrow();
+    expect(mail.message_id).toMatch(/^<[0-9a-f-]+@site\.example>$/);
+    expect(JSON.parse(mail.headers)['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const [, token = ''] = /confirm\?token=([\w-]+)/.exec(mail.text) ?? [];
+    const target = {
+      text: forms.newsletter.confirm,
+      unknown: forms.newsletter.unknown,
+      state: 'confirmed' as const,
+      action: '/x',
+    };
+    const state = async () =>
+      (await database.selectFrom('subscriptions').select('state').executeTakeFirst())?.state;
+    const click = (method: string, t = token) =>
+      answerClick(new Request('https://site.example/x', { method }), t, target, deps);
+    expect((await click('GET')).page.press).toBeDefined();
+    expect(await state()).toBe('pending');
+    expect((await click('POST')).status).toBe(200);
+    expect(await state()).toBe('confirmed');
+    expect((await click('POST', 'nonsense')).status).toBe(410);
+    expect(JSON.stringify(await database.selectFrom('subscriptions').selectAll().execute())).not.toContain(
+      token,
+    );
+  });
+
+  test('mails the same address again only after an hour, and never once confirmed', async () => {
+    const owed = async () => (await database.selectFrom('outbox').selectAll().execute()).length;
+    await answer({ email: 'asha@example.com' });
+    now += 3_599_000;
+    await answer({ email: 'asha@example.com' });
+    expect(await owed()).toBe(2);
+    now += 2_000;
+    await answer({ email: 'asha@example.com' });
+    expect(await owed()).toBe(4);
+    await database.updateTable('subscriptions').set({ state: 'confirmed' }).execute();
+    now += 7_200_000;
+    await answer({ email: 'asha@example.com' });
+    expect(await owed()).toBe(4);
+  });
+
+  test('asks for a form back that is 1.999 s old, and takes it at 2 s', async () => {
+    const token = await newToken(database, now);
+    now += 1_999;
+    const early = await answer({ email: 'asha@example.com', [TOKEN_FIELD]: token });
+    expect(early).toMatchObject({ status: 422, state: { reason: 'tooFast', token } });
+    expect(early.state.values.email).toBe('asha@example.com');
+    now += 1;
+    expect((await answer({ email: 'asha@example.com', [TOKEN_FIELD]: token })).status).toBe(200);
+  });
+
+  test('keeps what was typed when the trap is filled', async () => {
+    const { status, state } = await answer({ email: 'asha@example.com', [TRAP]: 'x' });
+    expect([status, state.reason, state.values.email]).toEqual([422, 'robot', 'asha@example.com']);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('takes 20 forms at once, refuses the 21st, and takes one more after 3 s', async () => {
+    for (let n = 0; n < 20; n++) expect((await answer({ email: '' })).status).toBe(422);
+    const refused = await answer({ email: 'asha@example.com' });
+    expect(refused).toMatchObject({ status: 429, headers: { 'Retry-After': '3' } });
+    expect(refused.state.values.email).toBe('asha@example.com');
+    expect(await jsonAnswer(refused).json()).toEqual({ ok: false, fieldErrors: {}, reason: 'tooMany' });
+    now += 3_000;
+    expect((await answer({ email: '' })).status).toBe(422);
+    const other = await answerForm(definition, post({ email: '' }), { ...deps, clientAddress: '192.0.2.2' });
+    expect(other.status).toBe(422);
+  });
+
+  test('says so when it cannot store, keeps the text, and logs none of it', async () => {
+    const broken = await openDatabase(engine.config);
+    await broken.destroy();
+    const failing = { ...deps, database: broken };
+    const { status, state } = await answerForm(definition, post({ email: 'asha@example.com' }), failing);
+    expect([status, state.reason, state.values.email]).toEqual([503, 'server', 'asha@example.com']);
+    expect(logged.length).toBeGreaterThan(0);
+    expect(JSON.stringify(logged)).not.toContain('asha');
+  });
+
+  test('lists one JSON object a line', async () => {
+    await answer({ email: 'asha@example.com' });
+    const lines: string[] = [];
+    expect(await listSubmissions(database, { json: true, kind: undefined }, (line) => lines.push(line))).toBe(
+      0,
+    );
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        kind: 'newsletter',
+        email: 'asha@example.com',
+        createdAt: new Date(now).toISOString(),
+      }),
+    ]);
+  });
+});
