@@ -1,0 +1,122 @@
+/** The typefaces of the sample documents: read once, shared by all, with every word's shape remembered. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { unpackWoff } from './woff.server.ts';
+
+export type Script = 'latin' | 'deva' | 'gujr';
+export type Weight = 'regular' | 'bold';
+
+/** A font as pdfkit embeds it. */
+export interface Face {
+  /** Its key in a document. */
+  key: string;
+  font: ShapingFont;
+  /** Advance of a word in thousandths of the type size. */
+  width(word: string): number;
+}
+
+/** A font that is named and not embedded. */
+export interface ClassicFace {
+  name: string;
+  width(word: string): number;
+}
+
+interface Run {
+  glyphs: { id: number; advanceWidth: number }[];
+  positions: object[];
+  advanceWidth: number;
+}
+
+interface ShapingFont {
+  unitsPerEm: number;
+  layout(text: string, features?: unknown): Run;
+}
+
+const FILES: Record<Script, string> = {
+  latin: 'anek-latin/files/anek-latin-latin',
+  deva: 'anek-devanagari/files/anek-devanagari-devanagari',
+  gujr: 'anek-gujarati/files/anek-gujarati-gujarati',
+};
+
+const CLASSIC: Record<Weight, string> = { regular: 'Times-Roman', bold: 'Times-Bold' };
+
+const require = createRequire(import.meta.url);
+const faces = new Map<string, Face>();
+const classics = new Map<string, ClassicFace>();
+
+/** The face of a script and weight (Anek; the sister faces share one design). */
+export function faceOf(script: Script, weight: Weight): Face {
+  const key = `${script}-${weight}`;
+  let face = faces.get(key);
+  if (!face) {
+    const file = `@fontsource/${FILES[script]}-${weight === 'bold' ? 700 : 400}-normal.woff`;
+    const font = remembering(openFont(unpackWoff(readFileSync(require.resolve(file)))));
+    face = { key, font, width: (word) => (font.layout(word).advanceWidth * 1000) / font.unitsPerEm };
+    faces.set(key, face);
+  }
+  return face;
+}
+
+/** The typeface of the company's older documents: one of the fonts that every PDF reader brings along. */
+export function classicFace(weight: Weight): ClassicFace {
+  const name = CLASSIC[weight];
+  let face = classics.get(name);
+  if (!face) {
+    const document = new PDFDocument({ autoFirstPage: false }).font(name).fontSize(1000);
+    const widths = new Map<string, number>();
+    const measured = (word: string) => {
+      const width = widths.get(word) ?? document.widthOfString(word);
+      widths.set(word, width);
+      return width;
+    };
+    face = { name, width: measured };
+    classics.set(name, face);
+  }
+  return face;
+}
+
+/** pdfkit takes an opened font as well as a file, but has no public way to open one. */
+function openFont(file: Buffer): ShapingFont {
+  const document = new PDFDocument({ autoFirstPage: false }).font(file);
+  return (document as unknown as { _font: { font: ShapingFont } })._font.font;
+}
+
+/** Shaping a word costs far more than drawing it, and the same words stand in all documents. */
+function remembering(font: ShapingFont): ShapingFont {
+  const shape = font.layout.bind(font);
+  const runs = new Map<string, Run>();
+  font.layout = (text, features) => {
+    if (features) return shape(text, features);
+    let run = runs.get(text);
+    if (!run) {
+      run = shape(text);
+      runs.set(text, run);
+    }
+    // pdfkit scales the positions in place.
+    const { glyphs, positions, advanceWidth } = run;
+    return { glyphs, positions: positions.map((position) => ({ ...position })), advanceWidth };
+  };
+  return font;
+}
+
+/** Splits a word into runs of one script; punctuation goes with what stands before it. */
+export function runsOf(word: string): { script: Script; text: string }[] {
+  const runs: { script: Script; text: string }[] = [];
+  for (const char of word) {
+    const last = runs.at(-1);
+    const script = scriptOf(char) ?? last?.script ?? 'latin';
+    if (last?.script === script) last.text += char;
+    else runs.push({ script, text: char });
+  }
+  return runs;
+}
+
+/** Joiners and dandas belong to either Indian script. */
+function scriptOf(char: string): Script | undefined {
+  const code = char.codePointAt(0) ?? 0;
+  if (code === 0x200c || code === 0x200d || code === 0x964 || code === 0x965) return undefined;
+  if (code >= 0x900 && code <= 0x97f) return 'deva';
+  if (code >= 0xa80 && code <= 0xaff) return 'gujr';
+  return code === 0x20b9 ? 'deva' : 'latin';
+}

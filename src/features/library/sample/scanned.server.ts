@@ -1,0 +1,66 @@
+/** A page that is only a picture, as scanners make it: a raster drawn here and embedded. */
+import { crc32, deflateSync } from 'node:zlib';
+import type { Flow } from './flow.server.ts';
+import type { Random } from './random.server.ts';
+
+const WIDTH = 620;
+const HEIGHT = 877;
+
+/** Adds a page with nothing but a picture of what looks like a typed letter, and a stamp. */
+export function scannedPage(flow: Flow, random: Random): void {
+  flow.break();
+  const image = flow.canvas.document as PDFKit.PDFDocument;
+  image.image(toPng(drawLetter(random)), 64, 90, { width: 475 });
+}
+
+/** Grey values: paper with specks, words as dark bars, a round stamp. */
+function drawLetter(random: Random): Uint8Array {
+  const pixels = new Uint8Array(WIDTH * HEIGHT).fill(244);
+  const put = (x: number, y: number, grey: number) => {
+    if (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT) pixels[Math.floor(y) * WIDTH + Math.floor(x)] = grey;
+  };
+  for (let i = 0; i < 2400; i++)
+    put(random.int(0, WIDTH - 1), random.int(0, HEIGHT - 1), random.int(150, 225));
+  for (let line = 0; line < 26; line++) {
+    const end = random.int(420, 540);
+    for (let x = 60; x < end; ) {
+      const word = random.int(12, 52);
+      for (let dx = 0; dx < word && x + dx < end; dx++) {
+        // The sheet lay a little askew on the glass.
+        const y = 110 + line * 24 + (x + dx) * 0.014;
+        for (let dy = 0; dy < random.int(5, 9); dy++) put(x + dx, y + dy, random.int(40, 110));
+      }
+      x += word + 9;
+    }
+  }
+  for (let angle = 0; angle < 6.283; angle += 0.004) {
+    for (const radius of [58, 59, 60, 44])
+      put(460 + radius * Math.cos(angle), 780 + radius * Math.sin(angle), 90);
+  }
+  return pixels;
+}
+
+/** PNG (ISO/IEC 15948): 8-bit grey, no filter. */
+function toPng(pixels: Uint8Array): Buffer {
+  const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
+  for (let y = 0; y < HEIGHT; y++) rows.set(pixels.subarray(y * WIDTH, (y + 1) * WIDTH), y * (WIDTH + 1) + 1);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(WIDTH, 0);
+  header.writeUInt32BE(HEIGHT, 4);
+  header.writeUInt8(8, 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
