@@ -8,7 +8,7 @@ import type { Config } from './src/server/config.ts';
 import { openDatabase } from './src/server/database/open.ts';
 import { type App, createApp } from './src/server/http/app.ts';
 import type { ListenOptions } from './src/server/http/listen.ts';
-import { securityHeaders } from './src/server/http/security-headers.ts';
+import { streamed } from './src/server/http/streamed.ts';
 import { visitorResolver } from './src/server/http/visitor.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
@@ -51,23 +51,16 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     app,
     documents: {
       matches: isDocumentPath,
-      serve: (req, res) => {
-        const { https } = resolveVisitor(
-          req.socket.remoteAddress ?? '',
-          single(req.headers['x-forwarded-for']),
-          single(req.headers['x-forwarded-proto']),
-        );
-        for (const [name, value] of Object.entries(securityHeaders(https))) res.setHeader(name, value);
-        void serveDocument(req, res, services.config);
-      },
+      serve: streamed({
+        log,
+        resolveVisitor,
+        route: urls.DOCUMENTS_PREFIX,
+        serve: (req, res, rawUrl) => serveDocument(req, res, services.config, rawUrl),
+      }),
     },
     announce: (address) => announce(address, services),
     close,
   };
-}
-
-function single(header: string | string[] | undefined): string | null {
-  return Array.isArray(header) ? header.join(', ') : (header ?? null);
 }
 
 /** The services alone, as pages see them. */

@@ -15,6 +15,8 @@ declare namespace App {
     clientAddress: string;
     /** The path exactly as sent, not decoded: folder names may hold `%2F`. */
     rawPath: string;
+    /** The pattern of the route that answers, such as `/lending-partners/[id]`; set by the renderer. */
+    route?: string;
     /** Set by a page whose answer is the same for everybody until `version` changes; the server may then keep it. */
     keep?: { key: string; version: string };
   }

@@ -3,11 +3,25 @@ import { createApp } from 'astro/app/entrypoint';
 
 const app = createApp({ streaming: false });
 
+// The framework prints stacks with what visitors typed in them; our log says where, not what.
+app.logger.options.level = 'silent';
+
+// The framework would fetch prerendered error pages over the network; our server has them in memory.
+app.renderError = async (_request, { status, error }) => {
+  if (error) throw error;
+  return new Response(null, { status });
+};
+
 /**
  * Renders the page for a request.
  * @param request the visitor's request, its path already resolved by our server
- * @param locals  what pages may use: services, request id, address
+ * @param locals  what pages may use: services, request id, address; learns the route's pattern
+ * @returns an answer without a body where there is no page
+ * @throws what the page threw
  */
-export function render(request: Request, locals: object): Promise<Response> {
-  return app.render(request, { locals, addCookieHeader: true });
+export async function render(request: Request, locals: App.Locals): Promise<Response> {
+  const routeData = app.match(request);
+  if (!routeData) return new Response(null, { status: 404 });
+  locals.route = routeData.route;
+  return app.render(request, { locals, routeData, addCookieHeader: true });
 }

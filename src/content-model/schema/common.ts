@@ -1,7 +1,16 @@
 import type * as v from 'valibot';
-import { shape, text } from './kit.ts';
+import { picture, shape, text } from './kit.ts';
 
-const errorPage = () => shape({ title: text(80), lead: text(300), action: text(60) });
+const errorPage = () =>
+  shape({
+    /** The status in Devanagari digits, for the margin. */
+    numeral: text(8),
+    folio: text(24),
+    title: text(60),
+    light: text(60),
+    lead: text(300),
+    picture: picture(),
+  });
 
 /** Words that several pages share, and the pages for when something is missing or fails. */
 export const commonSchema = shape({
@@ -12,10 +21,17 @@ export const commonSchema = shape({
   startMotion: text(40),
   sampleNotice: text(200),
   asOf: text(40),
+  errorActions: shape({ home: text(60), library: text(60), call: text(40) }),
   notFound: errorPage(),
   serverError: errorPage(),
+  badAddress: errorPage(),
   tooMany: errorPage(),
   refused: errorPage(),
+  tooLarge: errorPage(),
+  unfinished: errorPage(),
 });
 
 export type CommonText = v.InferOutput<typeof commonSchema>;
+
+/** What one page for a failure says. */
+export type ErrorPageText = v.InferOutput<ReturnType<typeof errorPage>>;

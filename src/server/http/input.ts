@@ -1,6 +1,9 @@
 /** What the app needs to know of a request, whether it came over a socket or as a `Request` in a test. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { type PostRule, type Refusal, tooLarge } from './refusal.ts';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { collect } from './body.ts';
+import type { PostRule, Refusal } from './refusal.ts';
 
 export interface Input {
   method: string;
@@ -8,49 +11,50 @@ export interface Input {
   rawUrl: string;
   /** The address at the other end of the connection. */
   peer: string;
+  /** @param name in lower case */
   header(name: string): string | undefined;
   headers(): Headers;
   /** Reads the body, never more than the rule allows. */
   body(rule: PostRule): Promise<Buffer | Refusal>;
 }
 
-/** A request that came over a socket. */
-export function fromSocket(req: IncomingMessage): Input {
+/**
+ * A request that came over a socket.
+ * @param askForBody tells a client that waits for `100 Continue` to send its body
+ */
+export function fromSocket(req: IncomingMessage, askForBody?: () => void): Input {
   return {
     method: req.method ?? 'GET',
-    rawUrl: req.url ?? '/',
+    rawUrl: targetOf(req.url ?? '/'),
     peer: req.socket.remoteAddress ?? '',
     header: (name) => single(req.headers[name]),
     headers: () => toHeaders(req.headers),
-    body: (rule) => collect(req, rule),
+    body: (rule) => {
+      askForBody?.();
+      return collect(req, rule);
+    },
   };
 }
 
-/** A request made in the same process; `rawUrl` keeps encodings that `Request` would normalise. */
+/** A request made in the same process. `Request` has already resolved dot segments and encoded what it must. */
 export function fromRequest(request: Request, peer: string): Input {
   const { pathname, search } = new URL(request.url);
+  const body = request.body as ReadableStream | null;
   return {
     method: request.method,
     rawUrl: pathname + search,
     peer,
     header: (name) => request.headers.get(name) ?? undefined,
     headers: () => request.headers,
-    body: (rule) => collect(request.body ?? [], rule),
+    body: (rule) => collect(body ? Readable.fromWeb(body) : Readable.from([]), rule),
   };
 }
 
-async function collect(
-  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  rule: PostRule,
-): Promise<Buffer | Refusal> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of source) {
-    size += chunk.length;
-    if (size > rule.maxBytes) return tooLarge(rule);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** Path and query of a request target; servers must also take the absolute form (RFC 9112, 3.2.2). */
+export function targetOf(url: string): string {
+  if (url.startsWith('/')) return url;
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
 function single(value: string | string[] | undefined): string | undefined {

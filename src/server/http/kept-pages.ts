@@ -24,7 +24,7 @@ export function keptPages(maxBytes = 24 * 1024 * 1024): KeptPages {
   const drop = (address: string) => {
     const old = pages.get(address);
     if (!old) return;
-    bytes -= sizeOf(old.page);
+    bytes -= old.page.size;
     pages.delete(address);
   };
 
@@ -34,7 +34,7 @@ export function keptPages(maxBytes = 24 * 1024 * 1024): KeptPages {
       if (!kept) return undefined;
       pages.delete(address);
       if (kept.version !== version) {
-        bytes -= sizeOf(kept.page);
+        bytes -= kept.page.size;
         return undefined;
       }
       pages.set(address, kept);
@@ -44,15 +44,11 @@ export function keptPages(maxBytes = 24 * 1024 * 1024): KeptPages {
       if (address.length > LONGEST_ADDRESS) return;
       drop(address);
       pages.set(address, { version, page });
-      bytes += sizeOf(page);
+      bytes += page.size;
       for (const oldest of pages.keys()) {
         if (bytes <= maxBytes) break;
         drop(oldest);
       }
     },
   };
-}
-
-function sizeOf({ body }: Representation): number {
-  return body.plain.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0);
 }

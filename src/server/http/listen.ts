@@ -1,7 +1,9 @@
 /** The socket side: node:http in front of the app, with limits on time and size, and a shutdown that finishes what is in flight. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { App } from './app.ts';
-import { fromSocket } from './input.ts';
+import { answerClientError } from './client-error.ts';
+import { fromSocket, targetOf } from './input.ts';
+import { linger } from './linger.ts';
 
 export interface ListenOptions {
   host: string;
@@ -12,6 +14,8 @@ export interface ListenOptions {
     matches(rawPath: string): boolean;
     serve(req: IncomingMessage, res: ServerResponse): void;
   };
+  /** For tests, which cannot wait as long as visitors can. */
+  limits?: Partial<typeof LIMITS>;
 }
 
 export interface Listening {
@@ -22,26 +26,45 @@ export interface Listening {
   close(graceMs: number): Promise<void>;
 }
 
+/** Milliseconds, but for the last two. */
+const LIMITS = {
+  /** Headers must be there by then. */
+  headersTimeout: 10_000,
+  /** A whole request; its body also has to keep a pace (`body.ts`). */
+  requestTimeout: 15 * 60_000,
+  keepAliveTimeout: 10_000,
+  /** Nothing read and nothing written for so long: nobody is there. */
+  idleTimeout: 120_000,
+  /** Node looks for slow senders only every 30 s unless told otherwise. */
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+  maxConnections: 4_000,
+};
+
 /** @throws the system's error when the port is taken or not allowed */
-export async function listen({ host, port, app, documents }: ListenOptions): Promise<Listening> {
+export async function listen({ host, port, app, documents, limits }: ListenOptions): Promise<Listening> {
+  const { maxConnections, idleTimeout, ...timing } = { ...LIMITS, ...limits };
   let closing = false;
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 60_000,
-      keepAliveTimeout: 10_000,
-      // Node looks for slow senders only every 30 s unless told otherwise.
-      connectionsCheckingInterval: 2_000,
-      maxHeaderSize: 16 * 1024,
-    },
-    (req, res) => {
+  const handle = async (req: IncomingMessage, res: ServerResponse, askForBody?: () => void) => {
+    if (documents.matches(pathOf(req))) {
       if (closing) res.setHeader('Connection', 'close');
-      const [rawPath = '/'] = (req.url ?? '/').split('?');
-      if (documents.matches(rawPath)) documents.serve(req, res);
-      else void handle(app, req, res);
-    },
-  );
+      return documents.serve(req, res);
+    }
+    const given = app(fromSocket(req, askForBody));
+    const { status, headers, body } = given instanceof Promise ? await given : given;
+    if (res.destroyed) return;
+    res.writeHead(status, closing ? [...headers, 'Connection', 'close'] : [...headers]);
+    if (hasUnreadBody(req)) await linger(req, res, body);
+    else res.end(body);
+  };
+
+  // Requests without Host are the app's to refuse, in words.
+  const server = createServer({ ...timing, requireHostHeader: false }, (req, res) => void handle(req, res));
+  server.on('checkContinue', (req, res) => void handle(req, res, () => res.writeContinue()));
+  server.on('clientError', answerClientError);
   server.maxHeadersCount = 100;
+  server.maxConnections = maxConnections;
+  server.setTimeout(idleTimeout);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -67,11 +90,15 @@ export async function listen({ host, port, app, documents }: ListenOptions): Pro
   };
 }
 
-async function handle(app: App, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const answer = await app(fromSocket(req));
-  if (res.destroyed) return;
-  res.writeHead(answer.status, answer.headers);
-  res.end(answer.body);
-  // What is left of a refused body is not read: the answer is out, the connection goes.
-  if (!req.complete) res.once('finish', () => req.destroy());
+function pathOf(req: IncomingMessage): string {
+  const target = targetOf(req.url ?? '/');
+  const mark = target.indexOf('?');
+  return mark === -1 ? target : target.slice(0, mark);
+}
+
+/** A request is complete once its body is read; one without a body may only not have been told so yet. */
+function hasUnreadBody(req: IncomingMessage): boolean {
+  if (req.complete) return false;
+  const { headers } = req;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -1,9 +1,9 @@
 /** Checks on a request before any page sees it. Each refusal is a status and one plain sentence. */
 
 export interface Refusal {
-  status: 400 | 403 | 405 | 413 | 414 | 415;
+  status: 400 | 403 | 405 | 408 | 413 | 414 | 415 | 503;
   message: string;
-  headers?: Record<string, string>;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** What a form's address accepts. */
@@ -14,12 +14,23 @@ export interface PostRule {
   anyOrigin?: boolean;
 }
 
+const LONGEST_ADDRESS = 4096;
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const UNREADABLE: Refusal = { status: 400, message: 'The address cannot be read.' };
 
-/** A path whose length or characters no address of ours has. */
-export function refusePath(rawUrl: string): Refusal | undefined {
-  if (rawUrl.length > 4096) return { status: 414, message: 'The address is too long.' };
-  if (!rawUrl.startsWith('/')) return { status: 400, message: 'The address must start with a slash.' };
+/**
+ * A path that no address of ours has and that browsers never send: it may only confuse what comes after.
+ * Two slashes in front would be another host's name to whoever resolves it; dot segments would be resolved
+ * away, so that what was checked is not what is served.
+ * @param rawUrl  path and query as sent
+ * @param rawPath the path alone
+ */
+export function refusePath(rawUrl: string, rawPath: string): Refusal | undefined {
+  if (rawUrl.length > LONGEST_ADDRESS) return { status: 414, message: 'The address is too long.' };
+  if (!/^\/(?![/\\])[!-[\]-~]*$/.test(rawPath)) return UNREADABLE;
+  const decoded = decode(rawPath);
+  if (decoded === undefined || hasControls(decoded)) return UNREADABLE;
+  if (/\/\.{1,2}(\/|$)/.test(rawPath.replace(/%2e/gi, '.'))) return UNREADABLE;
   return undefined;
 }
 
@@ -51,14 +62,38 @@ export function tooLarge(rule: PostRule): Refusal {
 
 /**
  * The one check against cross-site posts. Browsers send `Origin` with every post; `null` means that they hide
- * it, which our own pages never cause. Compares hosts and not schemes: behind a TLS proxy we see http.
+ * it, which our own pages never cause. Compares hosts and not schemes: behind a TLS proxy we see http. The
+ * configured origin counts too, for proxies that put their own name into `Host`.
  * A program that sends neither header holds no visitor's session, so there is nothing to protect it from.
+ * @param ownOrigin the site's public origin
  */
-export function refuseOrigin(headers: Headers, rule: PostRule): Refusal | undefined {
+export function refuseOrigin(headers: Headers, rule: PostRule, ownOrigin: string): Refusal | undefined {
   if (rule.anyOrigin) return undefined;
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
-  const foreign = origin !== null && URL.parse(origin)?.host !== headers.get('host');
-  if (!foreign && (site === null || site === 'same-origin')) return undefined;
+  const ownPage = origin === null || isOwn(origin, headers.get('host'), ownOrigin);
+  // `none` is the visitor's own doing, such as sending a form again after restoring the tab.
+  if (ownPage && (site === null || site === 'same-origin' || site === 'none')) return undefined;
   return { status: 403, message: 'This form was not sent from a page of this site.' };
+}
+
+function isOwn(origin: string, host: string | null, ownOrigin: string): boolean {
+  const sender = URL.parse(origin)?.host;
+  return Boolean(sender) && (sender === host?.toLowerCase() || sender === new URL(ownOrigin).host);
+}
+
+function decode(rawPath: string): string | undefined {
+  try {
+    return decodeURIComponent(rawPath);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasControls(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 32 || code === 127) return true;
+  }
+  return false;
 }

@@ -9,8 +9,8 @@ export interface Visitor {
 
 export type ResolveVisitor = (
   peer: string,
-  forwardedFor: string | null,
-  forwardedProto: string | null,
+  forwardedFor: string | undefined,
+  forwardedProto: string | undefined,
 ) => Visitor;
 
 /**
@@ -24,6 +24,7 @@ export function visitorResolver(trusted: readonly string[]): ResolveVisitor {
 
   return (peer, forwardedFor, forwardedProto) => {
     let address = plain(peer);
+    if (trusted.length === 0) return { address, https: false };
     if (!isTrusted(address)) return { address, https: false };
     const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
     for (const hop of hops.reverse()) {

@@ -1,5 +1,6 @@
 /** Compression for what is kept: done once, so the strongest setting that its moment allows. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Coding } from './accept-encoding.ts';
 
 export interface Encoded {
   plain: Buffer;
@@ -16,16 +17,23 @@ export function isCompressible(contentType: string): boolean {
   );
 }
 
-/** @param quality brotli's 0 to 11; gzip follows */
-export function encode(plain: Buffer, quality: number): Encoded {
-  if (plain.length < WORTHWHILE) return { plain, br: undefined, gzip: undefined };
+/**
+ * @param quality brotli's 1 to 11; gzip follows
+ * @param only    the one encoding that is wanted; without it, all
+ */
+export function encode(plain: Buffer, quality: number, only?: Coding): Encoded {
+  const wants = (coding: Coding) => plain.length >= WORTHWHILE && (only === undefined || only === coding);
+  return {
+    plain,
+    br: wants('br') ? brotli(plain, quality) : undefined,
+    gzip: wants('gzip') ? gzipSync(plain, { level: Math.min(9, quality) }) : undefined,
+  };
+}
+
+function brotli(plain: Buffer, quality: number): Buffer {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  return {
-    plain,
-    br: brotliCompressSync(plain, { params }),
-    gzip: gzipSync(plain, { level: Math.min(9, quality) }),
-  };
+  return brotliCompressSync(plain, { params });
 }

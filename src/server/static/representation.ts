@@ -1,53 +1,77 @@
 /** One thing that is served from memory, in each encoding, with its validators. */
 import { createHash } from 'node:crypto';
+import type { RawHeaders } from '../http/raw-headers.ts';
+import { type Coding, preferred } from './accept-encoding.ts';
 import { type Encoded, encode, isCompressible } from './compress.ts';
+
+/** The bytes in one encoding, with everything about them that does not change from answer to answer. */
+export interface Variant {
+  body: Buffer;
+  etag: string;
+  headers: RawHeaders;
+  /** The headers of a 304. */
+  validators: RawHeaders;
+}
 
 export interface Representation {
   status: number;
-  headers: Readonly<Record<string, string>>;
-  body: Encoded;
-  etag: string;
+  variants: Readonly<Partial<Record<Coding, Variant>> & { identity: Variant }>;
+  /** Bytes in memory, all encodings together. */
+  size: number;
 }
 
 /** A finished answer: status, headers and the bytes (none for HEAD and 304). */
 export interface Answer {
   status: number;
-  headers: Record<string, string>;
+  headers: RawHeaders;
   body: Buffer | undefined;
 }
 
-/** Whether a client would take an encoding (RFC 9110, 12.5.3); `q=0` refuses it. */
-function accepts(acceptEncoding: string | undefined, coding: string): boolean {
-  return new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+\\s*)?(,|$)`).test(
-    acceptEncoding ?? '',
-  );
+interface RepresentOptions {
+  status?: number;
+  /** Compression from 1 to 11; 0 leaves the bytes as they are. */
+  quality?: number;
+  /** The only encoding that will be asked for, where the answer is used once. */
+  only?: Coding;
+  precompressed?: Partial<Encoded>;
 }
 
 /** Bytes and headers become something that can be served any number of times. */
 export function represent(
   plain: Buffer,
   contentType: string,
-  headers: Record<string, string>,
-  options: { status?: number; quality?: number; precompressed?: Partial<Encoded> } = {},
+  headers: RawHeaders,
+  { status = 200, quality = 5, only, precompressed }: RepresentOptions = {},
 ): Representation {
-  const { status = 200, quality = 5, precompressed } = options;
+  const compress = isCompressible(contentType) && quality > 0;
   const body = precompressed
     ? { plain, br: precompressed.br, gzip: precompressed.gzip }
-    : isCompressible(contentType)
-      ? encode(plain, quality)
+    : compress
+      ? encode(plain, quality, only)
       : { plain, br: undefined, gzip: undefined };
-  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const varying = [...headers, 'Vary', 'Accept-Encoding'];
+  const variant = (coding: Coding, bytes: Buffer): Variant => {
+    const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
+    const validators = [...varying, 'ETag', etag];
+    const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding];
+    const own = ['Content-Type', contentType, 'Content-Length', String(bytes.length)];
+    return { body: bytes, etag, validators, headers: [...validators, ...encoding, ...own] };
+  };
   return {
     status,
-    headers: { ...headers, 'Content-Type': contentType, Vary: 'Accept-Encoding' },
-    body,
-    etag,
+    variants: {
+      identity: variant('identity', plain),
+      ...(body.br && { br: variant('br', body.br) }),
+      ...(body.gzip && { gzip: variant('gzip', body.gzip) }),
+    },
+    size: plain.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0),
   };
 }
 
 /**
  * Chooses encoding and answers conditional requests (RFC 9110, 13).
- * @param method GET or HEAD
+ * @param method GET, HEAD, or POST with a page for an answer
  */
 export function answer(
   item: Representation,
@@ -55,21 +79,17 @@ export function answer(
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
 ): Answer {
-  const [coding, bytes] = choose(item.body, acceptEncoding);
-  const etag = `"${item.etag}${coding ? `-${coding}` : ''}"`;
-  const headers: Record<string, string> = { ...item.headers, ETag: etag };
-  if (item.status === 200 && ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) {
-    return { status: 304, headers, body: undefined };
+  const { variants } = item;
+  const variant =
+    variants[preferred(acceptEncoding, 'br' in variants, 'gzip' in variants)] ?? variants.identity;
+  if (ifNoneMatch !== undefined && item.status === 200 && matches(ifNoneMatch, variant.etag)) {
+    return { status: 304, headers: variant.validators, body: undefined };
   }
-  if (coding) headers['Content-Encoding'] = coding;
-  headers['Content-Length'] = String(bytes.length);
-  return { status: item.status, headers, body: method === 'HEAD' ? undefined : bytes };
-}
-
-function choose(body: Encoded, acceptEncoding: string | undefined): ['' | 'br' | 'gzip', Buffer] {
-  if (body.br && accepts(acceptEncoding, 'br')) return ['br', body.br];
-  if (body.gzip && accepts(acceptEncoding, 'gzip')) return ['gzip', body.gzip];
-  return ['', body.plain];
+  return {
+    status: item.status,
+    headers: variant.headers,
+    body: method === 'HEAD' ? undefined : variant.body,
+  };
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

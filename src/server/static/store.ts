@@ -1,14 +1,17 @@
 /** The built site in memory: prerendered pages with the headers that the build recorded, and fingerprinted assets. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ERROR_PAGES, type ErrorCase } from '../http/error-case.ts';
+import { CLOSED_POLICY } from '../http/security-headers.ts';
+import { StartError } from '../start-problems.ts';
 import { contentType } from './content-type.ts';
 import { type Representation, represent } from './representation.ts';
 
 export interface StaticStore {
   /** What is served at this path, which must be written exactly as in its link. */
   find(pathname: string): Representation | undefined;
-  /** The page for an error status, in the site's dress. */
-  errorPage(status: 404 | 500): Representation;
+  /** The page for an error, in the site's dress. */
+  errorPage(what: ErrorCase): Representation;
   count: number;
 }
 
@@ -19,7 +22,7 @@ const DAY_CACHE = 'public, max-age=86400';
 /**
  * Loads `dist/client` whole.
  * @param dist the build's folder
- * @throws Error when the build is missing or has no error pages
+ * @throws StartError when the build is missing or has no error pages
  */
 export function loadStaticStore(dist: string): StaticStore {
   const client = path.join(dist, 'client');
@@ -30,28 +33,30 @@ export function loadStaticStore(dist: string): StaticStore {
     const address = addressOf(file);
     items.set(address, load(client, file, policies.get(address)));
   }
-  const errors = { 404: withStatus(items, '/404', 404), 500: withStatus(items, '/500', 500) };
-  items.delete('/404');
-  items.delete('/500');
+  const errors = new Map(Object.entries(ERROR_PAGES).map(([what, at]) => [what, errorPage(items, at)]));
+  for (const address of Object.values(ERROR_PAGES)) items.delete(address);
   return {
     find: (pathname) => items.get(pathname),
-    errorPage: (status) => errors[status],
+    errorPage: (what) => errors.get(what) as Representation,
     count: items.size,
   };
 }
 
-function withStatus(items: Map<string, Representation>, address: string, status: number): Representation {
+function errorPage(items: Map<string, Representation>, address: string): Representation {
   const page = items.get(address);
-  if (!page) throw new Error(`The build has no ${address} page. Build the site again: npm run build`);
-  return { ...page, status, headers: { ...page.headers, 'Cache-Control': 'no-store' } };
+  if (!page) throw new StartError(`The build has no ${address} page. Build the site again: npm run build`);
+  return page;
 }
 
 function load(client: string, file: string, policy: string | undefined): Representation {
   const disk = path.join(client, file);
   const plain = readFileSync(disk);
   const type = contentType(file);
-  const headers: Record<string, string> = { 'Cache-Control': cacheOf(file) };
-  if (policy) headers['Content-Security-Policy'] = policy;
+  const isError = Object.values<string>(ERROR_PAGES).includes(addressOf(file));
+  const headers = [
+    ['Cache-Control', isError ? 'no-store' : cacheOf(file)],
+    ['Content-Security-Policy', policy || CLOSED_POLICY],
+  ].flat();
   const [br, gzip] = ['.br', '.gz'].map((ext) =>
     existsSync(disk + ext) ? readFileSync(disk + ext) : undefined,
   );
@@ -70,7 +75,7 @@ function addressOf(file: string): string {
 
 function readPolicies(dist: string): Map<string, string> {
   const file = path.join(dist, '_headers.json');
-  if (!existsSync(file)) throw new Error('The site is not built. Build it: npm run build');
+  if (!existsSync(file)) throw new StartError('The site is not built. Build it: npm run build');
   const recorded: { pathname: string; headers: { key: string; value: string }[] }[] = JSON.parse(
     readFileSync(file, 'utf8'),
   );

@@ -1,0 +1,36 @@
+import type { CommonText, ErrorPageText } from '../../content-model/schema/common.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { GoLink } from '../../ui/link/go-link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Headline, Section } from '../../ui/section/section.tsx';
+import * as urls from '../../urls.ts';
+import css from './error-page.module.css';
+
+interface ErrorPageProps {
+  text: ErrorPageText;
+  actions: CommonText['errorActions'];
+  phone: string;
+}
+
+/** What a visitor reads in place of a page: what happened, what has become of it, and three ways on. */
+export function ErrorPage({ text, actions, phone }: ErrorPageProps) {
+  const { numeral, folio, title, light, lead, picture } = text;
+  return (
+    <Section folio={{ numeral, label: folio }} className={css.page} labelledBy="error-title">
+      <div className={css.words}>
+        <Headline as="h1" id="error-title" className={css.title} strong={title} light={light} />
+        <p className={`lead ${css.lead}`}>{lead}</p>
+        <p className={css.ways}>
+          <ButtonLink href={urls.page('home')}>{actions.home}</ButtonLink>
+          <GoLink href={urls.page('investors')}>{actions.library}</GoLink>
+          <GoLink className="tabular" href={urls.dial(phone)}>
+            {actions.call.replace('{phone}', phone)}
+          </GoLink>
+        </p>
+      </div>
+      <div className={css.picture}>
+        <Picture picture={picture} eager />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+/** Answers to what is not HTTP, too long or too slow: the parser gave up before there was a request. */
+import type { Duplex } from 'node:stream';
+import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
+
+const STATUS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** For the `clientError` event of `node:http`. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS[error.code ?? ''] ?? '400 Bad Request';
+  const headers = [...securityHeaders(false), 'Content-Security-Policy', CLOSED_POLICY];
+  const lines = headers.flatMap((text, i) => (i % 2 === 0 ? [`${text}: ${headers[i + 1]}`] : []));
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      ...lines,
+      'Cache-Control: no-store',
+      'Content-Length: 0',
+      'Connection: close',
+      '',
+      '',
+    ].join('\r\n'),
+    () => socket.destroy(),
+  );
+}

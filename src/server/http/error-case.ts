@@ -1,0 +1,33 @@
+/** What can go wrong between us and a visitor, and where the build keeps the page that says so. */
+
+/** Prerendered pages by case. They have no address of their own: the server answers with them in place. */
+export const ERROR_PAGES = {
+  notFound: '/404',
+  serverError: '/500',
+  badAddress: '/errors/bad-address',
+  refused: '/errors/refused',
+  tooLarge: '/errors/too-large',
+  unfinished: '/errors/unfinished',
+  tooMany: '/errors/too-many',
+} as const;
+
+export type ErrorCase = keyof typeof ERROR_PAGES;
+
+/** The case that a status stands for. */
+export function caseOf(status: number): ErrorCase {
+  switch (status) {
+    case 404:
+    case 410:
+      return 'notFound';
+    case 400:
+    case 414:
+      return 'badAddress';
+    case 408:
+      return 'unfinished';
+    case 413:
+      return 'tooLarge';
+    case 429:
+      return 'tooMany';
+  }
+  return status >= 500 ? 'serverError' : 'refused';
+}

@@ -1,0 +1,62 @@
+/** Pages that are made when asked for: from the request to the finished page, or to why there is none. */
+import { preferred } from '../static/accept-encoding.ts';
+import { type Representation, represent } from '../static/representation.ts';
+import type { AppParts } from './app.ts';
+import type { Input } from './input.ts';
+import { fromFetch, type RawHeaders } from './raw-headers.ts';
+import { CLOSED_POLICY } from './security-headers.ts';
+
+export interface Rendered {
+  page: Representation;
+  /** The same for everybody until the version changes. */
+  keep: boolean;
+  /** True when the page itself speaks to the visitor; an error without words gets the site's own. */
+  speaks: boolean;
+  /** The pattern of the route that answered, for the log. */
+  route: string;
+  headers: RawHeaders;
+}
+
+/** What nobody else may see or store comes with `no-store`; a shared page is asked about each time. */
+const PRIVATE = 'no-store';
+const SHARED = 'public, max-age=0, must-revalidate';
+
+/** Renders the page for a request. @throws what the page threw */
+export async function renderPage(
+  parts: AppParts,
+  input: Input,
+  rawPath: string,
+  locals: App.Locals,
+  body: Buffer | undefined,
+): Promise<Rendered> {
+  const response = await parts.render(toRequest(parts, input, rawPath, body), locals);
+  const keep = locals.keep !== undefined && input.method !== 'POST' && response.status === 200;
+  const { headers } = response;
+  const marked = headers.has('x-page');
+  headers.delete('x-page');
+  const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
+  headers.delete('content-type');
+  headers.delete('content-length');
+  headers.delete('vary');
+  if (!headers.has('cache-control')) headers.set('cache-control', keep ? SHARED : PRIVATE);
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY);
+  const plain = Buffer.from(await response.arrayBuffer());
+  const raw = fromFetch(headers);
+  const only = keep ? {} : { only: preferred(input.header('accept-encoding'), true, true) };
+  const options = { status: response.status, quality: keep ? 6 : 4, ...only };
+  return {
+    page: represent(plain, type === 'text/html' ? 'text/html; charset=utf-8' : type, raw, options),
+    keep,
+    speaks: response.status < 400 || (response.status === 404 ? marked : plain.length > 0),
+    route: locals.route ?? 'none',
+    headers: raw,
+  };
+}
+
+function toRequest(parts: AppParts, input: Input, rawPath: string, body: Buffer | undefined): Request {
+  const query = input.rawUrl.slice(rawPath.length);
+  // Put together as text: resolving a path against the origin could leave the origin.
+  const url = `${parts.origin}${parts.routeOf(rawPath)}${query}`;
+  const init = { method: input.method === 'HEAD' ? 'GET' : input.method, headers: input.headers() };
+  return body ? new Request(url, { ...init, body: new Uint8Array(body) }) : new Request(url, init);
+}

@@ -1,0 +1,30 @@
+/** Answers that are not pages: a line of text, a line of JSON, a redirect. */
+import type { Answer } from '../static/representation.ts';
+import { type RawHeaders, toRaw } from './raw-headers.ts';
+import { CLOSED_POLICY } from './security-headers.ts';
+
+const NOT_A_PAGE: RawHeaders = toRaw({
+  'Content-Security-Policy': CLOSED_POLICY,
+  'Cache-Control': 'no-store',
+});
+
+/** @param words what is said, without the line's end */
+export function plainText(status: number, words: string, headers: RawHeaders = []): Answer {
+  return small(status, `${words}\n`, 'text/plain; charset=utf-8', headers);
+}
+
+export function json(status: number, value: object, headers: RawHeaders = []): Answer {
+  return small(status, `${JSON.stringify(value)}\n`, 'application/json; charset=utf-8', headers);
+}
+
+/** A lasting redirect that keeps the method. `location` must be a path of ours. */
+export function redirect(location: string): Answer {
+  const headers = [...NOT_A_PAGE, 'Location', location, 'Content-Length', '0'];
+  return { status: 308, headers, body: undefined };
+}
+
+function small(status: number, words: string, type: string, headers: RawHeaders): Answer {
+  const body = Buffer.from(words);
+  const own = ['Content-Type', type, 'Content-Length', String(body.length)];
+  return { status, headers: [...NOT_A_PAGE, ...headers, ...own], body };
+}

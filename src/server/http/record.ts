@@ -1,0 +1,40 @@
+/** One line in the log for each request. It says nothing that the visitor sent: no path, no query, no address. */
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+
+/** Random once, counted on: unique among all servers without asking for randomness at every request. */
+const START = randomBytes(6).toString('base64url');
+let count = 0;
+
+/** The id of a new request; the visitor sees it as `X-Request-Id` and can quote it. */
+export function newRequestId(): string {
+  count += 1;
+  return `${START}-${count.toString(36)}`;
+}
+
+/**
+ * @param route   the pattern of ours that answered, never the path as sent
+ * @param started `performance.now()` at the beginning
+ */
+export function logRequest(
+  log: Logger,
+  requestId: string,
+  method: string,
+  route: string,
+  status: number,
+  started: number,
+): void {
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  log.info({ requestId, method: known(method), route, status, ms }, 'request');
+}
+
+/** Where it failed, never what was in hand: a message may repeat what a visitor typed. */
+export function withoutContent(error: unknown): { type: string; stack: string } {
+  if (!(error instanceof Error)) return { type: typeof error, stack: '' };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: error.name, stack: frames.slice(0, 12).join('\n') };
+}
+
+function known(method: string): string {
+  return /^[A-Z]{3,7}$/.test(method) ? method : 'other';
+}
