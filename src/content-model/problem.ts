@@ -1,6 +1,7 @@
 /** What is said to an editor when content does not fit: one line a problem, each with its place and its mend. */
 import type * as v from 'valibot';
 import { type Document, isMap, isNode, type LineCounter } from 'yaml';
+import { mendOf } from './mend.ts';
 
 export interface ContentProblem {
   file: string;
@@ -29,32 +30,27 @@ export function sentence(p: ContentProblem): string {
   return `  ${p.file}:${p.line}${where} given ${p.given}. ${p.mend.charAt(0).toUpperCase()}${p.mend.slice(1)}.`;
 }
 
+/** A file or folder that is not as the model knows it; there is no line to point at. */
+export function fileProblem(file: string, given: string, mend: string): ContentProblem {
+  return { file, line: 1, where: '', given, mend };
+}
+
 /** Turns a schema's complaint into a problem with the line in the YAML file. */
 export function toProblem(
   file: string,
   doc: Document,
   lines: LineCounter,
+  schema: v.GenericSchema,
   issue: v.BaseIssue<unknown>,
 ): ContentProblem {
   const keys = (issue.path ?? []).map((step) => step.key as string | number);
-  const missing = issue.received === 'undefined' && issue.type === 'strict_object';
-  const unknown = issue.expected === 'never';
   return {
     file,
     line: lineOf(doc, lines, keys),
     where: keys.map((k, i) => (typeof k === 'number' ? `[${k + 1}]` : i ? `.${k}` : k)).join(''),
-    given: unknown ? 'a key that is not known' : missing ? 'nothing' : show(doc.getIn(keys, false)),
-    mend: unknown
-      ? `remove it or correct its spelling; allowed here: ${allowedKeys(issue)}`
-      : missing
-        ? 'add this key'
-        : issue.message,
+    given: issue.expected === 'never' ? 'a key that is not known' : show(doc.getIn(keys, false)),
+    mend: mendOf(schema, keys, issue),
   };
-}
-
-function allowedKeys(issue: v.BaseIssue<unknown>): string {
-  const entries = (issue as { requirement?: unknown; path?: unknown }).requirement;
-  return Array.isArray(entries) ? entries.join(', ') : 'see docs/editor-guide.md';
 }
 
 /** The line of the value at `keys`, or of the nearest parent that exists. */
@@ -75,5 +71,6 @@ function lineOf(doc: Document, lines: LineCounter, keys: readonly (string | numb
 function show(value: unknown): string {
   const plain = isNode(value) ? value.toJSON() : value;
   const shown = JSON.stringify(plain) ?? 'nothing';
-  return shown.length > 80 ? `${shown.slice(0, 77)}...` : shown;
+  const count = typeof plain === 'string' ? ` (${plain.length} characters)` : '';
+  return shown.length > 80 ? `${shown.slice(0, 77)}...${count}` : shown;
 }

@@ -1,0 +1,68 @@
+/** How an editor mends a value that does not fit its schema, in the editor's words and not the validator's. */
+import type * as v from 'valibot';
+import { nearestTo } from './nearest.ts';
+
+type Key = string | number;
+
+/** The parts of a schema that tell what may stand somewhere. */
+interface Part {
+  type?: string;
+  entries?: Record<string, Part>;
+  item?: Part;
+  wrapped?: Part;
+  options?: readonly unknown[];
+}
+
+/**
+ * @param schema the file's schema
+ * @param keys   where the complaint is
+ * @returns what to do, without a full stop
+ */
+export function mendOf(schema: v.GenericSchema, keys: readonly Key[], issue: v.BaseIssue<unknown>): string {
+  const last = keys.at(-1);
+  if (issue.expected === 'never') return mendUnknown(partAt(schema as Part, keys.slice(0, -1)), String(last));
+  const part = partAt(schema as Part, keys);
+  if (issue.type === 'strict_object' && issue.received === 'undefined')
+    return `add the key "${last}": ${kindOf(part)}`;
+  // The validator's own words, which start like this, speak to developers.
+  if (issue.message.startsWith('Invalid ')) return `write ${kindOf(part)}`;
+  return issue.type === 'max_length' ? `${issue.message}; it has ${issue.received}` : issue.message;
+}
+
+function mendUnknown(parent: Part | undefined, key: string): string {
+  const allowed = Object.keys(parent?.entries ?? {});
+  const near = nearestTo(key, allowed);
+  const first = near ? `did you mean "${near}"?` : 'remove it or correct its spelling;';
+  return `${first} allowed here: ${allowed.join(', ')}`;
+}
+
+function partAt(schema: Part, keys: readonly Key[]): Part | undefined {
+  return keys.reduce<Part | undefined>((part, key) => {
+    const inside = unwrapped(part);
+    return typeof key === 'number' ? inside?.item : inside?.entries?.[key];
+  }, schema);
+}
+
+function unwrapped(part: Part | undefined): Part | undefined {
+  return part?.wrapped ? unwrapped(part.wrapped) : part;
+}
+
+function kindOf(given: Part | undefined): string {
+  const part = unwrapped(given);
+  switch (part?.type) {
+    case 'string':
+      return 'text; quote it if it looks like a number or a date';
+    case 'number':
+      return 'a number without quotes';
+    case 'boolean':
+      return 'true or false';
+    case 'array':
+      return 'a list, one item a line, each starting with "- "';
+    case 'picklist':
+      return `one of ${part.options?.join(', ')}`;
+    case 'strict_object':
+      return `these keys below it: ${Object.keys(part.entries ?? {}).join(', ')}`;
+    default:
+      return 'a value of the right kind';
+  }
+}

@@ -1,0 +1,95 @@
+/** What an editor is told. The fixture folders have a small model of their own: editing the site cannot break this. */
+import path from 'node:path';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { ContentError } from './problem.ts';
+import { type Model, readFolder } from './read-folder.ts';
+import { amount, list, picture, shape, slug, text, webAddress, yesNo } from './schema/kit.ts';
+
+const MODEL: Model = {
+  neutral: {
+    firm: shape({
+      name: text(40),
+      founded: amount(1900, 2100),
+      listed: yesNo(),
+      colour: v.picklist(['teal', 'gold']),
+    }),
+  },
+  text: {
+    page: shape({
+      title: text(20),
+      lead: v.optional(text(80)),
+      points: list(text(20), 1, 3),
+      picture: picture(),
+      link: webAddress(),
+      address: slug(),
+    }),
+  },
+};
+
+const fixture = (name: string) =>
+  path.resolve(import.meta.dirname, '../../tests/fixtures', `content-${name}`);
+
+/** The lines of the message, without its first. */
+function told(name: string): string[] {
+  try {
+    readFolder(fixture(name), '', MODEL);
+  } catch (error) {
+    if (error instanceof ContentError)
+      return error.message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim());
+    throw error;
+  }
+  throw new Error(`content-${name} was accepted.`);
+}
+
+test('content that fits is read, pictures with address and size', () => {
+  const { value, media } = readFolder(fixture('good'), '', MODEL);
+  expect(value).toMatchObject({
+    firm: { name: 'Example Finance', founded: 1995, listed: true },
+    text: { en: { page: { title: 'Loans for mills', picture: { wide: { width: 40, height: 20 } } } } },
+  });
+  expect(media.map(({ file }) => file)).toEqual(['mill.svg']);
+});
+
+test('pictures get the address of another host when there is one', () => {
+  const { media } = readFolder(fixture('good'), 'https://pictures.example/site/', MODEL);
+  expect(media[0]?.src).toMatch(/^https:\/\/pictures\.example\/site\/media\/mill\.[0-9a-f]{10}\.svg$/);
+  expect(media[0]?.local).toMatch(/^\/media\/mill\.[0-9a-f]{10}\.svg$/);
+});
+
+test('every slip is told at once, each with its line, what was given and what is allowed', () => {
+  expect(told('slips')).toEqual([
+    'content/firm.yaml:1 name: given nothing. Add the key "name": text; quote it if it looks like a number or a date.',
+    'content/firm.yaml:2 founded: given "1995". Write a number without quotes.',
+    'content/firm.yaml:3 listed: given "yes". Write true or false.',
+    'content/firm.yaml:4 colour: given "purple". Write one of teal, gold.',
+    'content/firm.yaml:1 nmae: given a key that is not known. Did you mean "name"? allowed here: name, founded, listed, colour.',
+    'content/en/page.yaml:2 title: given "Loans for mills, presses, cold stores and packing lines". Shorten it to at most 20 characters; it has 55.',
+    'content/en/page.yaml:3 points: given []. Write at least 1 item(s).',
+    'content/en/page.yaml:5 picture.wide: given "mlil.svg". There is no content/media/mlil.svg; that folder has mill.svg.',
+    'content/en/page.yaml:7 link: given "mill.example". Write a full address that starts with https://.',
+    'content/en/page.yaml:8 address: given 12. Write text; quote it if it looks like a number or a date.',
+  ]);
+});
+
+test('text that is not YAML is told with its line', () => {
+  expect(told('not-yaml')).toEqual([
+    'content/firm.yaml:2 given text that is not YAML. Check indentation, quotes and brackets here and just above (Nested mappings are not allowed in compact mappings).',
+    'content/firm.yaml:5 given text that is not YAML. Check indentation, quotes and brackets here and just above (Missing closing "quote).',
+    'content/en/page.yaml:2 given text that is not YAML. Check indentation, quotes and brackets here and just above (Map keys must be unique).',
+    'content/en/page.yaml:4 given text that is not YAML. Check indentation, quotes and brackets here and just above (Flow sequence in block collection must be sufficiently indented and end with a ]).',
+  ]);
+});
+
+test('missing files, unknown files and unknown folders are told by name', () => {
+  expect(told('strangers')).toEqual([
+    'content/firm.yml:1 given a name that is not known. Did you mean firm.yaml? known here: firm.yaml, media, en, hi, gu, mr.',
+    'content/fr:1 given a name that is not known. Rename or remove it; known here: firm.yaml, media, en, hi, gu, mr.',
+    'content/firm.yaml:1 given no file. Create this file; the sample content shows its keys.',
+    'content/en/pgae.yaml:1 given a name that is not known. Did you mean page.yaml? known here: page.yaml.',
+    'content/en/page.yaml:1 given no file. Create this file; the sample content shows its keys.',
+  ]);
+});

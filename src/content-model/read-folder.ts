@@ -1,0 +1,114 @@
+/** Reads a content folder against the schemas of its files, and finds every problem in one go. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { LineCounter, parseDocument } from 'yaml';
+import { LANGUAGES } from './files.ts';
+import { type MediaFile, withMedia } from './media.ts';
+import { nearestTo } from './nearest.ts';
+import { ContentError, type ContentProblem, fileProblem, toProblem } from './problem.ts';
+
+type Schemas = Record<string, v.GenericSchema>;
+
+/** Which files a folder has: those at its top, and those of each language. */
+export interface Model {
+  neutral: Schemas;
+  text: Schemas;
+}
+
+/**
+ * @param folder  the content folder
+ * @param baseUrl where pictures come from; empty for this server
+ * @returns the files by name, the words by language below `text`; `media` are the pictures that were named
+ * @throws ContentError with all problems of all files
+ */
+export function readFolder(
+  folder: string,
+  baseUrl: string,
+  model: Model,
+): { value: object; media: MediaFile[] } {
+  const problems: ContentProblem[] = [];
+  const { value, used } = withMedia(path.join(folder, 'media'), baseUrl, () => {
+    const neutral = readSet(folder, '', model.neutral, problems);
+    const text = languagesIn(folder).map((language) => [
+      language,
+      readSet(folder, language, model.text, problems),
+    ]);
+    return { ...neutral, text: Object.fromEntries(text) };
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+  return { value, media: used };
+}
+
+/** English always, and every other known language that has a folder. */
+function languagesIn(folder: string): string[] {
+  return LANGUAGES.filter((language) => language === 'en' || existsSync(path.join(folder, language)));
+}
+
+function readSet<S extends Schemas>(
+  folder: string,
+  below: string,
+  schemas: S,
+  problems: ContentProblem[],
+): object {
+  problems.push(...strangersIn(folder, below, Object.keys(schemas)));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([key, schema]) => [key, readOne(folder, below, key, schema, problems)]),
+  );
+}
+
+/** Files and folders that nothing reads: most likely a slip in their name. */
+function strangersIn(folder: string, below: string, names: readonly string[]): ContentProblem[] {
+  const disk = path.join(folder, below);
+  if (!existsSync(disk)) return [];
+  const known = [...names.map((name) => `${name}.yaml`), ...(below ? [] : ['media', ...LANGUAGES])];
+  return readdirSync(disk)
+    .filter((name) => !name.startsWith('.') && !name.endsWith('.md') && !known.includes(name))
+    .map((name) => {
+      const near = nearestTo(name, known);
+      const first = near ? `did you mean ${near}?` : 'rename or remove it;';
+      return fileProblem(
+        shown(below, name),
+        'a name that is not known',
+        `${first} known here: ${known.join(', ')}`,
+      );
+    });
+}
+
+function readOne(
+  folder: string,
+  below: string,
+  key: string,
+  schema: v.GenericSchema,
+  problems: ContentProblem[],
+) {
+  const file = shown(below, `${key}.yaml`);
+  const disk = path.join(folder, below, `${key}.yaml`);
+  if (!existsSync(disk)) {
+    problems.push(fileProblem(file, 'no file', 'create this file; the sample content shows its keys'));
+    return undefined;
+  }
+  const lines = new LineCounter();
+  const doc = parseDocument(readFileSync(disk, 'utf8'), { lineCounter: lines, uniqueKeys: true });
+  for (const { message, pos } of oneAPlace(doc.errors, ({ pos }) => lines.linePos(pos[0]).line)) {
+    const why = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
+    const mend = `check indentation, quotes and brackets here and just above (${why})`;
+    problems.push({ ...fileProblem(file, 'text that is not YAML', mend), line: lines.linePos(pos[0]).line });
+  }
+  if (doc.errors.length > 0) return undefined;
+  const result = v.safeParse(schema, doc.toJS());
+  if (result.success) return result.output;
+  for (const issue of oneAPlace(result.issues, (issue) => v.getDotPath(issue)))
+    problems.push(toProblem(file, doc, lines, schema, issue));
+  return undefined;
+}
+
+/** The first complaint about each place: what follows it there is mostly its consequence. */
+function oneAPlace<T>(complaints: readonly T[], place: (complaint: T) => unknown): T[] {
+  return [...new Map(complaints.toReversed().map((one) => [place(one), one])).values()].toReversed();
+}
+
+/** The path as an editor knows it, whatever CONTENT_DIR is. */
+function shown(below: string, name: string): string {
+  return ['content', below, name].filter(Boolean).join('/');
+}
