@@ -79,9 +79,7 @@ export function Footer({ text: { shell, common }, company, children }: FooterPro
             </li>
           </ul>
         </div>
-        <p className={`${css.mark} deva`} aria-hidden="true" lang="hi">
-          कार्य
-        </p>
+        <p className={`${css.mark} deva`} aria-hidden="true" />
       </div>
     </footer>
   );
