@@ -77,6 +77,15 @@ export const becomePartner = (): string => `${PAGES.partners}/become-a-partner`;
 export const apply = (openingId = 'general'): string =>
   `${PAGES.career}/apply/${encodeURIComponent(openingId)}`;
 
+/** For search engines. */
+export const sitemap = (): string => '/sitemap.xml';
+
+/** For phones' home screens. */
+export const webManifest = (): string => '/site.webmanifest';
+
+/** Where browsers look for the site's icon unasked. */
+export const favicon = (): string => '/favicon.ico';
+
 /** A dial link: `+91 22 0000 0000` becomes `tel:+912200000000`. */
 export const dial = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 

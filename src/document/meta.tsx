@@ -1,4 +1,7 @@
+import type { Settings } from '../content-model/schema/settings.ts';
 import * as urls from '../urls.ts';
+import { Icons } from './icons.tsx';
+import { ShareCard } from './share-card.tsx';
 
 interface MetaProps {
   title: string;
@@ -8,23 +11,32 @@ interface MetaProps {
   structured: readonly object[];
   origin: string;
   siteName: string;
+  settings: Settings;
+  shareAlt: string;
 }
 
 /** What search engines, share cards and browsers read: title, description, canonical link, icons, structured data. */
-export function Meta({ title, description, path, noindex, structured, origin, siteName }: MetaProps) {
+export function Meta({
+  title,
+  description,
+  path,
+  noindex,
+  structured,
+  origin,
+  siteName,
+  ...rest
+}: MetaProps) {
   const full = title.includes(siteName) ? title : `${title} · ${siteName}`;
+  const { settings, shareAlt } = rest;
+  const card = { title: full, description, path, origin, siteName, picture: settings.share, alt: shareAlt };
   return (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
       {path && !noindex && <link rel="canonical" href={urls.absolute(origin, path)} />}
-      <meta name="theme-color" content="#062F2D" />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:title" content={full} />
-      <meta property="og:description" content={description} />
-      {path && <meta property="og:url" content={urls.absolute(origin, path)} />}
+      <Icons icons={settings.icons} colours={settings.colours} />
+      <ShareCard {...card} />
       {structured.map((item) => (
         <script
           key={JSON.stringify(item)}

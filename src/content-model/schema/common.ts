@@ -21,6 +21,8 @@ export const commonSchema = shape({
   startMotion: text(40),
   sampleNotice: text(200),
   asOf: text(40),
+  /** What the picture in share cards shows. */
+  shareAlt: text(200),
   errorActions: shape({ home: text(60), library: text(60), call: text(40) }),
   notFound: errorPage(),
   serverError: errorPage(),

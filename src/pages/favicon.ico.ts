@@ -1,0 +1,10 @@
+/** The icon at the address where browsers look for it unasked. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRoute } from 'astro';
+import { readBuildSettings } from '../server/build-settings.ts';
+
+export const GET: APIRoute = () => {
+  const { contentDir } = readBuildSettings(process.env);
+  return new Response(new Uint8Array(readFileSync(path.join(contentDir, 'media/brand/favicon.ico'))));
+};

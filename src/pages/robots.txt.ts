@@ -1,0 +1,8 @@
+/** What crawlers may read: everything but searches, which have no end. */
+import type { APIRoute } from 'astro';
+import * as urls from '../urls.ts';
+
+export const GET: APIRoute = ({ site }) => {
+  const sitemap = urls.absolute(site?.origin ?? '', urls.sitemap());
+  return new Response(`User-agent: *\nDisallow: ${urls.page('investors')}/search\n\nSitemap: ${sitemap}\n`);
+};

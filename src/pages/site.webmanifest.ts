@@ -1,0 +1,24 @@
+/** What a phone shows when the site is put on its home screen (https://www.w3.org/TR/appmanifest). */
+import type { APIRoute } from 'astro';
+import { content, textIn } from '../content-model/text.ts';
+import * as urls from '../urls.ts';
+
+export const GET: APIRoute = () => {
+  const { icons, colours } = content.settings;
+  const icon = ({ local, width, height }: typeof icons.small) => ({
+    src: local,
+    sizes: `${width}x${height}`,
+    type: 'image/png',
+  });
+  return Response.json({
+    name: content.company.name,
+    short_name: content.company.shortName,
+    description: textIn('en').home.description,
+    lang: 'en-IN',
+    start_url: urls.page('home'),
+    display: 'browser',
+    theme_color: colours.theme,
+    background_color: colours.ground,
+    icons: [icon(icons.small), icon(icons.large), { ...icon(icons.maskable), purpose: 'maskable' }],
+  });
+};
