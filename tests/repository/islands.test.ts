@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { unexplainedIslands, unnamedIslands } from './islands.ts';
+import { filesBelow } from './project-files.ts';
+
+test('only *.island.tsx is hydrated', () => {
+  const pages = filesBelow('src', /\.astro$/);
+  expect(pages.some(({ text }) => text.includes('client:'))).toBe(true);
+  expect(unnamedIslands(pages)).toEqual([]);
+});
+
+test('every island begins with the reason why it must ship', () => {
+  expect(unexplainedIslands(filesBelow('src', /\.island\.tsx$/))).toEqual([]);
+});
+
+test.each([
+  ['a component that is no island', "import { Hero } from './hero.tsx';\n---\n<Hero client:load />"],
+  ['one under another name', "import { Hero as Top } from './hero.tsx';\n---\n<Top a={1}\n  client:idle />"],
+  ['one from nowhere', '---\n<Hero client:visible />'],
+])('seen: %s', (_, text) =>
+  expect(unnamedIslands([{ name: 'src/pages/index.astro', text }])).toHaveLength(1),
+);
+
+test('allowed: an island, and components that stay on the server', () => {
+  const text =
+    "import { Slider } from './slider.island.tsx';\nimport { A } from './a.tsx';\n---\n<A /><Slider client:idle />";
+  expect(unnamedIslands([{ name: 'src/pages/index.astro', text }])).toEqual([]);
+});
+
+test.each([
+  "import { useState } from 'react';\n",
+  '// An island.\n',
+  '/** Ships because it moves by itself and stops. */\n',
+])('seen: no reason in %j', (text) =>
+  expect(unexplainedIslands([{ name: 'a.island.tsx', text }])).toHaveLength(1),
+);

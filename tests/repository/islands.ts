@@ -1,0 +1,45 @@
+/** What ships to the browser carries it in its name, and says why it must. */
+import type { ProjectFile } from './project-files.ts';
+
+const IMPORTS = /import\s+(?:type\s+)?\{?([^}'"]+?)\}?\s+from\s+'([^']+)'/g;
+
+/** @returns one sentence for every hydrated component of a page that is not from an `*.island.tsx` */
+export function unnamedIslands(pages: readonly ProjectFile[]): string[] {
+  return pages.flatMap(({ name, text }) => {
+    const from = origins(text);
+    return hydrated(text)
+      .filter((component) => !from.get(component)?.endsWith('.island.tsx'))
+      .map(
+        (component) =>
+          `${name} hydrates ${component} from ${from.get(component) ?? 'nowhere'}: move it to a file named *.island.tsx, or drop its client: directive.`,
+      );
+  });
+}
+
+/** @returns one sentence for every island that does not begin with its reason */
+export function unexplainedIslands(islands: readonly ProjectFile[]): string[] {
+  return islands
+    .filter(({ text }) => !/^\/\/ Ships because \S.{20,}\.\n/.test(text))
+    .map(
+      ({ name }) =>
+        `${name}: begin it with one line, "// Ships because ...", that says what needs the browser.`,
+    );
+}
+
+function hydrated(text: string): string[] {
+  return [...text.matchAll(/<([A-Z]\w*)\b[^>]*?\sclient:\w+/g)].map((match) => match[1] ?? '');
+}
+
+function origins(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, names = '', from = ''] of text.matchAll(IMPORTS)) {
+    for (const name of names.split(',')) {
+      const local = name
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1);
+      if (local) found.set(local, from);
+    }
+  }
+  return found;
+}

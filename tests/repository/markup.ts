@@ -1,0 +1,35 @@
+/** Visible elements are React components; pages place them. Styles and handlers are never attributes. */
+import type { ProjectFile } from './project-files.ts';
+
+/** Elements of the document itself, which a page's component cannot be. */
+const PLACED = new Set(['html', 'head', 'body', 'main', 'meta', 'link', 'title', 'slot', 'script']);
+
+/** @returns one sentence for every .astro file that draws something by itself */
+export function markupOfItsOwn(pages: readonly ProjectFile[]): string[] {
+  return pages.flatMap(({ name, text }) => {
+    const template = templateOf(text);
+    const elements = [...template.matchAll(/<([a-z][\w-]*)/g)].map((match) => match[1] ?? '');
+    const drawn = [...new Set(elements)].filter((element) => !PLACED.has(element));
+    return drawn.map((element) => `${name} has a <${element}>: put it into a .tsx component and place that.`);
+  });
+}
+
+/** @returns one sentence for every style attribute or inline handler, which the content-security-policy refuses */
+export function inlineAttributes(files: readonly ProjectFile[]): string[] {
+  return files.flatMap(({ name, text }) => {
+    const styles = [...text.matchAll(/\sstyle=(?=[{"'])/g)].map(
+      () =>
+        `${name} has a style attribute: write a class in its *.module.css, or use SVG presentation attributes.`,
+    );
+    const handlers = [...text.matchAll(/\s(on[a-z]+)="/g)].map(
+      ([, handler]) => `${name} has ${handler}="...": listen in a *.behaviour.ts module.`,
+    );
+    return [...styles, ...handlers];
+  });
+}
+
+/** What follows the second `---`, without comments and without the code of scripts. */
+function templateOf(text: string): string {
+  const body = text.startsWith('---') ? text.slice(text.indexOf('\n---', 3) + 4) : text;
+  return body.replace(/<!--[\s\S]*?-->/g, '').replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1');
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { loosePins, writtenAddresses } from './pins.ts';
+import { readText } from './project-files.ts';
+
+const manifest = JSON.parse(readText('package.json'));
+const lock = JSON.parse(readText('package-lock.json'));
+
+test('every dependency is one exact version, the same in the lockfile', () => {
+  expect(Object.keys(manifest.dependencies).length).toBeGreaterThan(0);
+  expect(loosePins(manifest, lock)).toEqual([]);
+});
+
+test('the lockfile names no addresses', () => {
+  expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
+  expect(writtenAddresses(lock)).toEqual([]);
+});
+
+const pinned = { packages: { '': { dependencies: { a: '1.0.0' } }, 'node_modules/a': { version: '1.0.0' } } };
+
+test.each([
+  ['a range', { dependencies: { a: '^1.0.0' } }],
+  ['a tag', { dependencies: { a: 'latest' } }],
+  ['another version than the lockfile', { dependencies: { a: '1.0.1' } }],
+  ['one that is not in the lockfile', { dependencies: { a: '1.0.0', b: '1.0.0' } }],
+  ['one that is only in the lockfile', { dependencies: {} }],
+])('seen: %s', (_, given) => expect(loosePins(given, pinned)).toHaveLength(1));
+
+test('seen: an address', () => {
+  expect(
+    writtenAddresses({ packages: { 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } } }),
+  ).toHaveLength(1);
+});
+
+test('allowed: an exact version, also of a trial release', () => {
+  expect(loosePins({ dependencies: { a: '1.0.0' } }, pinned)).toEqual([]);
+  const trial = {
+    packages: {
+      '': { dependencies: { a: '1.0.0-beta.17' } },
+      'node_modules/a': { version: '1.0.0-beta.17' },
+    },
+  };
+  expect(loosePins({ dependencies: { a: '1.0.0-beta.17' } }, trial)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+/** How long the files are: short files are the aim, and only a very long one is a failure. */
+import type { ProjectFile } from './project-files.ts';
+
+export interface Sizes {
+  files: number;
+  /** Lines. */
+  median: number;
+  ninetieth: number;
+  /** Files above 200 lines, longest first, as `name (lines)`. */
+  long: string[];
+}
+
+/** Above this many lines a file is listed; it is split, or has one idea that fills it. */
+const LISTED = 200;
+/** Above this many it fails. */
+export const MOST = 300;
+
+const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length;
+
+/** @returns median, 90th percentile and the long ones */
+export function sizesOf(files: readonly ProjectFile[]): Sizes {
+  const sized = files
+    .map(({ name, text }) => ({ name, lines: linesOf(text) }))
+    .sort((a, b) => a.lines - b.lines);
+  const at = (share: number) => sized[Math.floor((sized.length - 1) * share)]?.lines ?? 0;
+  const long = sized
+    .filter(({ lines }) => lines > LISTED)
+    .reverse()
+    .map(({ name, lines }) => `${name} (${lines})`);
+  return { files: sized.length, median: at(0.5), ninetieth: at(0.9), long };
+}
+
+/** @returns one sentence for every file that is too long */
+export function tooLong(files: readonly ProjectFile[]): string[] {
+  return files
+    .filter(({ text }) => linesOf(text) > MOST)
+    .map(({ name, text }) => `${name} has ${linesOf(text)} lines, more than ${MOST}: split it by idea.`);
+}
