@@ -29,7 +29,7 @@ export function PartnerCard({ partner, text, opensInNewTab }: PartnerCardProps) 
       </div>
       <div className={css.words}>
         <p className={css.category}>
-          {category}
+          <span>{category}</span>
           {partner.sample && <b className={css.sample}>{card.sample}</b>}
         </p>
         <h2 className={css.name}>{partner.name}</h2>

@@ -9,10 +9,13 @@ interface PartnerDetailsProps {
   partner: Partner;
   text: PartnersText;
   opensInNewTab: string;
+  /** Level of the titles inside: the dialog's own title is one above. */
+  heading?: 'h2' | 'h3';
 }
 
 /** The whole partner record, in the dialog and on the partner's own page. */
-export function PartnerDetails({ partner, text, opensInNewTab }: PartnerDetailsProps) {
+export function PartnerDetails(props: PartnerDetailsProps) {
+  const { partner, text, opensInNewTab, heading: Level = 'h3' } = props;
   const { labels, card } = text;
   // The partner's phone is text: the company's is the only dial link (decisions, "The phone").
   const rows = [
@@ -45,10 +48,10 @@ export function PartnerDetails({ partner, text, opensInNewTab }: PartnerDetailsP
       <p className="note">
         {labels.asOf} <time dateTime={partner.asOf}>{longDate(partner.asOf)}</time>
       </p>
-      <Listed title={labels.specialties} items={partner.specialties} />
-      <Listed title={labels.features} items={partner.features} />
+      <Listed as={Level} title={labels.specialties} items={partner.specialties} />
+      <Listed as={Level} title={labels.features} items={partner.features} />
       <div>
-        <h3 className={css.heading}>{labels.eligibility}</h3>
+        <Level className={css.heading}>{labels.eligibility}</Level>
         <p>{partner.eligibility}</p>
       </div>
       <ButtonLink className={css.visit} href={partner.website} target="_blank" rel="noopener">
@@ -60,10 +63,11 @@ export function PartnerDetails({ partner, text, opensInNewTab }: PartnerDetailsP
   );
 }
 
-function Listed({ title, items }: { title: string; items: readonly string[] }) {
+function Listed(props: { as: 'h2' | 'h3'; title: string; items: readonly string[] }) {
+  const { as: Level, title, items } = props;
   return (
     <div>
-      <h3 className={css.heading}>{title}</h3>
+      <Level className={css.heading}>{title}</Level>
       <ul className={css.list}>
         {items.map((item) => (
           <li key={item}>{item}</li>

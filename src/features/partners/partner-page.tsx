@@ -33,7 +33,7 @@ export function PartnerPage({ partner, text, common }: PartnerPageProps) {
             <Picture picture={partner.logo} className={css.mark} eager />
           </div>
         </div>
-        <PartnerDetails partner={partner} text={text} opensInNewTab={common.opensInNewTab} />
+        <PartnerDetails heading="h2" partner={partner} text={text} opensInNewTab={common.opensInNewTab} />
       </div>
     </Section>
   );
