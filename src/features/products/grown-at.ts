@@ -9,7 +9,7 @@ const FULL = 1;
  * @returns 0.7 while the picture is low in the window, 1 from a sixth below its upper edge
  */
 export function grownAt(top: number, height: number): number {
-  const from = Math.min(400, height * 0.6);
+  const from = Math.min(440, height * 0.6);
   const to = height * 0.16;
   const progress = Math.min(1, Math.max(0, (from - top) / (from - to)));
   return NARROW + (FULL - NARROW) * progress;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { loadContent } from '../../content-model/load.ts';
+import { filterPartners } from './partner-filter.ts';
+
+const { partners: text } = loadContent('content').content.text.en;
+
+test('without a category, and for one that does not exist, shows all partners', () => {
+  for (const asked of [null, '', 'nobody', 'Fintech', '__proto__']) {
+    const { category, shown } = filterPartners(text, asked);
+    expect(category).toBeUndefined();
+    expect(shown).toEqual(text.partners);
+  }
+});
+
+test('shows the partners of a category only', () => {
+  const [first] = text.partners;
+  if (!first) throw new Error('the content has no partner');
+  const other = { id: 'banks', name: 'Banks' };
+  const wider = {
+    filter: { ...text.filter, categories: [...text.filter.categories, other] },
+    partners: [first, { ...first, id: 'bank', category: 'banks' }],
+  };
+  expect(filterPartners(wider, 'banks').shown.map(({ id }) => id)).toEqual(['bank']);
+  expect(filterPartners(wider, first.category).shown.map(({ id }) => id)).toEqual([first.id]);
+});
