@@ -34,6 +34,9 @@ export const folder = (names: readonly string[]): string =>
 export const deepLink = (names: readonly string[]): string =>
   `${PAGES.investors}?modalPath=${encodeSegments(names)}`;
 
+/** The deep link to all categories: the dialog's outermost level. */
+export const deepLinkRoot = (): string => `${PAGES.investors}?modalPath=/`;
+
 /** A document's file, shown inline where its type allows. `diskSegments` are the names on disk. */
 export const documentFile = (diskSegments: readonly string[]): string =>
   `${DOCUMENTS_PREFIX}/${encodeSegments(diskSegments)}`;

@@ -1,6 +1,54 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { shape, text } from './kit.ts';
 
-export const libraryTextSchema = shape({ title: text(80), description: text(200) });
+/** A text with places to fill, such as `{count} categories`. */
+const filled = (max: number, ...places: string[]) =>
+  v.pipe(
+    text(max),
+    v.check(
+      (given) => places.every((place) => given.includes(`{${place}}`)),
+      `keep ${places.map((place) => `{${place}}`).join(' and ')} in it`,
+    ),
+  );
+
+/** Words of the investor library. */
+export const libraryTextSchema = shape({
+  title: text(80),
+  description: text(200),
+  headline: text(60),
+  folio: text(40),
+  /** Said while the documents are samples; remove it with them. */
+  sample: v.optional(text(200)),
+  breadcrumb: shape({ label: text(40), home: text(40), root: text(40) }),
+  categories: shape({
+    heading: filled(60, 'count'),
+    all: text(60),
+    choose: filled(80, 'count'),
+    current: text(40),
+  }),
+  /** The card text (specification, section 2). */
+  counts: filled(80, 'folders', 'documents'),
+  back: text(40),
+  folders: text(40),
+  documents: shape({
+    heading: text(60),
+    note: filled(60, 'count'),
+    preview: text(40),
+    download: text(40),
+    facts: filled(60, 'type', 'size'),
+    kilobytes: text(10),
+    megabytes: text(10),
+  }),
+  copy: shape({
+    link: text(40),
+    linkTo: filled(60, 'name'),
+    done: text(80),
+    failed: text(80),
+    address: text(60),
+  }),
+  notFound: shape({ message: text(80), hint: text(200) }),
+  empty: text(80),
+  loading: filled(60, 'name'),
+});
 
 export type LibraryText = v.InferOutput<typeof libraryTextSchema>;

@@ -27,6 +27,7 @@ export function isDocumentPath(rawPath: string): boolean {
  * Answers a request below the documents' prefix, whatever it is: the file, part of it, 304, 404, 405 or 416.
  * `?download` turns any file into an attachment; only PDFs and raster pictures are shown in place.
  * @param rawUrl path and query exactly as sent
+ * It never rejects.
  * @returns true when a file was found (its bytes may still be on their way)
  */
 export async function serveDocument(
@@ -43,8 +44,11 @@ export async function serveDocument(
   }
   const root = await realpath(config.documentsDir).catch(() => undefined);
   const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
-  const file = root && names && (await locateDocument(root, names));
-  if (!file || !(await stat(file)).isFile()) return refuse(res, 404);
+  if (!root || !names) return refuse(res, 404);
+  const file = await locateDocument(root, names);
+  // A file may vanish between finding and looking at it.
+  const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
+  if (!file || !found?.isFile()) return refuse(res, 404);
   sendFile(req, res, root, file, wantsDownload(rawUrl));
   return true;
 }

@@ -1,0 +1,41 @@
+import type { LibraryText } from '../../content-model/schema/library-text.ts';
+import { fillText } from '../../ui/fill-in/fill-in.tsx';
+import { CopyLink } from './copy-link.tsx';
+import css from './folder-card.module.css';
+import { languageOf } from './format.ts';
+import type { FolderEntry } from './library.ts';
+import { firstYear } from './order.ts';
+import { folderHref, type Place } from './place.ts';
+
+interface FolderCardProps {
+  folder: FolderEntry;
+  text: LibraryText;
+  place: Place;
+}
+
+/** A folder as a book on a shelf: stitched spine, name, counts. Years are set large. */
+export function FolderCard({
+  folder: { name, names, folderCount, documentCount },
+  text,
+  place,
+}: FolderCardProps) {
+  return (
+    <li className={css.card}>
+      <a className={css.link} href={folderHref(place, names)} data-folder-link="">
+        <strong className={firstYear(name) === undefined ? css.name : css.year} lang={languageOf(name)}>
+          {name}
+        </strong>{' '}
+        <span>{folderCounts(text, folderCount, documentCount)}</span>
+      </a>
+      <CopyLink names={names} label={fillText(text.copy.linkTo, { name })} bare />
+    </li>
+  );
+}
+
+/** `6 folder(s), 38 document(s)`. */
+export function folderCounts(text: LibraryText, folders: number, documents: number): string {
+  return fillText(text.counts, {
+    folders: folders.toLocaleString('en-IN'),
+    documents: documents.toLocaleString('en-IN'),
+  });
+}

@@ -1,0 +1,75 @@
+import type { CommonText } from '../../content-model/schema/common.ts';
+import type { LibraryText } from '../../content-model/schema/library-text.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { fillText } from '../../ui/fill-in/fill-in.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { CopyLink, CopyOutcome } from './copy-link.tsx';
+import { DocumentCard } from './document-card.tsx';
+import { FolderCard, folderCounts } from './folder-card.tsx';
+import css from './folder-contents.module.css';
+import type { FolderView } from './library.ts';
+import { folderHref, type Place } from './place.ts';
+
+interface FolderContentsProps {
+  folder: FolderView;
+  text: LibraryText;
+  common: CommonText;
+  place: Place;
+}
+
+/** What is in a folder: counts, the way back, folders, documents. The same on its page and in the dialog. */
+export function FolderContents({ folder, text, common, place }: FolderContentsProps) {
+  const { folders, files } = folder;
+  return (
+    <div className={css.contents}>
+      {folders.length > 0 && (
+        <ul className={css.folders} aria-label={text.folders}>
+          {folders.map((child) => (
+            <FolderCard key={child.name} folder={child} text={text} place={place} />
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <>
+          <div className={css.documents}>
+            <h3 id={`documents-${place}`}>{text.documents.heading}</h3>
+            <span className="note tabular">
+              {fillText(text.documents.note, { count: files.length.toLocaleString('en-IN') })}
+            </span>
+          </div>
+          <ul aria-labelledby={`documents-${place}`}>
+            {files.map((file) => (
+              <DocumentCard
+                key={file.name}
+                file={file}
+                text={text.documents}
+                opensInNewTab={common.opensInNewTab}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {folders.length + files.length === 0 && <p className={css.nothing}>{text.empty}</p>}
+      <CopyOutcome copy={text.copy} id={`copy-${place}`} />
+    </div>
+  );
+}
+
+/** Counts, Back and Copy link, above the contents. */
+export function FolderTools({ folder, text, place }: Omit<FolderContentsProps, 'common'>) {
+  const { names, parent, folderCount, documentCount } = folder;
+  return (
+    <div className={css.tools}>
+      <p className={css.counts}>{folderCounts(text, folderCount, documentCount)}</p>
+      {parent && (
+        <div className={css.buttons}>
+          <ButtonLink variant="tool" href={folderHref(place, parent)} data-folder-link="">
+            <Icon name="arrow-left" />
+            {text.back}
+          </ButtonLink>
+          <CopyLink names={names} label={text.copy.link} />
+        </div>
+      )}
+    </div>
+  );
+}

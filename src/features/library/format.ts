@@ -1,0 +1,40 @@
+/** How sizes, dates and numerals of the library are written. */
+
+interface Units {
+  kilobytes: string;
+  megabytes: string;
+}
+
+/** `210 KB`, `1.8 MB`; a kilobyte is 1,000 bytes, and nothing is smaller than one. */
+export function formatSize(bytes: number, { kilobytes, megabytes }: Units): string {
+  const rounded = Math.max(1, Math.round(bytes / 1000));
+  if (rounded < 1000) return `${rounded} ${kilobytes}`;
+  return `${(bytes / 1e6).toLocaleString('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ${megabytes}`;
+}
+
+const dates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** `30 May 2025`: the calendar day in India. */
+export function formatDate(milliseconds: number): string {
+  return dates.format(milliseconds);
+}
+
+/** The same day for machines: `2025-05-30`. */
+export function isoDate(milliseconds: number): string {
+  return days.format(milliseconds);
+}
+
+/** The Devanagari numeral of the ledger's margin: 303 gives `३०३`. */
+export function marginNumeral(count: number): string {
+  return count.toLocaleString('hi-IN-u-nu-deva', { useGrouping: false });
+}
+
+/**
+ * The language of a name by its script, for reading aloud; undefined for English. Hindi and Marathi share
+ * their script, and Hindi voices read both.
+ */
+export function languageOf(name: string): 'hi' | 'gu' | undefined {
+  if (/\p{Script=Gujarati}/u.test(name)) return 'gu';
+  return /\p{Script=Devanagari}/u.test(name) ? 'hi' : undefined;
+}

@@ -1,0 +1,73 @@
+import type { CommonText } from '../../content-model/schema/common.ts';
+import type { LibraryText } from '../../content-model/schema/library-text.ts';
+import { Headline, Section } from '../../ui/section/section.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { CategorySidebar } from './category-list.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+import { FolderContents, FolderTools } from './folder-contents.tsx';
+import { languageOf, marginNumeral } from './format.ts';
+import type { CategoryEntry, FolderView } from './library.ts';
+import css from './library-page.module.css';
+
+interface LibraryPageProps {
+  text: LibraryText;
+  common: CommonText;
+  categories: readonly CategoryEntry[];
+  /** All documents of the library. */
+  documents: number;
+  /** Undefined where the address names no folder. */
+  folder: FolderView | undefined;
+}
+
+/** The document browser: one tree of components for the whole page, however many cards it has. */
+export function LibraryPage({ text, common, categories, documents, folder }: LibraryPageProps) {
+  const names = folder?.names ?? [];
+  return (
+    <>
+      <Section
+        className={css.head}
+        folio={{ numeral: marginNumeral(documents), label: text.folio }}
+        labelledBy="library-title"
+      >
+        <Breadcrumbs text={text} names={names} last={folder ? undefined : text.notFound.message} />
+        <Headline as="h1" id="library-title" strong={text.headline} />
+        {text.sample && <p className={css.sample}>{text.sample}</p>}
+      </Section>
+      <Section className={css.library} labelledBy="folder-title">
+        <div className={css.columns}>
+          <div>
+            <CategoryPicker text={text} categories={categories} names={names} closeLabel={common.close} />
+            <CategorySidebar text={text} categories={categories} names={names} />
+          </div>
+          <div className={css.folder}>
+            {folder ? <Shown {...{ text, common, folder }} /> : <NotFound text={text} />}
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Shown({ text, common, folder }: { text: LibraryText; common: CommonText; folder: FolderView }) {
+  const title = folder.parent ? folder.name : text.categories.all;
+  return (
+    <>
+      <h2 id="folder-title" className={css.title} lang={languageOf(title)}>
+        {title}
+      </h2>
+      <FolderTools folder={folder} text={text} place="page" />
+      <FolderContents folder={folder} text={text} common={common} place="page" />
+    </>
+  );
+}
+
+function NotFound({ text }: { text: LibraryText }) {
+  return (
+    <>
+      <h2 id="folder-title" className={css.title}>
+        {text.notFound.message}
+      </h2>
+      <p className={css.hint}>{text.notFound.hint}</p>
+    </>
+  );
+}
