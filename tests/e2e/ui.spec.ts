@@ -16,6 +16,17 @@ const openPanels = (page: Page) =>
   page.locator('[data-example="Numbered"] details[open] summary h3').allTextContents();
 const row = (page: Page, title: string) => page.locator('summary', { hasText: title });
 
+/** The gallery as if the server had opened the short dialog, with an address to close it to. */
+async function withServerOpenedDialog(page: Page): Promise<void> {
+  await page.route(`**${GALLERY}`, async (route) => {
+    const response = await route.fetch();
+    const [before = '', after = ''] = (await response.text()).split('<dialog id="example-dialog"');
+    const opened = after.replace(/<button type="button"(.*?)<\/button>/s, '<a href="/investors"$1</a>');
+    await route.fulfill({ response, body: `${before}<dialog open id="example-dialog"${opened}` });
+  });
+  await page.goto(GALLERY);
+}
+
 async function accordionIsExclusive(page: Page): Promise<void> {
   await page.goto(GALLERY);
   expect(await openPanels(page)).toEqual(['SME-only focus']);
@@ -50,6 +61,16 @@ test.describe('without script', () => {
     });
   }
 
+  test('a dialog that the server opened stands above the page; its close control is a link', async ({
+    page,
+  }) => {
+    await withServerOpenedDialog(page);
+    const dialog = page.locator('#example-dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('link', { name: 'Close' }).click();
+    await page.waitForURL('**/investors');
+  });
+
   test('an error summary leads to its field', async ({ page }) => {
     await page.goto(GALLERY);
     await page.getByRole('link', { name: 'Please select your notice period' }).click();
@@ -79,6 +100,15 @@ test.describe('with script', () => {
       await expect(opener).toBeFocused();
     });
   }
+
+  test('a dialog that the server opened becomes modal; closing it leaves its address', async ({ page }) => {
+    await withServerOpenedDialog(page);
+    await expect(page.locator('#example-dialog:modal')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#example-dialog')).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/investors');
+    await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible();
+  });
 
   test('Tab never reaches the page behind an open dialog', async ({ page }) => {
     await page.goto(GALLERY);

@@ -21,17 +21,15 @@ interface PictureProps {
   className?: string | undefined;
   /** True only for what is seen first: loads at once and before the rest. */
   eager?: boolean | undefined;
-  /** How wide it is shown (the `sizes` attribute of HTML). */
-  sizes?: string | undefined;
 }
 
 /** A picture with its own crop below 768 px and below 1100 px; its room is reserved before it arrives. */
-export function Picture({ picture, className, eager = false, sizes }: PictureProps) {
+export function Picture({ picture, className, eager = false }: PictureProps) {
   const { wide, medium, tall, alt } = picture;
   return (
     <picture>
-      {tall && <source media="(max-width: 767.98px)" {...crop(tall, sizes)} />}
-      {medium && <source media="(max-width: 1099.98px)" {...crop(medium, sizes)} />}
+      {tall && <source media="(max-width: 767.98px)" {...crop(tall)} />}
+      {medium && <source media="(max-width: 1099.98px)" {...crop(medium)} />}
       <img
         className={classNames(css.image, className)}
         src={wide.src}
@@ -47,10 +45,8 @@ export function Picture({ picture, className, eager = false, sizes }: PicturePro
   );
 }
 
-function crop(file: Crop, sizes: string | undefined) {
-  const { src, width, height } = file;
-  const srcSet = sizes ? `${src} ${width}w` : src;
-  return { srcSet, width, height, 'data-local': localOf(file), ...(sizes ? { sizes } : {}) };
+function crop(file: Crop) {
+  return { srcSet: file.src, width: file.width, height: file.height, 'data-local': localOf(file) };
 }
 
 function localOf({ src, local }: Crop): string | undefined {
