@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { list, picture, shape, text } from './kit.ts';
+import { SERVICE_ICONS } from './products.ts';
 
 /** A sentence that code completes: every placeholder, such as `{n}`, has to be in it. */
 const template = (max: number, ...names: string[]) =>
@@ -29,20 +30,12 @@ const offer = () =>
     link: text(50),
   });
 
-/** One of the two product sheets: what it is for and what is in it. */
-const sheet = () =>
+/** Services of the catalogue under one name; each service is named by its icon there. */
+const group = () =>
   shape({
     title: text(40),
-    background: text(240),
-    services: list(
-      shape({
-        icon: v.picklist(['cycle', 'gear', 'growth', 'weave']),
-        title: text(40),
-        points: list(text(80), 1, 6),
-      }),
-      1,
-      4,
-    ),
+    icon: v.picklist(['cycle', 'gear', 'growth', 'weave']),
+    services: list(v.picklist(SERVICE_ICONS, `choose from ${SERVICE_ICONS.join(', ')}`), 1, 9),
   });
 
 /** The home page's words. The numbers of items are the specification's (section 2, "Landing content", "Home"). */
@@ -89,7 +82,7 @@ export const homeSchema = shape({
     position: template(40, 'n', 'total'),
     lines: list(shape({ light: text(40), strong: text(40) }), 6, 6),
   }),
-  products: shape({ folio: folio(), headline: headline(), sheets: list(sheet(), 2, 2), link: text(50) }),
+  products: shape({ folio: folio(), headline: headline(), groups: list(group(), 1, 4), link: text(50) }),
   advantage: shape({
     folio: folio(),
     headline: headline(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, picture, shape, text } from './kit.ts';
 
-const SERVICE_ICONS = [
+export const SERVICE_ICONS = [
   'purchase-finance',
   'work-order',
   'invoice-discounting',

@@ -1,21 +1,24 @@
+import type { AboutText } from '../../../content-model/schema/about.ts';
 import type { Company } from '../../../content-model/schema/company.ts';
 import type { HomeText } from '../../../content-model/schema/home.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Folio, Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
-import { fill } from '../fill.ts';
 import { folio } from '../folio.ts';
 import css from './about.module.css';
 
 interface AboutProps {
   text: HomeText['about'];
   company: Company;
+  /** The leadership's combined experience, a claim of the about page. */
+  years: AboutText['mission']['years'];
   ordinal: number;
 }
 
 /** Who lends: a picture that bleeds across the margin and moves a little slower than the page, and a short answer. */
-export function About({ text, company, ordinal }: AboutProps) {
+export function About({ text, company, years, ordinal }: AboutProps) {
   const { shortName, formerName, exchange } = company;
   const names = { company: shortName, formerName, exchange: exchange.name };
   return (
@@ -26,8 +29,11 @@ export function About({ text, company, ordinal }: AboutProps) {
       <div className={css.words}>
         <Folio {...folio(ordinal, text.folio)} />
         <Headline id="about-title" {...text.headline} />
-        <p className="lead">{fill(text.lead, names)}</p>
-        <p className={css.body}>{fill(text.body, names)}</p>
+        <p className="lead">{fillText(text.lead, names)}</p>
+        <p className={css.body}>{fillText(text.body, names)}</p>
+        <p className={css.years}>
+          <strong className={css.figure}>{years.figure}</strong> <span>{years.claim.text}</span>
+        </p>
         <GoLink href={urls.page('about')}>{text.link}</GoLink>
       </div>
     </Section>

@@ -1,5 +1,5 @@
 /** As in the style sheet: how far the picture goes each way, in per cent of its own height. */
-const TRAVEL = 5.3;
+const TRAVEL = 4.5;
 
 /** Moves the picture with the page where the browser has no scroll-driven animations. Still under reduced motion. */
 export function parallaxFallback(root: ParentNode): void {

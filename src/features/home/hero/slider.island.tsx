@@ -1,8 +1,8 @@
 // Ships because slides advance, wait for their pictures, answer to their dots and stop on request.
 import { useRef } from 'react';
 import type { HomeText } from '../../../content-model/schema/home.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { fill } from '../fill.ts';
 import { MotionControl } from '../motion/motion-control.tsx';
 import css from './slider.module.css';
 import { useHeld } from './use-held.ts';
@@ -47,7 +47,7 @@ export function Slider({ text: { label, goTo, position, slides }, stop, start }:
               key={picture.wide.file}
               type="button"
               className={css.dot}
-              aria-label={fill(goTo, { n: n + 1 })}
+              aria-label={fillText(goTo, { n: String(n + 1) })}
               aria-current={n === state.shown || undefined}
               onClick={() => choose(n)}
             />
@@ -57,7 +57,10 @@ export function Slider({ text: { label, goTo, position, slides }, stop, start }:
         <ol className={css.captions}>
           {slides.map(({ caption, picture }, n) => (
             <li key={picture.wide.file} className={css.caption} data-shown={isShown(n)}>
-              <b className="tabular">{fill(position, { n: n + 1, total: slides.length })}</b> {caption}
+              <b className="tabular">
+                {fillText(position, { n: String(n + 1), total: String(slides.length) })}
+              </b>{' '}
+              {caption}
             </li>
           ))}
         </ol>

@@ -1,35 +1,32 @@
+import type { CatalogueSection } from '../../../content-model/schema/products.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import type { Entry } from './entries.ts';
 import css from './sheet.module.css';
 
 interface SheetProps {
-  sheet: {
-    title: string;
-    background: string;
-    services: readonly { icon: IconName; title: string; points: readonly string[] }[];
-  };
-  /** 01 or 02. */
-  number: string;
+  section: Pick<CatalogueSection, 'number' | 'title' | 'lead'>;
+  entries: readonly Entry[];
   /** True for the sheet that lies on the one before it. */
   over: boolean;
 }
 
 /** One product section: its number, what it is for, and what is in it. */
-export function Sheet({ sheet: { title, background, services }, number, over }: SheetProps) {
+export function Sheet({ section: { number, title, lead }, entries, over }: SheetProps) {
   return (
     <article className={classNames(css.sheet, over && css.over, over && 'dark')}>
       <header className={css.header}>
         <p className={css.number}>{number}</p>
         <h3 className={css.title}>{title}</h3>
-        <p className={css.background}>{background}</p>
+        <p className={css.background}>{lead}</p>
       </header>
       <ul className={css.services}>
-        {services.map((service) => (
-          <li key={service.title} className={css.service}>
-            <Icon name={service.icon} />
-            <h4 className={css.name}>{service.title}</h4>
+        {entries.map(({ icon, title: name, points }) => (
+          <li key={name} className={css.service}>
+            <Icon name={icon} />
+            <h4 className={css.name}>{name}</h4>
             <ul className={css.points}>
-              {service.points.map((point) => (
+              {points.map((point) => (
                 <li key={point} className={css.point}>
                   {point}
                 </li>

@@ -1,6 +1,6 @@
 import type { HomeText } from '../../../content-model/schema/home.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Section } from '../../../ui/section/section.tsx';
-import { fill } from '../fill.ts';
 import css from './tagline.module.css';
 
 const shownIf = (condition: boolean) => (condition ? '' : undefined);
@@ -27,7 +27,7 @@ export function Tagline({ text: { label, position, lines } }: { text: HomeText['
         {lines.map(({ strong }, n) => (
           <span key={strong} className={css.mark} data-mark="" data-shown={shownIf(n === 0)}>
             <span className={`note tabular ${css.position}`}>
-              {fill(position, { n: n + 1, total: lines.length })}
+              {fillText(position, { n: String(n + 1), total: String(lines.length) })}
             </span>
           </span>
         ))}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { withMedia } from '../media.ts';
+import { homeSchema } from './home.ts';
+
+const written = readFileSync('content/en/home.yaml', 'utf8');
+const check = (home: unknown) =>
+  withMedia('content/media', '', () => v.safeParse(homeSchema, home)).value.issues?.map(
+    ({ message }) => message,
+  );
+
+/** The lists whose length the specification fixes. */
+const lists: [string, (home: ReturnType<typeof parse>) => unknown[], number][] = [
+  ['words of the strip', (home) => home.hero.words, 8],
+  ['slides', (home) => home.hero.slider.slides, 3],
+  ['offerings', (home) => home.mission.offers, 3],
+  ['audiences', (home) => home.serve.audiences, 3],
+  ['lines of the tagline', (home) => home.tagline.lines, 6],
+  ['differentiators', (home) => home.advantage.differentiators, 5],
+];
+
+describe('the home page’s words', () => {
+  test('are accepted as they stand', () => {
+    expect(check(parse(written))).toBeUndefined();
+  });
+
+  test.each(lists)('have exactly their number of %s', (_, listOf, count) => {
+    const [short, long] = [parse(written), parse(written)];
+    listOf(short).pop();
+    listOf(long).push(listOf(long)[0]);
+    expect(check(short)).toEqual([`write at least ${count} item(s)`]);
+    expect(check(long)).toEqual([`keep at most ${count} item(s)`]);
+  });
+
+  test('keep the places that the site fills in', () => {
+    const home = parse(written);
+    home.hero.slider.goTo = 'Go to the slide';
+    expect(check(home)).toEqual(['keep {n} in it: the site fills that in']);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pictureReady } from './image-fallback.ts';
+
+/** The parts of an image element that matter here; `decode` answers for whatever `src` is. */
+function image(decode: (src: string) => Promise<void>, local: string | undefined = '/local.svg') {
+  const source = { dataset: { local: '/local-tall.svg' }, srcset: 'https://media.test/tall.svg' };
+  const self = {
+    src: 'https://media.test/wide.svg',
+    dataset: local ? { local } : {},
+    complete: false,
+    naturalWidth: 0,
+    closest: () => ({ querySelectorAll: () => [source] }),
+    decode: () => decode(self.src),
+    source,
+  };
+  return self as typeof self & HTMLImageElement;
+}
+const never = () => new Promise<void>(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('leaves a picture alone that arrives in time', async () => {
+  const picture = image(async () => undefined);
+  await pictureReady(picture);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(picture.src).toBe('https://media.test/wide.svg');
+});
+
+test('takes this server’s copy, every crop of it, when the host fails', async () => {
+  const picture = image(async (src) => {
+    if (src.startsWith('https:')) throw new Error('gone');
+  });
+  await pictureReady(picture);
+  expect(picture.src).toBe('/local.svg');
+  expect(picture.source.srcset).toBe('/local-tall.svg');
+});
+
+test('takes it after four seconds of waiting and not before', async () => {
+  const picture = image((src) => (src.startsWith('https:') ? never() : Promise.resolve()));
+  const ready = pictureReady(picture);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(picture.src).toBe('https://media.test/wide.svg');
+  await vi.advanceTimersByTimeAsync(1);
+  await ready;
+  expect(picture.src).toBe('/local.svg');
+});
+
+test('says so when neither copy can be had', async () => {
+  const picture = image(() => Promise.reject(new Error('gone')));
+  await expect(pictureReady(picture)).rejects.toThrow('gone');
+});
+
+test('counts a drawing as shown that has arrived but cannot be decoded ahead', async () => {
+  const picture = image(() => Promise.reject(new Error('not supported')), '');
+  Object.assign(picture, { complete: true, naturalWidth: 720 });
+  await expect(pictureReady(picture)).resolves.toBeUndefined();
+});

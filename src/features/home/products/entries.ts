@@ -1,0 +1,29 @@
+import type { HomeText } from '../../../content-model/schema/home.ts';
+import type { CatalogueSection, Service } from '../../../content-model/schema/products.ts';
+import type { IconName } from '../../../ui/icon/icon.tsx';
+
+/** One entry of a sheet: a group of services by their names, or a single service with what it does. */
+export interface Entry {
+  icon: IconName;
+  title: string;
+  points: readonly string[];
+}
+
+/**
+ * What a product sheet lists: first the groups that have services in this section, then the section's services
+ * that stand in no group.
+ * @param section a section of the catalogue, the only home of the services' names
+ * @param groups  the home page's groups, which name services by their icon
+ */
+export function entriesOf(section: CatalogueSection, groups: HomeText['products']['groups']): Entry[] {
+  const here = new Map(section.services.map((service) => [service.icon, service]));
+  const grouped = groups.flatMap(({ icon, title, services }) => {
+    const points = services.flatMap((name) => here.get(name)?.title ?? []);
+    return points.length > 0 ? [{ icon, title, points }] : [];
+  });
+  const inGroups = new Set<Service['icon']>(groups.flatMap(({ services }) => services));
+  const single = section.services
+    .filter(({ icon }) => !inGroups.has(icon))
+    .map(({ icon, title, bullets }) => ({ icon, title, points: bullets }));
+  return [...grouped, ...single];
+}

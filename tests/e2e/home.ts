@@ -1,0 +1,47 @@
+/** Where things are on the home page, for its journeys. */
+import { expect, type Page } from '@playwright/test';
+
+/** The page without its opening: a link to a place inside a page never shows the splash. */
+export const HOME = '/#main';
+
+export const slider = (page: Page) => page.locator('main').getByRole('region', { name: /lend to/ });
+export const slides = (page: Page) => page.locator('[data-slide]');
+export const dot = (page: Page, n: number) =>
+  page.getByRole('button', { name: `Go to slide ${n}`, exact: true });
+export const strip = (page: Page) => page.getByRole('region', { name: 'What we do, in eight words' });
+export const lines = (page: Page) => page.locator('[data-rotates] > li');
+
+/** Opens the page under a clock that stands until the test moves it; the slider is alive, its pictures are there. */
+export async function openUnderClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.goto(HOME);
+  await untilAlive(page);
+  await page.clock.pauseAt(60_000);
+}
+
+/** Waits until the slider answers. */
+export async function untilAlive(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[component-export="Slider"]:not([ssr])')).toHaveCount(1);
+  await expect(page.locator('[data-slide] img')).toHaveCount(3);
+}
+
+/** Moves the clock and gives the page a moment of real time to follow. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  await page.waitForTimeout(80);
+}
+
+/** Lets the moving parts start their time anew: the pointer comes over them and leaves. */
+export async function touchWithPointer(page: Page, place: ReturnType<typeof slides>): Promise<void> {
+  await place.hover();
+  await page.waitForTimeout(80);
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(80);
+}
+
+/** The place, from 1, of the one element of a set that is shown. */
+export async function shown(set: ReturnType<typeof slides>): Promise<number> {
+  const which = await set.evaluateAll((all) => all.map((one) => one.hasAttribute('data-shown')));
+  expect(which.filter(Boolean)).toHaveLength(1);
+  return which.indexOf(true) + 1;
+}
