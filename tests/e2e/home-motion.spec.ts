@@ -20,7 +20,7 @@ const stop = 'Stop motion';
 test.describe('slider', () => {
   test('advances every 3000 ms: 1, 2, 3, 1', async ({ page }) => {
     await openUnderClock(page);
-    await touchWithPointer(page, slides(page).first());
+    await touchWithPointer(page, plate(page));
     const first = await shown(slides(page));
     for (const step of [1, 2, 3]) {
       await pass(page, 2900);
@@ -32,7 +32,7 @@ test.describe('slider', () => {
 
   test('stands while the pointer is over it and goes on when it leaves', async ({ page }) => {
     await openUnderClock(page);
-    await slides(page).first().hover();
+    await plate(page).hover();
     await page.waitForTimeout(80);
     const first = await shown(slides(page));
     await pass(page, 20_000);
@@ -92,6 +92,14 @@ test.describe('slider', () => {
 test('word strip: loops without a seam, and stands under pointer and focus', async ({ page }) => {
   await page.goto(HOME);
   const track = strip(page).locator('> div');
+  const state = () => track.evaluate((element) => element.getAnimations()[0]?.playState);
+  expect(await state()).toBe('running');
+  await strip(page).hover();
+  expect(await state()).toBe('paused');
+  await page.mouse.move(2, 2);
+  expect(await state()).toBe('running');
+  await strip(page).focus();
+  expect(await state()).toBe('paused');
   const loop = await track.evaluate((element) => {
     const [animation] = element.getAnimations();
     if (!animation?.effect) throw new Error('the strip does not move');
@@ -103,7 +111,6 @@ test('word strip: loops without a seam, and stands under pointer and focus', asy
     const { duration, iterations } = animation.effect.getTiming();
     const start = lefts(0);
     const end = lefts(Number(duration) - 0.001);
-    animation.play();
     return {
       iterations,
       start: start.slice(0, 8),
@@ -114,19 +121,11 @@ test('word strip: loops without a seam, and stands under pointer and focus', asy
   expect(loop.iterations).toBe(Number.POSITIVE_INFINITY);
   for (const [n, left] of loop.end.entries()) expect(left).toBeCloseTo(loop.start[n] ?? Number.NaN, 0);
   expect(loop.reach / 2).toBeGreaterThanOrEqual(1280);
-  const state = () => track.evaluate((element) => element.getAnimations()[0]?.playState);
-  expect(await state()).toBe('running');
-  await strip(page).hover();
-  expect(await state()).toBe('paused');
-  await page.mouse.move(2, 2);
-  expect(await state()).toBe('running');
-  await strip(page).focus();
-  expect(await state()).toBe('paused');
 });
 
 test('tagline: another line every 2 s with a fade of 0.5 s, six lines in turn', async ({ page }) => {
   await openUnderClock(page);
-  await touchWithPointer(page, lines(page).first());
+  await touchWithPointer(page, tagline(page));
   await expect(lines(page)).toHaveCount(6);
   await expect(lines(page).first()).toHaveCSS('transition-property', 'opacity');
   for (const line of await lines(page).all()) await expect(line).toHaveCSS('transition-duration', '0.5s');
@@ -143,7 +142,7 @@ test('tagline: another line every 2 s with a fade of 0.5 s, six lines in turn', 
 
 test('tagline: stands under pointer and focus', async ({ page }) => {
   await openUnderClock(page);
-  const list = page.locator('[data-rotates]');
+  const list = tagline(page);
   await list.hover();
   const first = await shown(lines(page));
   await pass(page, 10_000);
@@ -174,9 +173,11 @@ test('Stop motion stops all three, is remembered, and lets them go on', async ({
   await pass(page, 30_000);
   expect(await states()).toEqual(stopped);
 
+  await page.clock.resume();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Start motion' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('motion'))).toBe('stopped');
+  await page.clock.pauseAt(600_000);
   await pass(page, 30_000);
   expect(await states()).toEqual([1, 1, 'paused']);
 

@@ -61,6 +61,7 @@ test.describe('the sections', () => {
       await dot(page, n).click();
       await expect(dot(page, n)).toHaveAttribute('aria-current', 'true');
       await expect(slider(page).getByRole('listitem')).toHaveText([new RegExp(`^${n} of 3 `)]);
+      await expect(slider(page).getByRole('img')).toHaveCount(1);
       await expect(slider(page).getByRole('img')).toHaveAccessibleName(/^Illustration: /);
     }
   });

@@ -6,10 +6,13 @@ export const HOME = '/#main';
 
 export const slider = (page: Page) => page.locator('main').getByRole('region', { name: /lend to/ });
 export const slides = (page: Page) => page.locator('[data-slide]');
+/** Where the scenes are shown, whichever it is. */
+export const plate = (page: Page) => slides(page).first().locator('..');
 export const dot = (page: Page, n: number) =>
   page.getByRole('button', { name: `Go to slide ${n}`, exact: true });
 export const strip = (page: Page) => page.getByRole('region', { name: 'What we do, in eight words' });
-export const lines = (page: Page) => page.locator('[data-rotates] > li');
+export const tagline = (page: Page) => page.locator('[data-rotates]');
+export const lines = (page: Page) => tagline(page).locator('> li');
 
 /** Opens the page under a clock that stands until the test moves it; the slider is alive, its pictures are there. */
 export async function openUnderClock(page: Page): Promise<void> {
