@@ -48,7 +48,6 @@ export const libraryTextSchema = shape({
   }),
   notFound: shape({ message: text(80), hint: text(200) }),
   empty: text(80),
-  loading: filled(60, 'name'),
 });
 
 export type LibraryText = v.InferOutput<typeof libraryTextSchema>;

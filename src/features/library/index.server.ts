@@ -59,7 +59,10 @@ export async function openLibrary(
       const names = namesBelow(rawPath, PAGES.investors);
       return names && current.resolve(names);
     },
-    resolveModalPath: (modalPath) => current.resolve(namesInModalPath(modalPath)),
+    resolveModalPath(modalPath) {
+      const names = namesInModalPath(modalPath);
+      return names && current.resolve(names);
+    },
     totals: () => current.totals(),
     async refresh() {
       const tree = await scanTree(config, declaration, log);

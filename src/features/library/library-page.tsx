@@ -1,9 +1,11 @@
 import type { CommonText } from '../../content-model/schema/common.ts';
 import type { LibraryText } from '../../content-model/schema/library-text.ts';
 import { Headline, Section } from '../../ui/section/section.tsx';
+import * as urls from '../../urls.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CategorySidebar } from './category-list.tsx';
 import { CategoryPicker } from './category-picker.tsx';
+import { DeepLinkDialog } from './deep-link-dialog.tsx';
 import { FolderContents, FolderTools } from './folder-contents.tsx';
 import { languageOf, marginNumeral } from './format.ts';
 import type { CategoryEntry, FolderView } from './library.ts';
@@ -17,10 +19,12 @@ interface LibraryPageProps {
   documents: number;
   /** Undefined where the address names no folder. */
   folder: FolderView | undefined;
+  /** The deep link's folder, where `modalPath` asks for one; `found` is undefined for a bad path. */
+  deepLink?: { found: FolderView | undefined } | undefined;
 }
 
 /** The document browser: one tree of components for the whole page, however many cards it has. */
-export function LibraryPage({ text, common, categories, documents, folder }: LibraryPageProps) {
+export function LibraryPage({ text, common, categories, documents, folder, deepLink }: LibraryPageProps) {
   const names = folder?.names ?? [];
   return (
     <>
@@ -44,6 +48,9 @@ export function LibraryPage({ text, common, categories, documents, folder }: Lib
           </div>
         </div>
       </Section>
+      {deepLink && (
+        <DeepLinkDialog {...{ text, common }} folder={deepLink.found} closeHref={urls.folder(names)} />
+      )}
     </>
   );
 }

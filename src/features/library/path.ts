@@ -22,9 +22,14 @@ export function namesBelow(rawPath: string, prefix: string): string[] | undefine
   return names.every((name) => name !== undefined && name !== '') ? (names as string[]) : undefined;
 }
 
-/** `modalPath` as the browser's query parser gives it (decoded once): folder names separated by slashes. */
-export function namesInModalPath(modalPath: string): string[] {
-  return modalPath.length > LONGEST_PATH ? [] : modalPath.split('/').filter((name) => name !== '');
+/**
+ * `modalPath` as the browser's query parser gives it (decoded once): folder names separated by slashes, of which
+ * one too many does no harm.
+ * @returns undefined where it is longer than any path
+ */
+export function namesInModalPath(modalPath: string): string[] | undefined {
+  if (modalPath.length > LONGEST_PATH) return undefined;
+  return modalPath.split('/').filter((name) => name !== '');
 }
 
 /** @returns the decoded text, or undefined where the percent encoding is malformed. */

@@ -1,0 +1,64 @@
+/** Turns each Copy link into a button that puts the folder's deep link on the clipboard and says how it went. */
+
+/** How long success is shown, milliseconds; a failure stays, because its address is still needed. */
+const SHOWN_MS = 6_000;
+
+let hiding: ReturnType<typeof setTimeout> | undefined;
+
+export function wireCopyLinks(): void {
+  asButtons(document);
+  document.addEventListener('click', (event) => {
+    const link = copyLinkOf(event);
+    const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (!link || !plain) return;
+    event.preventDefault();
+    void copy(link);
+  });
+  document.addEventListener('keydown', (event) => {
+    const link = event.key === ' ' ? copyLinkOf(event) : undefined;
+    if (!link) return;
+    event.preventDefault();
+    link.click();
+  });
+}
+
+/** What copies is a button to assistive technology; without script these are links. */
+export function asButtons(part: ParentNode): void {
+  for (const link of part.querySelectorAll('a[data-copy-link]')) link.setAttribute('role', 'button');
+}
+
+function copyLinkOf(event: Event): HTMLAnchorElement | undefined {
+  const target = event.target instanceof Element ? event.target : undefined;
+  return target?.closest<HTMLAnchorElement>('a[data-copy-link]') ?? undefined;
+}
+
+async function copy(link: HTMLAnchorElement): Promise<void> {
+  // Beneath a modal dialog nothing is heard, so each has a place of its own for the outcome.
+  const scope: ParentNode = link.closest('dialog') ?? document;
+  const outcome = scope.querySelector<HTMLElement>('[data-copy-outcome]');
+  if (!outcome) return;
+  say(outcome, '');
+  try {
+    await navigator.clipboard.writeText(link.href);
+    say(outcome, 'done');
+  } catch {
+    say(outcome, 'failed', link.href);
+  }
+}
+
+function say(outcome: HTMLElement, what: 'done' | 'failed' | '', address = ''): void {
+  clearTimeout(hiding);
+  const status = outcome.querySelector('[role="status"]');
+  const field = outcome.querySelector('input');
+  const label = outcome.querySelector('label');
+  if (!status || !field || !label) return;
+  status.textContent = (what && outcome.dataset[what]) || '';
+  label.hidden = what !== 'failed';
+  if (what) outcome.dataset.says = what;
+  else delete outcome.dataset.says;
+  if (what === 'done') hiding = setTimeout(() => say(outcome, ''), SHOWN_MS);
+  if (what !== 'failed') return;
+  field.value = address;
+  field.focus();
+  field.select();
+}
