@@ -1,0 +1,91 @@
+/**
+ * `npm run bench:pages`: what each page weighs, how fast it shows on a simulated phone and how often it can be
+ * served. Ends with 1 when a budget is exceeded.
+ *   --runs N          Lighthouse runs a page, of which the median counts (5)
+ *   --splash on|off   only with or without the opening splash (both)
+ *   --only a,b        of lighthouse, served (both)
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { PAGES } from '../src/urls.ts';
+import { overBudget } from './pages/budgets.ts';
+import { openBrowser } from './pages/lighthouse.ts';
+import { pageRow, table } from './pages/report.ts';
+import { scriptInAll } from './pages/scripts.ts';
+import { hasWrk, servedRate } from './pages/served.ts';
+import { startSite } from './pages/site.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    splash: { type: 'string', default: 'on,off' },
+    only: { type: 'string', default: 'lighthouse,served' },
+    port: { type: 'string', default: '4390' },
+  },
+});
+const runs = Number(values.runs);
+const port = Number(values.port);
+const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
+const exceeded: string[] = [];
+
+try {
+  if (values.only.includes('lighthouse')) {
+    for (const splash of values.splash.split(',')) await measurePages(splash === 'on');
+  }
+  if (values.only.includes('served')) await measureServing();
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+for (const line of exceeded) process.stdout.write(`over budget: ${line}\n`);
+process.exitCode = exceeded.length > 0 ? 1 : 0;
+
+async function measurePages(splash: boolean): Promise<void> {
+  const site = await startSite(splash, port, scratch);
+  const browser = await openBrowser(scratch);
+  const rows: string[][] = [];
+  try {
+    for (const [key, address] of Object.entries(PAGES)) {
+      const measured = await browser.measure(site.origin + address, runs);
+      const inAll = await scriptInAll(site.origin + address);
+      rows.push(pageRow(address, measured, inAll));
+      exceeded.push(...overBudget(key, measured, inAll));
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  const head = [
+    'page',
+    'script before touch',
+    'script in all',
+    'transfer',
+    'LCP',
+    'CLS',
+    'perf/a11y/best/SEO',
+  ];
+  process.stdout.write(`\nSplash ${splash ? 'on' : 'off'}, median of ${runs}\n\n${table(head, rows)}\n`);
+}
+
+async function measureServing(): Promise<void> {
+  if (!hasWrk()) {
+    exceeded.push('served rates could not be measured: install wrk (Debian: apt-get install wrk)');
+    return;
+  }
+  const site = await startSite(false, port, scratch);
+  const rows: string[][] = [];
+  try {
+    for (const address of Object.values(PAGES)) {
+      const options = { port: port + 1, scratch, rounds: 5, seconds: 3 };
+      const { site: own, reference, ratio } = await servedRate(site.origin + address, options);
+      rows.push([address, own.toFixed(0), reference.toFixed(0), ratio.toFixed(2)]);
+      if (ratio < 0.7) exceeded.push(`${address} is served at ${ratio.toFixed(2)} of the bare server (0.70)`);
+    }
+  } finally {
+    await site.stop();
+  }
+  process.stdout.write(
+    `\nServed, 32 connections, median of 5\n\n${table(['page', 'requests/s', 'bare node:http', 'ratio'], rows)}\n`,
+  );
+}

@@ -1,0 +1,106 @@
+/** A page on a simulated phone: Lighthouse with its mobile defaults (simulated slow 4G, CPU four times slower). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import lighthouse from 'lighthouse';
+import { median } from './numbers.ts';
+
+export interface PageMeasure {
+  /** Script fetched before anybody touches the page, compressed, in bytes. */
+  script: number;
+  /** Everything fetched, compressed, in bytes. */
+  transfer: number;
+  /** Milliseconds. */
+  lcp: number;
+  cls: number;
+  /** Lighthouse's categories, 0 to 100. */
+  scores: Record<string, number>;
+}
+
+export interface Browser {
+  measure(address: string, runs: number): Promise<PageMeasure>;
+  close(): Promise<void>;
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Starts the system's Chromium with a profile in `scratch`. */
+export async function openBrowser(scratch: string): Promise<Browser> {
+  const profile = path.join(scratch, 'chromium');
+  const chromium = spawn(
+    process.env.CHROMIUM ?? '/usr/bin/chromium',
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  const port = await debuggingPort(profile, chromium);
+  return {
+    async measure(address, runs) {
+      const measured: PageMeasure[] = [];
+      for (let run = 0; run < runs; run++) measured.push(await measureOnce(address, port));
+      return middle(measured);
+    },
+    async close() {
+      chromium.kill('SIGTERM');
+      await once(chromium, 'exit');
+    },
+  };
+}
+
+async function measureOnce(address: string, port: number): Promise<PageMeasure> {
+  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: CATEGORIES });
+  if (!result) throw new Error(`Lighthouse gave no result for ${address}.`);
+  const { audits, categories } = result.lhr;
+  const details = audits['network-requests']?.details as { items?: NetworkItem[] } | undefined;
+  const requests = (details?.items ?? []).filter((item) => item.url.startsWith('http'));
+  const sum = (items: NetworkItem[]) => items.reduce((total, item) => total + item.transferSize, 0);
+  return {
+    script: sum(requests.filter((item) => item.resourceType === 'Script')),
+    transfer: sum(requests),
+    lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    scores: Object.fromEntries(CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])),
+  };
+}
+
+interface NetworkItem {
+  url: string;
+  resourceType: string;
+  transferSize: number;
+}
+
+function middle(measured: readonly PageMeasure[]): PageMeasure {
+  const of = (pick: (one: PageMeasure) => number) => median(measured.map(pick));
+  return {
+    script: of((one) => one.script),
+    transfer: of((one) => one.transfer),
+    lcp: of((one) => one.lcp),
+    cls: of((one) => one.cls),
+    scores: Object.fromEntries(CATEGORIES.map((id) => [id, of((one) => one.scores[id] ?? 0)])),
+  };
+}
+
+async function debuggingPort(profile: string, chromium: ChildProcess): Promise<number> {
+  const file = path.join(profile, 'DevToolsActivePort');
+  for (let tries = 0; tries < 100; tries++) {
+    if (existsSync(file)) {
+      const port = Number(readFileSync(file, 'utf8').split('\n')[0]);
+      if (port > 0) return port;
+    }
+    if (chromium.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('Chromium did not start. Install it (Debian: chromium) or set CHROMIUM to its path.');
+}

@@ -1,0 +1,32 @@
+/** All script that a page can ever load: what it names, and what that imports, compressed. */
+
+/** @returns bytes as sent to a browser that takes Brotli */
+export async function scriptInAll(address: string): Promise<number> {
+  const page = await (await fetch(address)).text();
+  const waiting = namedIn(page, new URL(address));
+  const sizes = new Map<string, number>();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (sizes.has(next)) continue;
+    const [source, size] = await load(next);
+    sizes.set(next, size);
+    waiting.push(...importedIn(source, new URL(next)));
+  }
+  return [...sizes.values()].reduce((total, size) => total + size, 0);
+}
+
+function namedIn(page: string, base: URL): string[] {
+  return [...page.matchAll(/["'(](\/_astro\/[^"'()]+\.js)/g)].map(
+    ([, path = '']) => new URL(path, base).href,
+  );
+}
+
+function importedIn(source: string, base: URL): string[] {
+  const found = source.matchAll(/(?:from|import)\s*\(?\s*["'`](\.{0,2}\/[^"'`]+\.js)["'`]/g);
+  return [...found].map(([, path = '']) => new URL(path, base).href);
+}
+
+async function load(address: string): Promise<[string, number]> {
+  const source = await (await fetch(address, { headers: { 'Accept-Encoding': 'identity' } })).text();
+  const sent = await fetch(address, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+  return [source, Number(sent.headers.get('content-length') ?? source.length)];
+}

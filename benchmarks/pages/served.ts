@@ -1,0 +1,83 @@
+/** Requests per second for a page, beside the reference server in the same run. */
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { median } from './numbers.ts';
+
+const REFERENCE = path.join(import.meta.dirname, 'reference-server.ts');
+const ENCODING = 'Accept-Encoding: gzip, deflate, br, zstd';
+/** Headers that the socket layer writes for either server. */
+const OF_THE_SOCKET = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+
+export interface Served {
+  site: number;
+  reference: number;
+  /** The site's share of the reference. */
+  ratio: number;
+}
+
+/** Whether the load generator is there. */
+export function hasWrk(): boolean {
+  return spawnSync('wrk', ['-v']).error === undefined;
+}
+
+/**
+ * Measures both servers in turn, so that whatever else the machine does meets both.
+ * @param address a page of the running site
+ * @param rounds  pairs of measurements, of which the median counts
+ * @param seconds length of one measurement
+ */
+export async function servedRate(
+  address: string,
+  options: { port: number; scratch: string; rounds: number; seconds: number },
+): Promise<Served> {
+  const record = path.join(options.scratch, 'answer.json');
+  writeFileSync(record, JSON.stringify(await recordAnswer(address)));
+  const reference: ChildProcess = fork(REFERENCE, [record, String(options.port)]);
+  try {
+    await once(reference, 'message');
+    const bare = `http://127.0.0.1:${options.port}/`;
+    wrk(address, 1);
+    wrk(bare, 1);
+    const pairs = Array.from({ length: options.rounds }, () => {
+      const site = wrk(address, options.seconds);
+      const beside = wrk(bare, options.seconds);
+      return { site, reference: beside, ratio: site / beside };
+    });
+    return {
+      site: median(pairs.map((pair) => pair.site)),
+      reference: median(pairs.map((pair) => pair.reference)),
+      ratio: median(pairs.map((pair) => pair.ratio)),
+    };
+  } finally {
+    reference.kill('SIGTERM');
+  }
+}
+
+/** @returns requests per second. @throws when any answer was an error */
+function wrk(address: string, seconds: number): number {
+  const args = ['-t1', '-c32', `-d${seconds}s`, '-H', ENCODING, address];
+  const { stdout } = spawnSync('wrk', args, { encoding: 'utf8' });
+  if (/Non-2xx/.test(stdout)) throw new Error(`${address} did not answer every request:\n${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
+}
+
+function recordAnswer(address: string): Promise<{ headers: string[]; body: string }> {
+  const [name = '', value = ''] = ENCODING.split(': ');
+  return new Promise((resolve, reject) => {
+    request(address, { agent: false, headers: { [name]: value } }, async (res) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of res) chunks.push(chunk);
+      const headers: string[] = [];
+      for (let i = 0; i < res.rawHeaders.length; i += 2) {
+        const header = res.rawHeaders[i] ?? '';
+        if (!OF_THE_SOCKET.includes(header.toLowerCase())) headers.push(header, res.rawHeaders[i + 1] ?? '');
+      }
+      resolve({ headers, body: Buffer.concat(chunks).toString('base64') });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,71 @@
+/** The built site on a port of its own, with the sample library, for one measurement. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, NODE, ROOT } from '../../scripts/prepare.mjs';
+
+export interface Site {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+const DOCUMENTS = path.join(ROOT, '.cache/test-documents');
+
+/**
+ * Builds and starts the site.
+ * @param splash  whether every page opens with the splash
+ * @param scratch a folder for content, data and cache that is thrown away later
+ */
+export async function startSite(splash: boolean, port: number, scratch: string): Promise<Site> {
+  const origin = `http://127.0.0.1:${port}`;
+  const name = splash ? 'splash' : 'no-splash';
+  const content = path.join(scratch, `content-${name}`);
+  cpSync(path.join(ROOT, 'content'), content, { recursive: true });
+  const settings = path.join(content, 'settings.yaml');
+  const words = readFileSync(settings, 'utf8').replace(
+    /^splash:.*$/m,
+    `splash: ${splash ? 'every-page' : 'off'}`,
+  );
+  writeFileSync(settings, words);
+  const env = { ...process.env, ORIGIN: origin, CONTENT_DIR: content };
+  build(`.cache/bench-${name}`, env);
+  if (!existsSync(DOCUMENTS)) {
+    const made = { stdio: 'inherit', cwd: ROOT, env: { ...env, DOCUMENTS_DIR: DOCUMENTS } } as const;
+    spawnSync(NODE, ['src/cli/library.ts', 'sample'], made);
+  }
+  const server = spawn(NODE, ['tests/e2e/serve.ts', `.cache/bench-${name}`], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      // As in production: what a line in the log costs is part of what is measured.
+      LOG_LEVEL: 'info',
+      DATA_DIR: path.join(scratch, 'data'),
+      CACHE_DIR: path.join(scratch, 'cache'),
+      DOCUMENTS_DIR: DOCUMENTS,
+    },
+  });
+  await untilReady(origin, server);
+  return {
+    origin,
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+}
+
+async function untilReady(origin: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (server.exitCode !== null)
+      throw new Error('The site stopped while starting; the reason stands above.');
+    const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  server.kill();
+  throw new Error('The site was not ready within 30 s.');
+}
