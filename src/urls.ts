@@ -104,6 +104,9 @@ export const absolute = (origin: string, path: string): string => new URL(path, 
  */
 export function postRule(pathname: string): { maxBytes: number; anyOrigin?: boolean } | undefined {
   if (pathname === newsletter()) return { maxBytes: 64 * 1024 };
+  if (pathname === becomePartner()) return { maxBytes: 256 * 1024 };
+  // Above the 5 MB a resume may have, so that a larger one is answered by the form and not refused at the door.
+  if (pathname.startsWith(`${PAGES.career}/apply/`)) return { maxBytes: 16 * 1024 * 1024 };
   if (pathname === newsletterConfirm()) return { maxBytes: 4 * 1024 };
   if (pathname === newsletterUnsubscribe()) return { maxBytes: 4 * 1024, anyOrigin: true };
   return undefined;

@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
+import { jobFormText } from './form-job.ts';
 import { newsletterText } from './form-newsletter.ts';
+import { partnerFormText } from './form-partner.ts';
 import { shape, text } from './kit.ts';
 
 /** Words that every form shares. Field messages that two forms have in common stand here, so they stand once. */
@@ -33,10 +35,21 @@ const sharedText = shape({
     more: text(60),
   }),
   /** Words of the mails to the company. */
-  mail: shape({ received: text(60), reference: text(60), kind: text(60), answer: text(200) }),
+  mail: shape({ received: text(60), reference: text(60), answer: text(200) }),
+  /** Offered when a form that was closed unsent is opened again. */
+  draft: shape({ offer: text(120), restore: text(60), discard: text(60) }),
+  thanksOutro: text(200),
+  phoneHint: text(80),
+  choose: text(40),
+  sending: text(40),
 });
 
-export const formsSchema = shape({ shared: sharedText, newsletter: newsletterText });
+export const formsSchema = shape({
+  shared: sharedText,
+  newsletter: newsletterText,
+  partner: partnerFormText,
+  job: jobFormText,
+});
 
 export type FormsText = v.InferOutput<typeof formsSchema>;
 export type SharedFormText = FormsText['shared'];

@@ -2,13 +2,7 @@
 import type * as v from 'valibot';
 import type { SubmissionKind, Tx } from '../../server/database/tables.ts';
 import type { Mail } from '../../server/outbox/mail.ts';
-
-/** A file as it came with the form. */
-export interface Upload {
-  fileName: string;
-  mediaType: string;
-  bytes: Uint8Array;
-}
+import type { Upload } from './upload.ts';
 
 /** What a submission becomes in the database. */
 export interface Entry {
@@ -20,7 +14,7 @@ export interface Entry {
   notice: { name: string; version: string };
   /** The key of the rendering it came from, where it had one. */
   onceKey: string | null;
-  files: readonly (Upload & { field: string })[];
+  files: readonly (Required<Upload> & { field: string })[];
 }
 
 /** An entry in the database. */

@@ -1,9 +1,10 @@
 /** The one way a form is submitted: judged again, stored together with the mail it causes, then answered. */
 import type { Database } from '../../server/database/tables.ts';
 import { enqueue } from '../../server/outbox/mail.ts';
-import type { Entry, FormDefinition, MailSite, Upload } from './definition.server.ts';
+import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { type FieldErrors, judge } from './judge.ts';
 import { storeEntry } from './store.server.ts';
+import { safeFileName, type Upload } from './upload.ts';
 
 export interface SubmitDeps {
   database: Database;
@@ -42,16 +43,18 @@ export async function submitForm<Values>(
   return { ok: true, reference: await store(definition, entry, deps) };
 }
 
-/** Text fields as typed, so that they can be shown again. */
+/** Text fields as typed and the names of chosen files, so that they can be shown again. */
 export function typedValues(
-  definition: Pick<FormDefinition<unknown>, 'fields'>,
+  definition: Pick<FormDefinition<unknown>, 'fields' | 'fileFields'>,
   formData: FormData,
 ): TypedValues {
   const text = (name: string) => {
     const value = formData.get(name);
-    return typeof value === 'string' ? value : '';
+    if (value instanceof File) return definition.fileFields.includes(name) ? safeFileName(value.name) : '';
+    return value ?? '';
   };
-  return Object.fromEntries(definition.fields.map((name) => [name, text(name)]));
+  const names = [...definition.fields, ...definition.fileFields];
+  return Object.fromEntries(names.map((name) => [name, text(name)]));
 }
 
 async function uploads<Values>(
@@ -64,7 +67,12 @@ async function uploads<Values>(
     for (const value of formData.getAll(field)) {
       // A browser sends a file without name and content where none was chosen.
       if (typeof value === 'string' || (value.name === '' && value.size === 0)) continue;
-      found[field].push({ fileName: value.name, mediaType: value.type, bytes: await value.bytes() });
+      found[field].push({
+        fileName: safeFileName(value.name),
+        mediaType: value.type,
+        size: value.size,
+        bytes: await value.bytes(),
+      });
     }
   }
   return found;

@@ -25,6 +25,9 @@ export const countOf = (text: string): number => [...text].length;
 /** A text field: missing counts as empty. */
 export const answer = () => v.pipe(v.optional(v.string(), ''), v.transform(clean));
 
+/** Letters of any script with their combining marks (and the joiners Indian scripts write with), and spaces. */
+export const LETTERS_AND_SPACES = /^(?:\p{L}[\p{M}\u200c\u200d]*|\s)*$/u;
+
 /** Not empty. */
 export const required = (message: string) => v.check((text: string) => text !== '', message);
 

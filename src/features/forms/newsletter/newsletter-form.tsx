@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
 import { FailureMessage } from '../failure-message.tsx';
+import type { FormHandlers } from '../form-frame.tsx';
 import type { FormState } from '../form-state.ts';
 import { HiddenFields } from '../hidden-fields.tsx';
 import { PrivacyNotice } from '../privacy-notice.tsx';
@@ -22,7 +23,7 @@ export interface NewsletterFormProps {
   children?: ReactNode;
   formRef?: Ref<HTMLFormElement>;
   onInput?: () => void;
-  onBlur?: () => void;
+  leaving?: Pick<FormHandlers, 'onBlur' | 'onPointerDown'>;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -41,6 +42,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
         ref={props.formRef}
         onSubmit={props.onSubmit}
         className={css.row}
+        {...props.leaving}
       >
         <TextField
           id="newsletter-email"
@@ -52,7 +54,6 @@ export function NewsletterForm(props: NewsletterFormProps) {
           required
           defaultValue={state.values.email ?? ''}
           onInput={props.onInput}
-          onBlur={props.onBlur}
         />
         <Button variant="gold" aria-disabled={submitting || undefined}>
           {submitting ? text.submitting : text.submit}

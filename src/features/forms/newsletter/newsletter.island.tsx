@@ -6,6 +6,7 @@ import { judge } from '../judge.ts';
 import { announceReady } from '../ready.ts';
 import { send } from '../send.ts';
 import { useHold } from '../use-hold.ts';
+import { useLeaving } from '../use-leaving.ts';
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';
 import { NewsletterConfirmation, NewsletterThanks } from './newsletter-thanks.tsx';
 import { newsletterSchema } from './schema.ts';
@@ -35,6 +36,7 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
   useHeldTimer(NOTICE, notice, held, close);
   useHeldTimer(RESET, phase === 'success', held, () => {
     form.current?.reset();
+    setShown((now) => ({ ...now, values: {} }));
     used.current = false;
     setPhase('idle');
   });
@@ -50,26 +52,28 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
     // Whoever types again before the reset has begun anew: their text stays.
     if (phase === 'success') setPhase('idle');
   };
-  const leave = () => {
-    if (used.current && phase === 'idle') setShown((now) => ({ ...now, errors: check() ?? {} }));
-  };
+  const leaving = useLeaving((name) => {
+    const judged = name === 'email' && used.current && phase === 'idle';
+    if (judged) setShown((now) => ({ ...now, errors: check() ?? {} }));
+  });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
     if (phase === 'submitting') return;
     used.current = true;
     const errors = check();
-    setShown({ ...EMPTY, errors: errors ?? {} });
+    setShown(({ reason: _, ...now }) => ({ ...now, errors: errors ?? {} }));
     if (errors) return focusEmail(target);
     setPhase('submitting');
     const reply = await send(target);
     if (reply.ok) {
-      setShown({ ...EMPTY, reference: reply.reference });
+      setShown((now) => ({ ...now, reference: reply.reference }));
       setNotice(true);
       setPhase('success');
       return;
     }
-    setShown({ ...EMPTY, errors: reply.fieldErrors, ...(reply.reason && { reason: reply.reason }) });
+    const { fieldErrors, reason } = reply;
+    setShown((now) => ({ ...now, errors: fieldErrors, ...(reason && { reason }) }));
     setPhase('idle');
     if (reply.fieldErrors.email) focusEmail(target);
   };
@@ -77,11 +81,11 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
   return (
     <NewsletterForm
       {...{ text, shared, phone, level }}
-      state={state.token ? { ...shown, token: state.token } : shown}
+      state={shown}
       submitting={phase === 'submitting'}
       formRef={form}
       onInput={typing}
-      onBlur={leave}
+      leaving={leaving}
       onSubmit={submit}
     >
       {notice && (

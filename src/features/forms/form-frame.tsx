@@ -1,0 +1,59 @@
+import type { FocusEventHandler, FormEventHandler, PointerEventHandler, ReactNode, Ref } from 'react';
+import type { NoticeText } from '../../content-model/schema/form-newsletter.ts';
+import type { SharedFormText } from '../../content-model/schema/forms.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { FailureMessage } from './failure-message.tsx';
+import css from './form.module.css';
+import type { FormState } from './form-state.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
+
+/** What an island does to a form; a form without them posts itself. */
+export interface FormHandlers {
+  ref?: Ref<HTMLFormElement>;
+  onInput?: FormEventHandler<HTMLFormElement>;
+  onBlur?: FocusEventHandler<HTMLFormElement>;
+  onPointerDown?: PointerEventHandler<HTMLFormElement>;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+}
+
+interface FormFrameProps {
+  /** Begins every id in the form, so that two forms can share a page. */
+  id: string;
+  action: string;
+  /** True for a form with a file. */
+  multipart?: boolean;
+  text: { submit: string; failure: string; notice: NoticeText };
+  shared: SharedFormText;
+  phone: string;
+  state: FormState;
+  submitting?: boolean | undefined;
+  handlers?: FormHandlers | undefined;
+  children: ReactNode;
+}
+
+/** What every longer form has around its fields: summary of errors, failure, submit, privacy notice. */
+export function FormFrame(props: FormFrameProps) {
+  const { id, action, multipart = false, text, shared, phone, state, submitting = false, handlers } = props;
+  const errors = Object.entries(state.errors).map(([name, message]) => ({ href: `#${id}-${name}`, message }));
+  return (
+    <form
+      method="post"
+      action={action}
+      encType={multipart ? 'multipart/form-data' : undefined}
+      noValidate
+      className={css.form}
+      {...handlers}
+    >
+      {errors.length > 0 && <ErrorSummary id={`${id}-errors`} title={shared.summaryTitle} errors={errors} />}
+      <div className={css.fields}>{props.children}</div>
+      <HiddenFields id={id} trapLabel={shared.trap} token={state.token} />
+      <FailureMessage message={text.failure} reason={state.reason} shared={shared} phone={phone} />
+      <Button className={css.submit} aria-disabled={submitting || undefined}>
+        {submitting ? shared.sending : text.submit}
+      </Button>
+      <PrivacyNotice shared={shared.notice} notice={text.notice} />
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+/** What is taken for a resume (decisions, "Forms"): one pdf, doc or docx by name and by content, at most 5 MB. */
+import * as v from 'valibot';
+import type { JobFormText } from '../../../content-model/schema/form-job.ts';
+import type { Upload } from '../upload.ts';
+import { isDoc, isDocx, isPdf } from './resume-content.ts';
+
+export const RESUME_MAX = 5 * 1024 * 1024;
+
+/** By extension: the type that is stored whatever the browser said, and the look inside. */
+const KINDS = {
+  pdf: { mediaType: 'application/pdf', fits: isPdf },
+  doc: { mediaType: 'application/msword', fits: isDoc },
+  docx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    fits: isDocx,
+  },
+};
+
+/** For the file field's `accept`. */
+export const RESUME_ACCEPT = Object.keys(KINDS).map((extension) => `.${extension}`);
+
+const kindOf = (fileName: string) =>
+  KINDS[(/\.(pdf|docx?)$/i.exec(fileName)?.[1] ?? '').toLowerCase() as 'pdf'];
+
+type Messages = Pick<
+  JobFormText['errors'],
+  'resume' | 'resumeOne' | 'resumeType' | 'resumeLarge' | 'resumeContent'
+>;
+
+/** Rules for the list of files that came; without their bytes (in the browser) their content is not looked at. */
+export const resumeRules = (errors: Messages) =>
+  v.pipe(
+    v.optional(v.array(v.custom<Upload>((value) => typeof value === 'object')), []),
+    v.check((files) => files.length > 0, errors.resume),
+    v.check((files) => files.length === 1, errors.resumeOne),
+    v.check((files) => files.every(({ fileName }) => kindOf(fileName)), errors.resumeType),
+    v.check((files) => files.every(({ size }) => size <= RESUME_MAX), errors.resumeLarge),
+    v.check(
+      (files) => files.every(({ fileName, bytes }) => !bytes || kindOf(fileName)?.fits(bytes)),
+      errors.resumeContent,
+    ),
+    v.transform((files) =>
+      files.map((file) => ({ ...file, mediaType: kindOf(file.fileName)?.mediaType ?? file.mediaType })),
+    ),
+  );

@@ -1,0 +1,63 @@
+/** The job application's one rule set (specification, section 5), used by browser and server. */
+import * as v from 'valibot';
+import type { JobFormText } from '../../../content-model/schema/form-job.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import { DELIVERABLE, emailFormat } from '../email.ts';
+import { readPhone } from '../phone.ts';
+import { answer, atLeast, atMost, oneOf, required } from '../text-rules.ts';
+import { resumeRules } from './resume.ts';
+
+/** Longest answers that are stored, in characters; the specification sets no limits. */
+export const SHORT_MAX = 200;
+export const LETTER_MAX = 10_000;
+
+type Text = Pick<JobFormText, 'errors' | 'experiences' | 'noticePeriods'>;
+
+export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
+  const { errors, experiences, noticePeriods } = text;
+  const short = (missing: string) => v.pipe(answer(), required(missing), atMost(SHORT_MAX, shared.tooLong));
+  const name = (missing: string, tooShort: string) => v.pipe(short(missing), atLeast(2, tooShort));
+  const choice = (options: object, missing: string) =>
+    v.pipe(answer(), required(missing), oneOf(Object.keys(options), missing));
+  return v.object({
+    firstName: name(errors.firstName, errors.firstNameShort),
+    lastName: name(errors.lastName, errors.lastNameShort),
+    email: v.pipe(answer(), required(errors.email), emailFormat(shared.email, DELIVERABLE)),
+    phone: v.pipe(
+      answer(),
+      required(errors.phone),
+      v.transform(readPhone),
+      v.regex(/^\d{10}$/, errors.phoneDigits),
+    ),
+    experience: choice(experiences, errors.experience),
+    location: short(errors.location),
+    company: short(errors.company),
+    currentCTC: short(errors.currentCTC),
+    expectedCTC: short(errors.expectedCTC),
+    noticePeriod: choice(noticePeriods, errors.noticePeriod),
+    coverLetter: v.pipe(
+      answer(),
+      required(errors.coverLetter),
+      atLeast(50, errors.coverLetterShort),
+      atMost(LETTER_MAX, shared.tooLong),
+    ),
+    resume: resumeRules(errors),
+  });
+};
+
+export type JobValues = v.InferOutput<ReturnType<typeof jobSchema>>;
+
+/** Text fields in the order shown; the resume comes after them. */
+export const JOB_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'experience',
+  'location',
+  'company',
+  'currentCTC',
+  'expectedCTC',
+  'noticePeriod',
+  'coverLetter',
+] as const;

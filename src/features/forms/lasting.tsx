@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+interface LastingProps {
+  /** Id of the element on the page that shows it, where the form is in a dialog that closes. */
+  into: string | undefined;
+  children: ReactNode;
+}
+
+/** What stays visible after a form in a dialog has closed: it moves out of the dialog into the page. */
+export function Lasting({ into, children }: LastingProps) {
+  const target = into ? document.getElementById(into) : null;
+  return target ? createPortal(children, target) : children;
+}

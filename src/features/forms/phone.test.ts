@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readPhone, typedPhone } from './phone.ts';
+
+const digits = fc.stringMatching(/^\d{10}$/);
+const prefix = fc.constantFrom('+91', '+91 ', '91', '0', '0 ', '0091 ', '+91-', '(+91) ', '+91 0', '');
+/** The ten digits with separators in between. */
+const spaced = digits.chain((ten) =>
+  fc
+    .array(fc.constantFrom('', ' ', '-', '.'), { minLength: 10, maxLength: 10 })
+    .map((between) => ({ ten, text: [...ten].map((d, i) => d + (i < 9 ? between[i] : '')).join('') })),
+);
+
+test.each([
+  ['+91 98765 43210', '9876543210'],
+  ['0 98765 43210', '9876543210'],
+  ['919876543210', '9876543210'],
+  ['9198765432', '9198765432'],
+  ['९८७६५ ४३२१०', '9876543210'],
+  ['98765432101', '98765432101'],
+  ['98765abcde', '98765abcde'],
+  ['', ''],
+])('%s is read as %s', (typed, read) => {
+  expect(readPhone(typed)).toBe(read);
+});
+
+test('a pasted number loses its prefix before the cut to ten', () => {
+  fc.assert(
+    fc.property(prefix, spaced, (before, { ten, text }) => {
+      expect(typedPhone(before + text)).toBe(ten);
+      expect(readPhone(before + text)).toBe(ten);
+    }),
+  );
+});
+
+test('a number typed key by key with +91 or 0 ends as its ten digits', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('+91', '+91 ', '0', ''), digits, (before, ten) => {
+      const typed = [...(before + ten)].reduce((field, key) => typedPhone(field + key), '');
+      expect(typed).toBe(ten);
+    }),
+  );
+});
+
+test('the field never holds more than ten digits, nor anything else but a typed +91', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
+      expect(typedPhone(typed)).toMatch(/^(\d{0,10}|\+(9|91)?)$/);
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+/** Phone numbers of ten digits, however they were typed, pasted or filled in (decisions, "Forms"). */
+
+/** What people put between digits. */
+const SEPARATORS = /[\s().\-‐-―/]/g;
+
+/** Country or trunk prefixes, then the ten digits. A number that itself starts with 91 has ten digits without it. */
+const PREFIXED = /^(?:\+91|0091|091|91)?0?(\d{10})$/;
+
+/**
+ * A number as it is judged and stored: without separators and without +91, 91 (of twelve digits) or 0.
+ * Anything else stays as it is, so that it is refused and not repaired into a wrong number.
+ */
+export function readPhone(typed: string): string {
+  const compact = inAsciiDigits(typed).replace(SEPARATORS, '');
+  return PREFIXED.exec(compact)?.[1] ?? compact;
+}
+
+/**
+ * What the field shows after each keystroke or paste: digits only, at most ten. The prefix goes before the cut:
+ * otherwise a wrong number passes. A typed `+91` stands until the digit after it.
+ */
+export function typedPhone(typed: string): string {
+  const whole = readPhone(typed);
+  if (/^\d{10}$/.test(whole)) return whole;
+  const digits = inAsciiDigits(typed).replace(/\D/g, '');
+  const international = /^\s*\+/.test(typed);
+  if (international && '91'.startsWith(digits)) return `+${digits}`;
+  const national = international && digits.startsWith('91') ? digits.slice(2) : digits;
+  return national.slice(0, 10);
+}
+
+/** Digits of any script as 0-9: Indian keyboards offer their own. */
+function inAsciiDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+}
+
+/** Every script's digits stand in one run of ten, whose zero is the first of the run. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return code - zero;
+}

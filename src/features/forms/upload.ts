@@ -1,0 +1,22 @@
+/** A file as it came with a form. */
+export interface Upload {
+  /** As the visitor's disk calls it, made safe to show and to store. */
+  fileName: string;
+  mediaType: string;
+  size: number;
+  /** Present on the server only. */
+  bytes?: Uint8Array;
+}
+
+/** Longest name that is kept, in UTF-16 units; its end is kept, the extension stands there. */
+const NAME_MAX = 120;
+
+/** A name without folders, control characters and characters that change the direction of what follows. */
+export function safeFileName(name: string): string {
+  const last = name.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  return last
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
+    .trim()
+    .slice(-NAME_MAX)
+    .toWellFormed();
+}

@@ -1,0 +1,133 @@
+/** A longer form while somebody fills it: live errors, one submission, a draft when it is closed unsent. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Draft, dropDraft, findDraft, keepDraft, restore, typedIn } from './draft.ts';
+import { EMPTY, type FormState, type Reply } from './form-state.ts';
+import type { FieldErrors, Judgement } from './judge.ts';
+import { typedPhone } from './phone.ts';
+import { announceReady } from './ready.ts';
+import { send } from './send.ts';
+import { useLeaving } from './use-leaving.ts';
+
+export interface FormRules {
+  /** Names the draft; one a form. */
+  name: string;
+  /** Text fields, which a draft keeps. */
+  fields: readonly string[];
+  judge(data: FormData): Judgement<unknown>;
+}
+
+/** @param start what the server answered, on the form's own page */
+export function useForm({ name, fields, judge }: FormRules, start: FormState) {
+  const form = useRef<HTMLFormElement>(null);
+  /** The dialog around the form, where there is one; the form itself leaves it while the thank-you shows. */
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [state, setState] = useState(start);
+  const [submitting, setSubmitting] = useState(false);
+  const [draft, setDraft] = useState<Draft>();
+  /** The last reference; it stays when the form is reset. */
+  const [receipt, setReceipt] = useState(start.reference);
+  /** Fields whose errors may be shown: those that were left, and all after submitting. */
+  const shown = useRef(new Set(Object.keys(start.errors)));
+  const [summaries, setSummaries] = useState(0);
+
+  const complaints = (): FieldErrors => {
+    const judgement = judge(new FormData(form.current ?? undefined));
+    return judgement.ok ? {} : judgement.fieldErrors;
+  };
+  const showErrors = (errors: FieldErrors) => {
+    const visible = Object.entries(errors).filter(([field]) => shown.current.has(field));
+    setState((now) => ({ ...now, errors: Object.fromEntries(visible) }));
+  };
+  const refuse = (errors: FieldErrors) => {
+    for (const field of Object.keys(errors)) shown.current.add(field);
+    setState((now) => ({ ...now, errors }));
+    setSummaries((count) => count + 1);
+  };
+  const reset = () => {
+    form.current?.reset();
+    shown.current.clear();
+    setState(start.token ? { ...EMPTY, token: start.token } : EMPTY);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island arrives
+  useEffect(() => {
+    announceReady(form.current);
+    setDraft(findDraft(name));
+    const around = form.current?.closest('dialog') ?? null;
+    dialog.current = around;
+    const closed = () => {
+      if (form.current) keepDraft(name, typedIn(form.current, fields));
+      setDraft(findDraft(name));
+      reset();
+    };
+    around?.addEventListener('close', closed);
+    return () => around?.removeEventListener('close', closed);
+  }, []);
+  useEffect(() => {
+    if (summaries > 0) form.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+  }, [summaries]);
+
+  const leaving = useLeaving((field) => {
+    shown.current.add(field);
+    showErrors(complaints());
+  });
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.target as HTMLInputElement;
+    if (field.name === 'phone') keepTenDigits(field);
+    showErrors(complaints());
+  };
+  const refused = (reply: Extract<Reply, { ok: false }>) => {
+    if (Object.keys(reply.fieldErrors).length > 0) refuse(reply.fieldErrors);
+    const { reason } = reply;
+    if (reason) setState((now) => ({ ...now, reason }));
+  };
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const target = event.currentTarget;
+    if (submitting) return;
+    for (const field of fields) shown.current.add(field);
+    const errors = complaints();
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    setState(({ reason: _, ...now }) => ({ ...now, errors: {} }));
+    setSubmitting(true);
+    const reply = await send(target);
+    setSubmitting(false);
+    if (!reply.ok) return refused(reply);
+    dropDraft(name);
+    setDraft(undefined);
+    setReceipt(reply.reference);
+    setState((now) => ({ ...now, reference: reply.reference }));
+  };
+
+  return {
+    form,
+    state,
+    submitting,
+    receipt,
+    /** Closes the dialog around the form, which resets it; resets it where there is none. */
+    close: () => (dialog.current?.open ? dialog.current.close() : reset()),
+    handlers: { ref: form, onInput, onSubmit, ...leaving },
+    /** The draft that may be put back, and what the visitor decides about it. */
+    draft: draft && {
+      restore: () => {
+        if (form.current) restore(form.current, draft);
+        dropDraft(name);
+        setDraft(undefined);
+      },
+      discard: () => {
+        dropDraft(name);
+        setDraft(undefined);
+      },
+    },
+  };
+}
+
+/** Rewrites a phone field after a keystroke or a paste, with the cursor where the visitor left it. */
+function keepTenDigits(field: HTMLInputElement): void {
+  const value = typedPhone(field.value);
+  if (value === field.value) return;
+  const behind = field.value.length - (field.selectionEnd ?? field.value.length);
+  field.value = value;
+  const cursor = Math.max(0, value.length - behind);
+  field.setSelectionRange(cursor, cursor);
+}
