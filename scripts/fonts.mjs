@@ -6,6 +6,7 @@
  * Letters with accents and rare signs are a file of their own, which a page without them never loads; the rupee sign comes
  * from the package's extended file. Of Anek Devanagari only the margin's digits and the brand's word are used.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -123,7 +124,6 @@ for (const { file, family, source, ranges, descriptors, variationAxes: kept } of
   unicode-range: ${ranges};
 }`);
 }
-writeFileSync(
-  path.join(root, 'src/ui/styles/fonts.css'),
-  `/* Written by scripts/fonts.mjs: change it there. */\n${rules.join('\n')}\n`,
-);
+const sheet = path.join(root, 'src/ui/styles/fonts.css');
+writeFileSync(sheet, `/* Written by scripts/fonts.mjs: change it there. */\n${rules.join('\n')}\n`);
+execFileSync(path.join(root, 'node_modules/.bin/biome'), ['format', '--write', sheet], { stdio: 'inherit' });
