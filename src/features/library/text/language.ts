@@ -1,0 +1,49 @@
+/** Which language a text is in: by script, and between Hindi and Marathi, which share one, by common words. */
+import type { TextLanguage } from './extracted.ts';
+
+const DEVANAGARI = /\p{Script=Devanagari}/gu;
+const GUJARATI = /\p{Script=Gujarati}/gu;
+const LETTERS = /\p{L}/gu;
+const WORDS = /[\p{L}\p{M}]+/gu;
+
+/** Small words that one of the two languages uses in nearly every sentence and the other never. */
+const HINDI = new Set(
+  'है हैं था थे और में के की का को ने से पर यह वह नहीं गया गई गए किया लिए तथा भी करने होने रहा'.split(' '),
+);
+const MARATHI = new Set(
+  'आहे आहेत होते होता आणि व या ही हे तर मध्ये साठी नाही केली केला केले झाली झाला झाले यांनी असून तसेच येथे'.split(' '),
+);
+
+/** Letters looked at: more do not change the answer. */
+const SAMPLE = 20_000;
+
+/**
+ * @param text normalised (NFC)
+ * @returns the language of most letters; undefined for a text without letters
+ */
+export function detectLanguage(text: string): TextLanguage | undefined {
+  const sample = text.slice(0, SAMPLE);
+  const letters = count(sample, LETTERS);
+  if (letters === 0) return undefined;
+  // Vowel signs belong to the script but are no letters; company and place names are often Latin.
+  const devanagari = count(sample, DEVANAGARI);
+  const gujarati = count(sample, GUJARATI);
+  if (Math.max(devanagari, gujarati) < letters * 0.3) return 'en';
+  if (gujarati > devanagari) return 'gu';
+  return hindiOrMarathi(sample);
+}
+
+function hindiOrMarathi(sample: string): TextLanguage {
+  let marathi = 0;
+  for (const [word] of sample.matchAll(WORDS)) {
+    if (MARATHI.has(word)) marathi += 1;
+    else if (HINDI.has(word)) marathi -= 1;
+    // ळ is everywhere in Marathi and hardly ever in Hindi.
+    else if (word.includes('ळ')) marathi += 0.5;
+  }
+  return marathi > 0 ? 'mr' : 'hi';
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

@@ -1,0 +1,67 @@
+/** Makes one text of what PDF writers produce: one normal form, whole words, plain spaces. */
+
+/** What PDFium gives in place of a hyphen at a line's end and of the end itself; no character of the text. */
+const DIVIDED = '\uFFFE';
+const LATIN_LIGATURES = /[\uFB00-\uFB06]/g;
+/** Byte order marks, zero-width spaces and directions; joiners stay, Indic scripts need them. */
+const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFFF]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+const LINE_END_HYPHEN =
+  /(\p{L}[\p{L}\p{M}]*)(?:[\u00AD\u2010-]+[ \t]*\n[ \t]*|\uFFFE\n?)(\p{Ll}[\p{L}\p{M}]*)/gu;
+const WORDS = /[\p{L}\p{M}]+/gu;
+
+/**
+ * @param pages raw text, page by page, as the reader gave it
+ * @returns the same pages in NFC: ligatures and soft hyphens resolved, words divided at a line's end joined,
+ *          one space between words, lines kept
+ */
+export function normalisePages(pages: readonly string[]): string[] {
+  const cleaned = pages.map(clean);
+  const divided = cleaned.some((page) => page.search(LINE_END_HYPHEN) !== -1);
+  const known = divided ? wordsOf(cleaned) : new Set<string>();
+  return cleaned.map((page) => tidy(divided ? join(page, known) : page));
+}
+
+function clean(raw: string): string {
+  return raw
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(CONTROLS, ' ')
+    .replace(INVISIBLE, '')
+    .replace(LONE_SURROGATES, '')
+    .replace(LATIN_LIGATURES, (ligature) => ligature.normalize('NFKC'))
+    .normalize('NFC');
+}
+
+function wordsOf(pages: readonly string[]): Set<string> {
+  const known = new Set<string>();
+  for (const page of pages) {
+    // The halves in question do not count as words.
+    const rest = page.replace(LINE_END_HYPHEN, ' ');
+    for (const [word] of rest.matchAll(WORDS)) known.add(word.toLowerCase());
+  }
+  return known;
+}
+
+/**
+ * A hyphen at a line's end may divide a word (`divi-dend`) or belong to it (`non-convertible`). The document
+ * itself tells: the whole word elsewhere in it means division, both halves as words of their own mean a compound.
+ */
+function join(page: string, known: ReadonlySet<string>): string {
+  return page.replace(LINE_END_HYPHEN, (_, before: string, after: string) => {
+    const whole = (before + after).toLowerCase();
+    const compound = known.has(before.toLowerCase()) && known.has(after.toLowerCase());
+    return known.has(whole) || !compound ? `${before}${after}\n` : `${before}-${after}\n`;
+  });
+}
+
+function tidy(page: string): string {
+  return page
+    .replaceAll('\u00AD', '')
+    .replaceAll(DIVIDED, '-')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{2,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,103 @@
+/** Reads the pages of one PDF. */
+import { rebuildFromActualText, usesActualText } from './actual-text.server.ts';
+import { type ExtractedText, without } from './extracted.ts';
+import { detectLanguage } from './language.ts';
+import { normalisePages } from './normalise.ts';
+import { ERROR, OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
+
+/** Pages beyond this are not read; no filing has as many. */
+export const MOST_PAGES = 8000;
+/** Characters read of one page; a crowded broadsheet page has some twenty thousand. */
+const MOST_CHARACTERS = 200_000;
+/** Only these scripts are set with marks that a reader may tear from their letters. */
+const INDIC = /[\u0900-\u0DFF]/;
+
+/**
+ * @param bytes the file; damaged and hostile ones included
+ * @param alive called before each page, so that a watcher can tell slow from stuck
+ * @throws WebAssembly.RuntimeError when PDFium fails inside; its instance must not be used again
+ */
+export function readDocument(pdfium: Pdfium, bytes: Uint8Array, alive: () => void): ExtractedText {
+  if (bytes.length === 0) return without('empty', 'the file is empty');
+  const memory = pdfium.wasmExports.malloc(bytes.length);
+  if (memory === 0) return without('unreadable', 'it needs too much memory');
+  try {
+    pdfium.HEAPU8.set(bytes, memory);
+    const document = pdfium._FPDF_LoadMemDocument(memory, bytes.length, 0);
+    if (document === 0) return refusal(pdfium._FPDF_GetLastError());
+    const result = readPages(pdfium, document, alive);
+    pdfium._FPDF_CloseDocument(document);
+    return result;
+  } finally {
+    pdfium.wasmExports.free(memory);
+  }
+}
+
+function refusal(error: number): ExtractedText {
+  if (error === ERROR.password) return without('encrypted', 'it needs a password');
+  if (error === ERROR.security) return without('encrypted', 'it is protected in a way that cannot be read');
+  return without('unreadable', 'it is no PDF, or it is damaged');
+}
+
+function readPages(pdfium: Pdfium, document: number, alive: () => void): ExtractedText {
+  const count = pdfium._FPDF_GetPageCount(document);
+  const raw: string[] = [];
+  let unread = 0;
+  let pictures = false;
+  for (let index = 0; index < Math.min(count, MOST_PAGES); index++) {
+    alive();
+    const page = pdfium._FPDF_LoadPage(document, index);
+    const text = page === 0 ? undefined : readPage(pdfium, page);
+    if (text === undefined) unread += 1;
+    if (page !== 0 && text?.trim() === '') pictures ||= hasPicture(pdfium, page);
+    if (page !== 0) pdfium._FPDF_ClosePage(page);
+    raw.push(text ?? '');
+  }
+  return judge(count, normalisePages(raw), unread, pictures);
+}
+
+function judge(count: number, pages: string[], unread: number, pictures: boolean): ExtractedText {
+  if (pages.every((page) => page === '')) {
+    if (unread > 0) return without('unreadable', 'its pages are damaged');
+    if (pictures) return without('image-only', 'its pages are pictures without text');
+    return without('empty', 'its pages hold no text');
+  }
+  const sample = pages.slice(0, 50).join('\n');
+  const result: ExtractedText = { kind: 'text', pages, language: detectLanguage(sample) };
+  if (count > MOST_PAGES) result.reason = `only its first ${MOST_PAGES} pages are searched`;
+  else if (unread > 0) result.reason = `${unread} of its ${count} pages are damaged`;
+  return result;
+}
+
+/** @returns undefined where the page's text cannot be loaded. */
+function readPage(pdfium: Pdfium, page: number): string | undefined {
+  const textPage = pdfium._FPDFText_LoadPage(page);
+  if (textPage === 0) return undefined;
+  try {
+    const plain = plainText(pdfium, textPage);
+    if (!INDIC.test(plain) || !usesActualText(pdfium, page)) return plain;
+    return rebuildFromActualText(pdfium, page, textPage);
+  } finally {
+    pdfium._FPDFText_ClosePage(textPage);
+  }
+}
+
+function plainText(pdfium: Pdfium, textPage: number): string {
+  const count = Math.min(pdfium._FPDFText_CountChars(textPage), MOST_CHARACTERS);
+  if (count <= 0) return '';
+  const buffer = pdfium.wasmExports.malloc((count + 1) * 2);
+  // The count includes the terminating NUL.
+  const written = pdfium._FPDFText_GetText(textPage, 0, count, buffer);
+  const text = readUtf16(pdfium, buffer, Math.max(0, written - 1));
+  pdfium.wasmExports.free(buffer);
+  return text;
+}
+
+function hasPicture(pdfium: Pdfium, page: number): boolean {
+  const count = Math.min(pdfium._FPDFPage_CountObjects(page), 500);
+  for (let index = 0; index < count; index++) {
+    const type = pdfium._FPDFPageObj_GetType(pdfium._FPDFPage_GetObject(page, index));
+    if (type === OBJECT.image || type === OBJECT.form) return true;
+  }
+  return false;
+}

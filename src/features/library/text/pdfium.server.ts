@@ -1,0 +1,61 @@
+/** PDFium as WebAssembly, with a limit to the memory that one document can take. */
+import { readFileSync } from 'node:fs';
+import { PDFiumModule } from '@hyzyla/pdfium';
+
+type Basics = Awaited<ReturnType<typeof PDFiumModule>>;
+
+/** PDFium's C interface (fpdfview.h, fpdf_text.h, fpdf_edit.h) as far as text needs it; handles are numbers. */
+export interface Pdfium extends Basics {
+  _FPDFFormObj_CountObjects(form: number): number;
+  _FPDFFormObj_GetObject(form: number, index: number): number;
+  _FPDFPageObj_CountMarks(object: number): number;
+  _FPDFPageObj_GetMark(object: number, index: number): number;
+  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  _FPDFPageObjMark_GetParamBlobValue(
+    mark: number,
+    key: number,
+    buffer: number,
+    size: number,
+    out: number,
+  ): number;
+  _FPDFTextObj_GetFontSize(object: number, size: number): number;
+  _FPDFTextObj_GetText(object: number, textPage: number, buffer: number, size: number): number;
+}
+
+/** FPDF_GetLastError. */
+export const ERROR = { file: 2, format: 3, password: 4, security: 5, page: 6 } as const;
+
+/** FPDFPageObj_GetType. */
+export const OBJECT = { text: 1, image: 3, form: 5 } as const;
+
+type Imports = WebAssembly.Imports & { env: Record<string, WebAssembly.ImportValue> };
+/** The binding hands over what `WebAssembly.Instance` made, whatever its declaration says. */
+type Received = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
+
+/**
+ * @param memoryLimit bytes that PDFium's heap may reach; a document that wants more makes it throw a
+ *                    WebAssembly.RuntimeError, after which this instance must not be used again
+ */
+export async function openPdfium(memoryLimit: number): Promise<Pdfium> {
+  const wasm = readFileSync(new URL(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')));
+  const compiled = await WebAssembly.compile(wasm);
+  const pdfium = (await PDFiumModule({
+    locateFile: () => '',
+    instantiateWasm(given, done) {
+      const imports = given as Imports;
+      const grow = imports.env.emscripten_resize_heap as (size: number) => number;
+      imports.env.emscripten_resize_heap = (size: number) => (size >>> 0 > memoryLimit ? 0 : grow(size));
+      const instance = new WebAssembly.Instance(compiled, imports);
+      (done as unknown as Received)(instance, compiled);
+      return instance.exports;
+    },
+  })) as Pdfium;
+  pdfium._FPDF_InitLibraryWithConfig({});
+  return pdfium;
+}
+
+/** Reads `characters` UTF-16 code units. */
+export function readUtf16(pdfium: Pdfium, pointer: number, characters: number): string {
+  return Buffer.from(pdfium.HEAPU8.buffer, pointer, characters * 2).toString('utf16le');
+}
