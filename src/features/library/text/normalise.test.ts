@@ -18,7 +18,9 @@ test('joins a word divided at a line’s end', () => {
 });
 
 test('keeps the hyphen of a compound that ends a line', () => {
-  expect(one('non-\nconvertible debentures', 'non is used, convertible too')).toBe('non-convertible\ndebentures');
+  expect(one('non-\nconvertible debentures', 'non is used, convertible too')).toBe(
+    'non-convertible\ndebentures',
+  );
   // The word as a whole elsewhere in the document decides for a division.
   expect(one('con-\ntent', 'con, tent and content')).toBe('content');
 });
