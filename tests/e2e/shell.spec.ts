@@ -131,7 +131,7 @@ test.describe('at 1280 px', () => {
     );
     for (const city of ['Mumbai', 'Ahmedabad']) {
       await expect(footer.getByRole('heading', { name: city })).toBeVisible();
-      await expect(footer.getByRole('link', { name: `Open in maps: ${city}` })).toHaveAttribute(
+      await expect(footer.getByRole('link', { name: `Open in maps (${city}` })).toHaveAttribute(
         'href',
         /^https:/,
       );

@@ -23,7 +23,7 @@ export function Office({ office, openInMaps, newTab }: OfficeProps) {
       <a className={css.link} href={office.map} target="_blank" rel="noopener noreferrer">
         {openInMaps}
         <span className="hidden-text">
-          : {office.city}, {newTab}
+          ({office.city}, {newTab})
         </span>
       </a>
     </div>
