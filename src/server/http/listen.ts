@@ -1,5 +1,6 @@
 /** The socket side: node:http in front of the app, with limits on time and size, and a shutdown that finishes what is in flight. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import type { App } from './app.ts';
 import { answerClientError } from './client-error.ts';
 import { fromSocket, targetOf } from './input.ts';
@@ -41,6 +42,9 @@ const LIMITS = {
   maxConnections: 4_000,
 };
 
+/** Milliseconds: connections are still taken after the decision to stop, until none came for a while. */
+const DRAIN = { quiet: 100, atMost: 1_500 };
+
 /** @throws the system's error when the port is taken or not allowed */
 export async function listen({ host, port, app, documents, limits }: ListenOptions): Promise<Listening> {
   const { maxConnections, idleTimeout, ...timing } = { ...LIMITS, ...limits };
@@ -76,8 +80,9 @@ export async function listen({ host, port, app, documents, limits }: ListenOptio
   return {
     server,
     port: typeof address === 'object' && address ? address.port : port,
-    close(graceMs) {
+    async close(graceMs) {
       closing = true;
+      await drain(server);
       return new Promise((resolve) => {
         const late = setTimeout(() => server.closeAllConnections(), graceMs);
         server.close(() => {
@@ -88,6 +93,23 @@ export async function listen({ host, port, app, documents, limits }: ListenOptio
       });
     },
   };
+}
+
+/**
+ * Waits until those who are already at the door are in: closing the socket resets every connection that was
+ * made but not yet taken, and every one whose request was not yet read. Answers say `Connection: close` meanwhile.
+ */
+async function drain(server: Server): Promise<void> {
+  let arrived = true;
+  server.on('connection', () => {
+    arrived = true;
+  });
+  for (const end = Date.now() + DRAIN.atMost; arrived && Date.now() < end; ) {
+    arrived = false;
+    await pause(DRAIN.quiet);
+    // A busy loop runs a timer before it looks at its sockets, and takes one connection a turn.
+    for (let turns = 0; turns < 3; turns++) await turn();
+  }
 }
 
 function pathOf(req: IncomingMessage): string {

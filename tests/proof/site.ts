@@ -1,0 +1,81 @@
+/** A real server in a process of its own, over data of its own, for proofs that end it in rude ways. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../scripts/prepare.mjs';
+
+export interface Site {
+  process: ChildProcess;
+  origin: string;
+  port: number;
+}
+
+/** A folder that holds DATA_DIR and CACHE_DIR; removed by `drop`. */
+export function workFolder(): { folder: string; dataDir: string; drop(): void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-proof-'));
+  const drop = () => rmSync(folder, { recursive: true, force: true });
+  return { folder, dataDir: path.join(folder, 'data'), drop };
+}
+
+/** Starts the server and waits until it is ready. @throws Error when it is not within 30 s */
+export async function startSite(folder: string, env: Record<string, string> = {}): Promise<Site> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['server.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ORIGIN: origin,
+      DATA_DIR: path.join(folder, 'data'),
+      CACHE_DIR: path.join(folder, 'cache'),
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  });
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (ready?.ok) return { process: server, origin, port };
+    await pause(50);
+  }
+  server.kill('SIGKILL');
+  throw new Error('The site was not ready within 30 s.');
+}
+
+/** Ends a server and waits for its end. @returns its exit code, null after a signal */
+export async function endSite(site: Site, signal: NodeJS.Signals): Promise<number | null> {
+  if (site.process.exitCode !== null) return site.process.exitCode;
+  const ended = once(site.process, 'exit');
+  site.process.kill(signal);
+  const [code] = await ended;
+  return code;
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Random numbers that the seed repeats (mulberry32). @returns a function that gives numbers in [0, 1) */
+export function seeded(seed = Number(process.env.SEED ?? 1)): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}
