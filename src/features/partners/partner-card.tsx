@@ -6,6 +6,7 @@ import { GoLink } from '../../ui/link/go-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import * as urls from '../../urls.ts';
 import css from './partner-card.module.css';
+import { partnerDialogId } from './partner-dialog-id.ts';
 
 interface PartnerCardProps {
   partner: Partner;
@@ -58,7 +59,7 @@ export function PartnerCard({ partner, text, opensInNewTab }: PartnerCardProps) 
               {partner.name}, {opensInNewTab}
             </span>
           </ButtonLink>
-          <GoLink href={urls.partnerDetail(partner.id)} data-opens={`partner-${partner.id}`}>
+          <GoLink href={urls.partnerDetail(partner.id)} data-opens={partnerDialogId(partner.id)}>
             {card.details}
             <span className="hidden-text">: {partner.name}</span>
           </GoLink>

@@ -16,7 +16,8 @@ interface PartnerDetailsProps {
 /** The whole partner record, in the dialog and on the partner's own page. */
 export function PartnerDetails(props: PartnerDetailsProps) {
   const { partner, text, opensInNewTab, heading: Level = 'h3' } = props;
-  const { labels, card } = text;
+  const { labels, card, filter } = text;
+  const category = filter.categories.find(({ id }) => id === partner.category)?.name;
   // The partner's phone is text: the company's is the only dial link (decisions, "The phone").
   const rows = [
     [labels.loanRange, partner.loanRange],
@@ -29,7 +30,10 @@ export function PartnerDetails(props: PartnerDetailsProps) {
   ];
   return (
     <div className={css.details}>
-      {partner.sample && <p className={css.sample}>{card.sample}</p>}
+      <p className={css.category}>
+        <span>{category}</span>
+        {partner.sample && <b className={css.sample}>{card.sample}</b>}
+      </p>
       <p>{partner.description}</p>
       <dl className={css.rows}>
         {rows.map(([label, value]) => (
@@ -52,7 +56,7 @@ export function PartnerDetails(props: PartnerDetailsProps) {
       <Listed as={Level} title={labels.features} items={partner.features} />
       <div>
         <Level className={css.heading}>{labels.eligibility}</Level>
-        <p>{partner.eligibility}</p>
+        <p className={css.eligibility}>{partner.eligibility}</p>
       </div>
       <ButtonLink className={css.visit} href={partner.website} target="_blank" rel="noopener">
         {card.visit}

@@ -2,6 +2,7 @@ import type { CommonText } from '../../content-model/schema/common.ts';
 import type { Partner, PartnersText } from '../../content-model/schema/partners.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PartnerDetails } from './partner-details.tsx';
+import { partnerDialogId } from './partner-dialog-id.ts';
 
 interface PartnerDialogProps {
   partner: Partner;
@@ -12,7 +13,7 @@ interface PartnerDialogProps {
 /** The partner-detail dialog; without script its link leads to the partner's own page. */
 export function PartnerDialog({ partner, text, common }: PartnerDialogProps) {
   return (
-    <Dialog id={`partner-${partner.id}`} title={partner.name} width={800} closeLabel={common.close}>
+    <Dialog id={partnerDialogId(partner.id)} title={partner.name} width={800} closeLabel={common.close}>
       <PartnerDetails partner={partner} text={text} opensInNewTab={common.opensInNewTab} />
     </Dialog>
   );
