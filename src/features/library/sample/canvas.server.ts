@@ -60,10 +60,15 @@ export class Canvas {
     this.document.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
   }
 
-  /** Starts a page and marks it. */
-  page(): void {
+  /** Starts a page without any text. */
+  barePage(): void {
     this.document.addPage();
     this.pages += 1;
+  }
+
+  /** Starts a page and marks it. */
+  page(): void {
+    this.barePage();
     const { width, height, left, right } = PAGE;
     this.rule(left, 56, COLUMN, INK, 0.8);
     this.text(this.marks.company, left, 40, 8, 'regular', QUIET);

@@ -60,7 +60,8 @@ export const meetingNotice: Compose = (work) => {
   flow.heading('Business');
   flow.points(Array.from({ length: random.int(4, 7) }, () => writer.say('meeting')));
   flow.heading('Explanatory statement');
-  for (let i = random.int(3, 7); i > 0; i--) flow.paragraph(writer.paragraph(['directors', 'governance'], 4));
+  for (let i = random.int(5, 24); i > 0; i--)
+    flow.paragraph(writer.paragraph(['directors', 'governance'], 4));
   flow.heading('Votes cast');
   const items = Array.from({ length: random.int(3, 6) }, (_, i) => `Item ${i + 1}: ${writer.say('event')}`);
   const votes = work.before.netWorth * random.between(30, 60);

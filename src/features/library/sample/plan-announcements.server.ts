@@ -73,19 +73,19 @@ function disclosures(start: number): Planned[] {
 function awkward(): Planned[] {
   const special = [...DISCLOSURES, '2024-25', 'Loans & Advances #1 (100% secured)'];
   const year = [...DISCLOSURES, '2024-25'];
-  const papers: [readonly string[], string, Planned['awkward']?][] = [
-    [special, 'Q1 & Q2 results + note #2.pdf'],
-    [special, '100% subsidiary, 50%25 holding?.pdf'],
-    [special, 'Rate chart 12.5%.pdf'],
-    [special, "Director's letter (final; v2) [signed].pdf"],
-    [year, `${LONG}.pdf`],
-    [year, '2024-06-10 Scanned acknowledgement.pdf', 'scanned'],
-    [year, '2024-07-15 Protected annexure.pdf', 'encrypted'],
-    [year, '2024-09-02 Interrupted upload.pdf', 'truncated'],
+  const papers: [readonly string[], string, string, Planned['awkward']?][] = [
+    [special, 'Q1 & Q2 results + note #2.pdf', '2024-11-15'],
+    [special, '100% subsidiary, 50%25 holding?.pdf', '2024-12-04'],
+    [special, 'Rate chart 12.5%.pdf', '2025-01-09'],
+    [special, "Director's letter (final; v2) [signed].pdf", '2025-02-20'],
+    [year, `${LONG}.pdf`, '2025-01-28'],
+    [year, '2024-06-10 Scanned acknowledgement.pdf', '2024-06-10', 'scanned'],
+    [year, '2024-07-15 Protected annexure.pdf', '2024-07-15', 'encrypted'],
+    [year, '2024-09-02 Interrupted upload.pdf', '2024-09-02', 'truncated'],
   ];
-  return papers.map(([folder, file, kind], i): Planned => {
+  return papers.map(([folder, file, day, kind], i): Planned => {
     const title = file.replace(/\.pdf$/, '');
-    const date = new Date(Date.UTC(2024, 5 + i, 10 + i, 6));
+    const date = new Date(`${day}T06:00:00Z`);
     return {
       folder,
       file,

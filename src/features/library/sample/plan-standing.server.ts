@@ -47,7 +47,7 @@ export function planStanding(): Planned[] {
       'Policies',
       `Policy on ${name}`,
       day(2019 + (i % 6), 1 + (i % 11), 3 + i),
-      clauses('policy', HEADS, 4),
+      clauses('policy', HEADS, 3 + (i % 5) * 2),
     ),
   );
   const forms = FORMS.map((name, i) =>
@@ -59,7 +59,7 @@ export function planStanding(): Planned[] {
       'Constitutional Documents',
       name,
       new Date(RENAMED + i * 86_400_000),
-      clauses('constitution', parts.slice(i * 2), 9 - i * 3),
+      clauses('constitution', parts.slice(i * 2), [12, 34, 2][i] ?? 4),
     ),
   );
   return [...constitution, ...policies, ...forms, ...renaming(), ...options()];

@@ -1,16 +1,27 @@
 /** A page that is only a picture, as scanners make it: a raster drawn here and embedded. */
 import { crc32, deflateSync } from 'node:zlib';
+import { PAGE } from './canvas.server.ts';
 import type { Flow } from './flow.server.ts';
 import type { Random } from './random.server.ts';
 
 const WIDTH = 620;
 const HEIGHT = 877;
 
+/** The mark of every sample in a scanner's dots: five columns of bits a letter, the lowest bit on top. */
+const MARK: readonly (readonly number[])[] = [
+  [0x46, 0x49, 0x49, 0x49, 0x31],
+  [0x7e, 0x09, 0x09, 0x09, 0x7e],
+  [0x7f, 0x02, 0x0c, 0x02, 0x7f],
+  [0x7f, 0x09, 0x09, 0x09, 0x06],
+  [0x7f, 0x40, 0x40, 0x40, 0x40],
+  [0x7f, 0x49, 0x49, 0x49, 0x41],
+];
+const DOT = 5;
+
 /** Adds a page with nothing but a picture of what looks like a typed letter, and a stamp. */
 export function scannedPage(flow: Flow, random: Random): void {
-  flow.break();
-  const image = flow.canvas.document as PDFKit.PDFDocument;
-  image.image(toPng(drawLetter(random)), 64, 90, { width: 475 });
+  flow.canvas.barePage();
+  flow.canvas.document.image(toPng(drawLetter(random)), 0, 0, { width: PAGE.width });
 }
 
 /** Grey values: paper with specks, words as dark bars, a round stamp. */
@@ -37,7 +48,19 @@ function drawLetter(random: Random): Uint8Array {
     for (const radius of [58, 59, 60, 44])
       put(460 + radius * Math.cos(angle), 780 + radius * Math.sin(angle), 90);
   }
+  stampMark(put);
   return pixels;
+}
+
+function stampMark(put: (x: number, y: number, grey: number) => void): void {
+  const columns = MARK.flatMap((letter) => [...letter, 0]);
+  columns.forEach((bits, column) => {
+    for (let dot = 0; dot < 7 * DOT * DOT; dot++) {
+      const row = Math.floor(dot / (DOT * DOT));
+      if (bits & (1 << row))
+        put(360 + column * DOT + (dot % DOT), 44 + row * DOT + (Math.floor(dot / DOT) % DOT), 30);
+    }
+  });
 }
 
 /** PNG (ISO/IEC 15948): 8-bit grey, no filter. */
