@@ -29,7 +29,7 @@ export function CategoryPicker({ text, categories, names, closeLabel }: Category
         <Icon name="chevron-down" />
       </button>
       <Dialog id={ID} title={fillText(text.categories.choose, { count })} closeLabel={closeLabel} popover>
-        <nav aria-label={label}>
+        <nav aria-labelledby={`${ID}-title`}>
           <CategoryList text={text} categories={categories} names={names} />
         </nav>
       </Dialog>

@@ -29,7 +29,7 @@ export function DialogFrame(props: DialogFrameProps & { className: string | unde
       open={open}
       popover={popover ? 'auto' : undefined}
     >
-      <header className={css.head}>
+      <div className={css.head}>
         <h2 id={titleId} className={css.title} tabIndex={-1}>
           {title}
         </h2>
@@ -42,7 +42,7 @@ export function DialogFrame(props: DialogFrameProps & { className: string | unde
             <Icon name="close" />
           </a>
         )}
-      </header>
+      </div>
       <div className={css.body}>{children}</div>
     </dialog>
   );
