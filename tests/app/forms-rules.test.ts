@@ -1,0 +1,281 @@
+/** Section 5 of the specification as a table: each rule at its limit and one past, through the server, on both engines. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContent } from '../../src/content-model/load.ts';
+import { type AnswerDeps, answerForm } from '../../src/features/forms/answer.server.ts';
+import type { FormDefinition } from '../../src/features/forms/definition.server.ts';
+import { ONCE_FIELD } from '../../src/features/forms/hidden-names.ts';
+import { jobForm } from '../../src/features/forms/job/job.server.ts';
+import { partnerForm } from '../../src/features/forms/partner/partner.server.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
+import type { Database } from '../../src/server/database/tables.ts';
+import { doc, docWithMacros, docx, docxWithMacros, pdf, zip } from './documents.ts';
+import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
+
+const { forms, privacy } = loadContent('content').content.text.en;
+const partner = partnerForm(forms, privacy.version);
+const job = jobForm(forms, { id: 'general', title: 'General application' }, privacy.version);
+const site = { origin: 'https://site.example', mailFrom: 'web@site.example', mailTo: 'office@site.example' };
+const MB = 1024 * 1024;
+
+type Field = string | readonly [name: string, bytes: Uint8Array];
+type Fields = Readonly<Record<string, Field | readonly Field[]>>;
+
+const PARTNER: Fields = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  company: 'Rao Looms',
+  loanAmount: '1cr-10cr',
+  purpose: 'co-lending',
+  message: '',
+};
+const JOB: Fields = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  phone: '0123456789',
+  experience: '3-5',
+  location: 'Surat',
+  company: 'Rao Looms',
+  currentCTC: '6 lakh',
+  expectedCTC: '8 lakh',
+  noticePeriod: '15-days',
+  coverLetter: 'x'.repeat(50),
+  resume: ['cv.pdf', pdf()],
+};
+
+function toFormData(fields: Fields): FormData {
+  const data = new FormData();
+  for (const [name, given] of Object.entries(fields)) {
+    const isFile = Array.isArray(given) && typeof given[0] === 'string' && given[1] instanceof Uint8Array;
+    for (const value of (isFile || !Array.isArray(given) ? [given] : given) as Field[]) {
+      if (typeof value === 'string') data.append(name, value);
+      else data.append(name, new File([new Uint8Array(value[1])], value[0]));
+    }
+  }
+  return data;
+}
+
+const at = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+
+/** field, given, message; no message: accepted. */
+const PARTNER_RULES: readonly [field: string, given: string, message?: string][] = [
+  ['name', '', 'Full name is required'],
+  ['name', ' \u00a0 ', 'Full name is required'],
+  ['name', 'A', 'Name must be at least 2 characters long'],
+  ['name', ' A ', 'Name must be at least 2 characters long'],
+  ['name', 'Al'],
+  ['name', 'Asha 2', 'Name should contain only letters and spaces'],
+  ['name', "O'Brien", 'Name should contain only letters and spaces'],
+  ['name', 'आशा राव'],
+  ['name', 'கிருஷ்ணன்'],
+  ['name', 'José Núñez'],
+  ['name', 'e\u0301'.repeat(50)],
+  ['name', 'a'.repeat(50)],
+  ['name', 'a'.repeat(51), 'Name should not exceed 50 characters'],
+  ['email', '', 'Email address is required'],
+  ['email', 'asha@example', 'Please enter a valid email address'],
+  ['email', at(100)],
+  ['email', at(101), 'Email address is too long'],
+  ['phone', '', 'Phone number is required'],
+  ['phone', '987654321', 'Phone number must be exactly 10 digits'],
+  ['phone', '98765432101', 'Phone number must be exactly 10 digits'],
+  ['phone', '98765abc10', 'Phone number must be exactly 10 digits'],
+  ['phone', '5987654321', 'Please enter a valid Indian mobile number'],
+  ['phone', '6987654321'],
+  ['phone', '+91 98765 43210'],
+  ['phone', '0 98765 43210'],
+  ['company', '', 'Company name is required'],
+  ['company', 'A', 'Company name must be at least 2 characters long'],
+  ['company', '3M'],
+  ['company', 'a'.repeat(100)],
+  ['company', 'a'.repeat(101), 'Company name should not exceed 100 characters'],
+  ['loanAmount', ''],
+  ['loanAmount', 'above-100cr'],
+  ['loanAmount', 'other', 'Please choose one of the options listed'],
+  ['purpose', ''],
+  ['purpose', 'technology-partner'],
+  ['purpose', 'other', 'Please choose one of the options listed'],
+  ['message', 'm'.repeat(5000)],
+  ['message', 'm'.repeat(5001), 'Please shorten this answer'],
+];
+
+const NOT_WHAT_IT_SAYS =
+  'This file is not what its name says, or it holds macros; please save it as PDF and upload that';
+const JOB_RULES: readonly [field: string, given: Fields[string], message?: string][] = [
+  ['firstName', '', 'Please enter your first name'],
+  ['firstName', 'A', 'First name must be at least 2 characters'],
+  ['firstName', 'Al'],
+  ['lastName', '', 'Please enter your last name'],
+  ['lastName', 'R', 'Last name must be at least 2 characters'],
+  ['lastName', 'Ra'],
+  ['email', '', 'Please enter your email address'],
+  ['email', 'asha', 'Please enter a valid email address'],
+  ['phone', '', 'Please enter your phone number'],
+  ['phone', '012345678', 'Please enter a valid 10-digit phone number'],
+  ['phone', '01234567890'],
+  ['phone', '12345678901', 'Please enter a valid 10-digit phone number'],
+  ['experience', '', 'Please select your experience level'],
+  ['experience', '11', 'Please select your experience level'],
+  ['experience', '10+'],
+  ['location', '', 'Please enter your current location'],
+  ['company', '', 'Please enter your current/last company'],
+  ['currentCTC', '', 'Please enter your current CTC'],
+  ['expectedCTC', '', 'Please enter your expected CTC'],
+  ['noticePeriod', '', 'Please select your notice period'],
+  ['noticePeriod', '3-months'],
+  ['coverLetter', '', 'Please write a brief cover letter'],
+  ['coverLetter', `  ${'x'.repeat(49)}  `, 'Cover letter should be at least 50 characters'],
+  ['coverLetter', 'x'.repeat(10_001), 'Please shorten this answer'],
+  ['resume', [], 'Please upload your resume'],
+  ['resume', ['', new Uint8Array()], 'Please upload your resume'],
+  ['resume', ['cv.txt', pdf()], 'Please upload a PDF, DOC or DOCX file'],
+  ['resume', ['cv.pdf.exe', pdf()], 'Please upload a PDF, DOC or DOCX file'],
+  ['resume', ['cv.pdf', new Uint8Array(100)], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.pdf', docx()], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.doc', docx()], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.doc', docWithMacros()], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.docx', zip(['other.txt'])], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.docx', docxWithMacros()], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.docx', docx().slice(0, -10)], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.pdf', pdf(5 * MB)]],
+  ['resume', ['cv.pdf', pdf(5 * MB + 1)], 'The file is larger than 5 MB; please upload a smaller one'],
+  ['resume', ['CV.DOC', doc()]],
+  ['resume', ['cv.docx', docx()]],
+  [
+    'resume',
+    [
+      ['a.pdf', pdf()],
+      ['b.pdf', pdf()],
+    ],
+    'Please upload one file only',
+  ],
+];
+
+describe.each(ENGINES)('on %s', (name) => {
+  let engine: EngineForTests;
+  let database: Database;
+  let client = 0;
+  let deps: Omit<AnswerDeps, 'clientAddress'>;
+
+  beforeAll(async () => {
+    engine = await startEngine(name);
+    database = await openDatabase(engine.config);
+    deps = { database, clock: Date.now, config: site, log: { error: () => undefined } };
+  });
+  afterAll(async () => {
+    await database?.destroy();
+    await engine?.stop();
+  });
+
+  /** Every post from another client, so that the rate limit stays out of it. */
+  function answer<V>(definition: FormDefinition<V>, fields: Fields) {
+    const request = new Request('https://site.example/x', { method: 'POST', body: toFormData(fields) });
+    client += 1;
+    return answerForm(definition, request, { ...deps, clientAddress: `10.0.${client >> 8}.${client & 255}` });
+  }
+
+  test.each(PARTNER_RULES)('partner %s %j: %s', async (field, given, message) => {
+    const { status, state } = await answer(partner, { ...PARTNER, [field]: given });
+    expect(state.errors).toEqual(message ? { [field]: message } : {});
+    expect(status).toBe(message ? 422 : 200);
+    if (message) expect(state.values[field]).toBe(given);
+  });
+
+  test.each(JOB_RULES)('job %s (%#)', async (field, given, message) => {
+    const { status, state } = await answer(job, { ...JOB, [field]: given });
+    expect(state.errors).toEqual(message ? { [field]: message } : {});
+    expect(status).toBe(message ? 422 : 200);
+  });
+
+  test('an empty form names every required field, in the order shown', async () => {
+    expect(Object.keys((await answer(partner, {})).state.errors)).toEqual([
+      'name',
+      'email',
+      'phone',
+      'company',
+    ]);
+    const { state } = await answer(job, { ...JOB, firstName: '', resume: [] });
+    expect(Object.keys(state.errors)).toEqual(['firstName', 'resume']);
+    expect(Object.keys((await answer(job, {})).state.errors)).toHaveLength(12);
+  });
+
+  test('a refused application gives the name of its file back', async () => {
+    const { state } = await answer(job, { ...JOB, firstName: '' });
+    expect(state.values).toMatchObject({ lastName: 'Rao', resume: 'cv.pdf' });
+  });
+
+  test('the resume is stored with the application and goes to the company by mail', async () => {
+    const { state } = await answer(job, {
+      ...JOB,
+      email: 'unique@example.com',
+      resume: ['../../c\u202ev.pdf', pdf(999)],
+    });
+    const row = await database
+      .selectFrom('submissions')
+      .innerJoin('attachments', 'attachments.submission_id', 'submissions.id')
+      .innerJoin('outbox', 'outbox.attachment_id', 'attachments.id')
+      .select(['reference', 'file_name', 'size', 'bytes', 'recipient', 'outbox.reply_to', 'payload'])
+      .where('email', '=', 'unique@example.com')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      reference: state.reference,
+      file_name: 'cv.pdf',
+      size: 999,
+      recipient: site.mailTo,
+      reply_to: 'unique@example.com',
+    });
+    expect(Buffer.from(row.bytes)).toEqual(Buffer.from(pdf(999)));
+    expect(JSON.parse(row.payload)).toMatchObject({ opening: 'general', noticePeriod: '15-days' });
+  });
+
+  test('the same rendering sent twice is stored once; with another answer it is another submission', async () => {
+    const sent = { ...PARTNER, email: 'twice@example.com', [ONCE_FIELD]: `r-${name}` };
+    const [first, second] = await Promise.all([answer(partner, sent), answer(partner, sent)]);
+    expect(second.state.reference).toBe(first.state.reference);
+    const corrected = await answer(partner, { ...sent, company: 'Rao Mills' });
+    expect(corrected.state.reference).not.toBe(first.state.reference);
+    const rows = await database
+      .selectFrom('submissions')
+      .select('id')
+      .where('email', '=', 'twice@example.com')
+      .execute();
+    expect(rows).toHaveLength(2);
+    const owed = await database
+      .selectFrom('outbox')
+      .select('id')
+      .where('recipient', '=', 'twice@example.com')
+      .execute();
+    expect(owed).toHaveLength(2);
+  });
+
+  test('nothing is stored when one part of a submission cannot be', async () => {
+    const count = () =>
+      database
+        .selectFrom('submissions')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirst();
+    const before = await count();
+    const broken = { ...job, mails: () => Promise.reject(new Error('no')) };
+    expect((await answer(broken, JOB)).status).toBe(503);
+    expect(await count()).toEqual(before);
+  });
+
+  test('any text in any script is refused or stored as it was cleaned, never an error', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (message) => {
+        const { status, state } = await answer(partner, { ...PARTNER, message });
+        expect(status).toBe(200);
+        const stored = await database
+          .selectFrom('submissions')
+          .select('payload')
+          .where('reference', '=', state.reference ?? '')
+          .executeTakeFirstOrThrow();
+        const kept = JSON.parse(stored.payload).message as string;
+        expect(kept).toBe(kept.normalize('NFC').trim());
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
