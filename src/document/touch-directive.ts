@@ -10,6 +10,7 @@ const READY = 'island-ready';
  * island cannot be loaded, the form is sent the plain way. What was typed stays in the elements all along.
  */
 const touch: ClientDirective = (load, _options, island) => {
+  let started = false;
   let waiting: HTMLFormElement | undefined;
   const hold = (event: Event) => {
     event.preventDefault();
@@ -22,7 +23,8 @@ const touch: ClientDirective = (load, _options, island) => {
     waiting = undefined;
   };
   const start = async () => {
-    for (const name of TOUCHES) island.removeEventListener(name, start);
+    if (started) return;
+    started = true;
     island.addEventListener('submit', hold, true);
     island.addEventListener(READY, ready, { once: true });
     try {
@@ -34,6 +36,8 @@ const touch: ClientDirective = (load, _options, island) => {
     }
   };
   for (const name of TOUCHES) island.addEventListener(name, start, { passive: true });
+  // Whoever opens the dialog around a form is about to touch it.
+  island.closest('dialog')?.addEventListener('toggle', start, { once: true });
   if (island.contains(document.activeElement)) start();
 };
 

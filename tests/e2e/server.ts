@@ -26,6 +26,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
       DATA_DIR: path.join(data, 'data'),
       CACHE_DIR: path.join(data, 'cache'),
       DOCUMENTS_DIR: DOCUMENTS,
+      // Each journey is a visitor of its own (see site.ts): together they send more forms than one may.
+      TRUST_PROXY: '127.0.0.1',
     },
   });
   process.env.SITE_DATA_DIR = path.join(data, 'data');

@@ -11,6 +11,10 @@ interface Options {
 export const test = base.extend<Options>({
   baseURL: `http://127.0.0.1:${PORT}`,
   expectedConsole: [[], { option: true }],
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
+    const part = () => Math.floor(Math.random() * 256);
+    await use({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
+  },
   page: async ({ page, expectedConsole }, use) => {
     const unexpected: string[] = [];
     const note = (line: string) => {

@@ -50,6 +50,8 @@ export function OpeningRow({ text, opening, number, canApply }: OpeningRowProps)
           href={urls.apply(opening?.id)}
           variant={opening ? 'line' : 'primary'}
           aria-label={label}
+          data-opens="apply"
+          data-for={title}
         >
           {text.columns.apply}
         </ButtonLink>

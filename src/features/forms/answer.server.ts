@@ -7,7 +7,7 @@ import type { FormDefinition } from './definition.server.ts';
 import { EMPTY, type FormState, type Reason, type Reply } from './form-state.ts';
 import { HUMAN_PACE, newToken, readToken } from './form-token.server.ts';
 import { ONCE_FIELD, TOKEN_FIELD, TRAP } from './hidden-names.ts';
-import { submitForm, typedValues } from './submit.server.ts';
+import { judgeForm, storeForm, typedValues } from './submit.server.ts';
 
 export interface AnswerDeps {
   database: Database;
@@ -72,13 +72,14 @@ async function accept<Values>(
   const sent = text(formData, TOKEN_FIELD);
   const token = await readToken(database, sent, clock());
   // The same token goes back with the form: sending it once more is then late enough.
+  const kept = token ? { token: sent } : {};
+  const judged = await judgeForm(definition, formData);
+  if (!judged.ok) return { values: judged.values, errors: judged.fieldErrors, ...kept };
   if (token && token.age >= 0 && token.age < HUMAN_PACE)
-    return { values, errors: {}, reason: 'tooFast', token: sent };
+    return { values, errors: {}, reason: 'tooFast', ...kept };
   const onceKey = token?.rendering ?? (text(formData, ONCE_FIELD) || null);
-  const result = await submitForm(definition, formData, { database, clock, onceKey, site: config });
-  if (result.ok) return { ...EMPTY, reference: result.reference };
-  const again = { values: result.values, errors: result.fieldErrors };
-  return token ? { ...again, token: sent } : again;
+  const reference = await storeForm(definition, judged.values, { database, clock, onceKey, site: config });
+  return { ...EMPTY, reference };
 }
 
 function text(formData: FormData, name: string): string {

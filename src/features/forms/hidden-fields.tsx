@@ -7,7 +7,7 @@ interface HiddenFieldsProps {
   /** Label of the trap, for whoever meets it all the same. */
   trapLabel: string;
   /** The signed age, on forms rendered on demand. */
-  token: string | undefined;
+  token?: string | undefined;
 }
 
 /** What a form sends besides what is typed: a trap out of sight and reach for robots, and the form's age. */

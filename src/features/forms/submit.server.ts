@@ -30,17 +30,35 @@ export async function submitForm<Values>(
   formData: FormData,
   deps: SubmitDeps,
 ): Promise<SubmitResult> {
+  const judged = await judgeForm(definition, formData);
+  if (!judged.ok) return judged;
+  return { ok: true, reference: await storeForm(definition, judged.values, deps) };
+}
+
+/** The clean values of a form, or what is wrong with it and what was typed. */
+export async function judgeForm<Values>(
+  definition: FormDefinition<Values>,
+  formData: FormData,
+): Promise<{ ok: true; values: Values } | Extract<SubmitResult, { ok: false }>> {
   const values = typedValues(definition, formData);
   const files = await uploads(definition, formData);
   const judgement = judge(definition.schema, { ...values, ...files });
-  if (!judgement.ok) return { ok: false, fieldErrors: judgement.fieldErrors, values };
+  return judgement.ok ? judgement : { ...judgement, values };
+}
+
+/** Stores judged values with the mail they cause. @returns the reference, once all of it is committed */
+export async function storeForm<Values>(
+  definition: FormDefinition<Values>,
+  values: Values,
+  deps: SubmitDeps,
+): Promise<string> {
   const entry: Entry = {
     kind: definition.kind,
     notice: { name: definition.kind, version: definition.noticeVersion },
     onceKey: deps.onceKey ?? null,
-    ...definition.entry(judgement.values),
+    ...definition.entry(values),
   };
-  return { ok: true, reference: await store(definition, entry, deps) };
+  return store(definition, entry, deps);
 }
 
 /** Text fields as typed and the names of chosen files, so that they can be shown again. */

@@ -58,7 +58,8 @@ export function NewsletterForm(props: NewsletterFormProps) {
         <Button variant="gold" aria-disabled={submitting || undefined}>
           {submitting ? text.submitting : text.submit}
         </Button>
-        <HiddenFields id="newsletter" trapLabel={shared.trap} token={state.token} />
+        {/* No age: browsers fill this one field by themselves, faster than a person could. */}
+        <HiddenFields id="newsletter" trapLabel={shared.trap} />
       </form>
       <FailureMessage message={text.failure} reason={state.reason} shared={shared} phone={phone} />
       <div role="status">{children}</div>

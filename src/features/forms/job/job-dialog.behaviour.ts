@@ -1,0 +1,16 @@
+/** Tells the one application dialog which opening the pressed link is for: its title, and where the form posts. */
+import { JOB_DIALOG } from './job-dialog-id.ts';
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-opens]');
+    const dialog = document.getElementById(JOB_DIALOG);
+    if (!link || !dialog || link.dataset.opens !== JOB_DIALOG) return;
+    const title = dialog.querySelector('[data-opening]');
+    if (title) title.textContent = link.dataset.for ?? '';
+    dialog.querySelector('form')?.setAttribute('action', link.href);
+  },
+  // Before the dialog opens.
+  true,
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import css from '../form.module.css';
+
+/** The id that links to the form name in `data-opens`. */
+export const PARTNER_DRAWER = 'become-a-partner';
+
+interface PartnerDrawerProps {
+  text: PartnerFormText;
+  closeLabel: string;
+  /** The form's island, passed in by the page because islands cannot hydrate inside server-rendered React. */
+  children?: ReactNode;
+}
+
+/** Become Our Partner, sliding in from the right. */
+export function PartnerDrawer({ text, closeLabel, children }: PartnerDrawerProps) {
+  return (
+    <Drawer id={PARTNER_DRAWER} title={text.title} width={600} closeLabel={closeLabel}>
+      <p className={css.opening}>{text.lead}</p>
+      {children}
+    </Drawer>
+  );
+}
