@@ -1,0 +1,150 @@
+/** A small site for tests of the server: its own pages in its own folder, no framework, no database. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { type App, type AppParts, createApp } from '../../src/server/http/app.ts';
+import { ERROR_PAGES } from '../../src/server/http/error-case.ts';
+import { respond } from '../../src/server/http/in-process.ts';
+import type { Input } from '../../src/server/http/input.ts';
+import { type Listening, type ListenOptions, listen } from '../../src/server/http/listen.ts';
+import { visitorResolver } from '../../src/server/http/visitor.ts';
+import { encode } from '../../src/server/static/compress.ts';
+import { loadStaticStore } from '../../src/server/static/store.ts';
+
+export const ORIGIN = 'https://lender.example';
+export const POLICY = "default-src 'none'; script-src 'self'";
+export const FORM = {
+  'content-type': 'application/x-www-form-urlencoded',
+  origin: ORIGIN,
+  host: 'lender.example',
+};
+
+const LONG = 'words that repeat '.repeat(100);
+
+/** Writes a build as the framework would: pages, an asset with its compressed copies, the recorded headers. */
+export function makeDist(): string {
+  const dist = mkdtempSync(path.join(tmpdir(), 'server-test-'));
+  const write = (name: string, content: string | Buffer) => {
+    const file = path.join(dist, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+  for (const name of ['index', 'about']) {
+    const page = `<h1>${name}</h1>${LONG}`;
+    write(`client/${name}.html`, page);
+    const { br, gzip } = encode(Buffer.from(page), 5);
+    if (br) write(`client/${name}.html.br`, br);
+    if (gzip) write(`client/${name}.html.gz`, gzip);
+  }
+  for (const [what, address] of Object.entries(ERROR_PAGES))
+    write(`client${address}.html`, `<h1>page for ${what}</h1>`);
+  write('client/_astro/app.1a2b.js', 'let a = 1;');
+  write('client/robots.txt', 'User-agent: *');
+  write('client/media/a b.1a2b.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const addresses = ['/', '/about', ...Object.values(ERROR_PAGES)];
+  const headers = [{ key: 'Content-Security-Policy', value: POLICY }];
+  write('_headers.json', JSON.stringify(addresses.map((pathname) => ({ pathname, headers }))));
+  return dist;
+}
+
+export interface TestSite {
+  app: App;
+  /** Every line of the log so far, parsed. */
+  log(): Record<string, unknown>[];
+  /** The log as it was written. */
+  logText(): string;
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
+  post(path: string, body: string, headers?: Record<string, string>): Promise<Response>;
+  /** A request whose target is taken exactly as given, as a socket gives it. */
+  exactly(rawUrl: string, method?: string, headers?: Record<string, string>): Promise<Seen>;
+}
+
+export interface Seen {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+export interface TestParts extends Partial<AppParts> {
+  /** TRUST_PROXY. */
+  trusted?: string[];
+}
+
+/** A site whose only form is `/form`, of at most 1 KB, and whose pages on demand `render` makes. */
+export function makeSite(dist: string, { trusted = [], ...parts }: TestParts = {}): TestSite {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  const app = createApp({
+    log,
+    origin: ORIGIN,
+    statics: loadStaticStore(dist),
+    render: async () => new Response(null, { status: 404 }),
+    services: {} as App.Services,
+    resolveVisitor: visitorResolver(trusted),
+    postRule: (pathname) => (pathname === '/form' ? { maxBytes: 1024 } : undefined),
+    routeOf: (pathname) => pathname,
+    version: () => '1',
+    unready: async () => [],
+    ...parts,
+  });
+  const ask = (target: string, init: RequestInit) => respond(app, new Request(new URL(target, ORIGIN), init));
+  return {
+    app,
+    log: () => lines.map((line) => JSON.parse(line)),
+    logText: () => lines.join(''),
+    get: (target, headers = {}, method = 'GET') => ask(target, { method, headers }),
+    post: (target, body, headers = FORM) => ask(target, { method: 'POST', body, headers }),
+    exactly: (rawUrl, method = 'GET', headers = {}) => exactly(app, rawUrl, method, headers),
+  };
+}
+
+async function exactly(
+  app: App,
+  rawUrl: string,
+  method: string,
+  given: Record<string, string>,
+): Promise<Seen> {
+  const input: Input = {
+    method,
+    rawUrl,
+    peer: '127.0.0.1',
+    header: (name) => given[name],
+    headers: () => new Headers(given),
+    body: async () => Buffer.from(''),
+  };
+  const { status, headers, body } = await app(input);
+  const seen = new Headers();
+  for (let i = 0; i < headers.length; i += 2) seen.append(headers[i] ?? '', headers[i + 1] ?? '');
+  return { status, headers: seen, text: body?.toString() ?? '' };
+}
+
+/** The same app behind a real socket on a free port. */
+export function listenOn(app: App, options: Partial<ListenOptions> = {}): Promise<Listening> {
+  const documents = { matches: () => false, serve: () => {} };
+  return listen({ host: '127.0.0.1', port: 0, app, documents, ...options });
+}
+
+/** Sends bytes as they are and gives everything that came back until the connection closed, or for `waitMs`. */
+export function speak(port: number, bytes: string | Buffer, waitMs = 3_000): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    let heard = '';
+    const done = () => {
+      clearTimeout(late);
+      socket.destroy();
+      resolve(heard);
+    };
+    const late = setTimeout(done, waitMs);
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('latin1');
+    });
+    socket.once('close', done).once('error', done);
+    socket.write(bytes);
+  });
+}
+
+export function removeDist(dist: string): void {
+  rmSync(dist, { recursive: true, force: true });
+}

@@ -1,0 +1,177 @@
+/** What is not let in: methods, addresses, senders, bodies. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FORM, makeDist, makeSite, ORIGIN, removeDist, type TestSite } from './server-fixture.ts';
+
+let dist: string;
+let site: TestSite;
+beforeAll(() => {
+  dist = makeDist();
+  site = makeSite(dist, {
+    render: async (request) =>
+      new URL(request.url).pathname === '/form'
+        ? new Response(`got ${await request.text()}`)
+        : new Response(null, { status: 404 }),
+  });
+});
+afterAll(() => removeDist(dist));
+
+describe('methods', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s on a page', async (method) => {
+    const res = await site.get('/about', {}, method);
+    expect([res.status, res.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+  test.each(['PUT', 'DELETE', 'OPTIONS'])('%s on a form', async (method) => {
+    const res = await site.get('/form', {}, method);
+    expect([res.status, res.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+  test('a form takes a post, an unknown address does not', async () => {
+    expect(await (await site.post('/form', 'a=1')).text()).toBe('got a=1');
+    expect((await site.post('/nowhere', 'a=1')).status).toBe(405);
+  });
+});
+
+describe('bodies', () => {
+  test.each(['application/json', 'text/plain', 'application/xml', ''])('"%s" is not a form', async (type) => {
+    expect((await site.post('/form', '{}', { ...FORM, 'content-type': type })).status).toBe(415);
+  });
+  test('multipart is a form, and parameters do not matter', async () => {
+    for (const type of [
+      'multipart/form-data; boundary=x',
+      'Application/X-WWW-Form-Urlencoded; charset=UTF-8',
+    ])
+      expect((await site.post('/form', 'a=1', { ...FORM, 'content-type': type })).status).toBe(200);
+  });
+  test('the limit itself fits; one byte more does not', async () => {
+    expect((await site.post('/form', 'a'.repeat(1024))).status).toBe(200);
+    const over = await site.post('/form', 'a'.repeat(1025));
+    expect([over.status, over.headers.get('connection')]).toEqual([413, 'close']);
+    expect(await over.text()).toContain('at most 1 KB');
+  });
+});
+
+describe('senders', () => {
+  const own = { ...FORM };
+  test.each([
+    ['this site', own, 200],
+    [
+      'this site, its port and all',
+      { ...own, host: 'lender.example:8080', origin: 'http://lender.example:8080' },
+      200,
+    ],
+    ['the configured origin behind a proxy that renames the host', { ...own, host: 'backend' }, 200],
+    ['a browser of its own accord', { ...own, 'sec-fetch-site': 'none' }, 200],
+    ['a program', { 'content-type': own['content-type'], host: own.host }, 200],
+    ['another site', { ...own, origin: 'https://evil.example' }, 403],
+    ['a name that only begins like ours', { ...own, origin: 'https://lender.example.evil.example' }, 403],
+    ['another port', { ...own, origin: 'https://lender.example:444' }, 403],
+    ['a hidden origin', { ...own, origin: 'null' }, 403],
+    ['no address at all', { ...own, origin: 'about:blank' }, 403],
+    ['a page of another site', { ...own, 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sister site', { ...own, 'sec-fetch-site': 'same-site' }, 403],
+  ])('%s', async (_who, headers, status) => {
+    expect((await site.post('/form', 'a=1', headers)).status).toBe(status);
+  });
+
+  test('only where a form says so is any sender taken', async () => {
+    const open = makeSite(dist, {
+      postRule: () => ({ maxBytes: 1024, anyOrigin: true }),
+      render: async () => new Response('ok'),
+    });
+    expect((await open.post('/x', 'a=1', { ...own, origin: 'https://mail.example' })).status).toBe(200);
+  });
+});
+
+describe('how it is said', () => {
+  const evil = { ...FORM, origin: 'https://evil.example' };
+  test('in the site’s dress to people', async () => {
+    const res = await site.post('/form', 'a=1', {
+      ...evil,
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    });
+    expect(res.status).toBe(403);
+    expect(await res.text()).toContain('page for refused');
+  });
+  test('as JSON to a form’s script', async () => {
+    const res = await site.post('/form', 'a=1', { ...evil, accept: 'application/json' });
+    expect(await res.json()).toMatchObject({ ok: false, fieldErrors: {}, reason: 'refused' });
+  });
+  test('as text to programs', async () => {
+    const res = await site.post('/form', 'a=1', { ...evil, accept: '*/*' });
+    expect(res.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+  test.each([
+    [413, 'tooLarge', 'a'.repeat(2000), {}],
+    [415, 'refused', 'a', { 'content-type': 'text/plain' }],
+  ])('%i has the page for %s', async (status, page, body, headers) => {
+    const res = await site.post('/form', body, { ...FORM, ...headers, accept: 'text/html' });
+    expect([res.status, await res.text()]).toEqual([status, `<h1>page for ${page}</h1>`]);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['two slashes', '//evil.example/'],
+    ['two slashes, a page', '//evil.example/about'],
+    ['slash and backslash', '/\\evil.example/'],
+    ['a backslash', '/a\\b'],
+    ['a null', '/a%00b'],
+    ['line ends', '/a%0d%0aSet-Cookie:x=1'],
+    ['a delete', '/a%7f'],
+    ['half an escape', '/a%'],
+    ['no escape', '/a%zz'],
+    ['bytes that are no text', '/a%ff%fe'],
+    ['raw bytes', '/caf\u00e9'],
+    ['a space', '/a b'],
+    ['dots', '/../etc/passwd'],
+    ['hidden dots', '/a/%2e%2E/b'],
+    ['a dot', '/./about'],
+    ['no slash', 'about'],
+    ['a star', '*'],
+    ['nothing', ''],
+  ])('%s', async (_what, rawUrl) => {
+    const seen = await site.exactly(rawUrl);
+    expect(seen.status).toBe(400);
+    expect(seen.headers.get('location')).toBeNull();
+  });
+
+  test('4096 characters fit, one more does not', async () => {
+    expect((await site.exactly(`/${'a'.repeat(4095)}`)).status).toBe(404);
+    expect((await site.exactly(`/${'a'.repeat(4096)}`)).status).toBe(414);
+  });
+
+  test('no address throws, none leads off the site, none becomes a header', async () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '%2f',
+      '%5c',
+      '..',
+      '.',
+      '%2e',
+      '%00',
+      '%0d%0a',
+      'a',
+      '@',
+      ':',
+      ';',
+      'http:',
+      'evil.example',
+      '%',
+      '?',
+      '#',
+      '\u00a0',
+    );
+    const rawUrl = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`);
+    await fc.assert(
+      fc.asyncProperty(rawUrl, async (address) => {
+        const { status, headers } = await site.exactly(address);
+        expect(status).toBeLessThan(500);
+        const location = headers.get('location');
+        if (location !== null) expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
