@@ -1,5 +1,6 @@
 /** Puts the parts together: the one place that knows all of them. Used by `server.ts`, by development and by tests. */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
 import { isDocumentPath, serveDocument } from './src/features/library/files.server.ts';
@@ -28,7 +29,7 @@ export interface Site {
  * @throws Error when a folder, the database or the build cannot be used
  */
 export async function compose(config: Config, log: Logger, dist: URL): Promise<Site> {
-  const statics = loadStaticStore(dist.pathname);
+  const statics = loadStaticStore(fileURLToPath(dist));
   const content: Content = JSON.parse(readFileSync(new URL('content.json', dist), 'utf8'));
   const { render } = await import(
     /* @vite-ignore: a file of the build */ new URL('server/entry.mjs', dist).href
@@ -66,7 +67,10 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
 /** The services alone, as pages see them. */
 export async function openServices(config: Config, content: Content, log: Logger) {
   const database = await openDatabase(config);
-  const library = await openLibrary(config, content.library, log);
+  const library = await openLibrary(config, content.library, log).catch(async (error) => {
+    await database.destroy();
+    throw error;
+  });
   const services: App.Services = { config, log, clock: Date.now, database, library };
   const outbox = startOutbox({ ...config, senderName: content.company.name }, database, log);
   const close = async () => {

@@ -3,10 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { compose } from './compose.ts';
 import { readConfig } from './src/server/config.ts';
 import { listen } from './src/server/http/listen.ts';
+import { withoutContent } from './src/server/http/record.ts';
 import { createLog } from './src/server/log.ts';
 import { explain } from './src/server/start-problems.ts';
 
+/** How long requests in flight may take to finish, and when the process ends whatever hangs. */
 const GRACE_MS = 8_000;
+const LATEST_MS = 9_500;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -21,17 +24,26 @@ async function start(): Promise<void> {
   site.announce(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${listening.port}`);
 
   let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
+  const stop = async (signal: string, code: number) => {
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), LATEST_MS).unref();
     await listening.close(GRACE_MS);
     await site.close();
     log.info('stopped');
-    process.exit(0);
+    process.exit(code);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop('SIGTERM', 0));
+  process.on('SIGINT', () => stop('SIGINT', 0));
+  // Nothing is known about the state after these; whoever watches the process starts it again.
+  const broken = (error: unknown) => {
+    log.fatal({ err: withoutContent(error) }, 'unexpected');
+    return stop('unexpected', 1);
+  };
+  process.on('uncaughtException', broken);
+  process.on('unhandledRejection', broken);
 }
 
 start().catch((error: unknown) => {

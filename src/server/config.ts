@@ -1,4 +1,5 @@
 /** The whole configuration of the server, read once from the environment into one frozen object. */
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { type BuildSettings, readBuildSettings } from './build-settings.ts';
 import { ConfigError, type Environment, readInteger, readText } from './variables.ts';
@@ -78,11 +79,19 @@ function readRanges(env: Environment): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  const odd = ranges.find((range) => !/^[0-9a-fA-F:.]+(\/\d{1,3})?$/.test(range));
+  const odd = ranges.find((range) => !isRange(range));
   if (odd === undefined) return ranges;
   throw new ConfigError(
     'TRUST_PROXY',
     given,
     'addresses or ranges separated by commas, such as 10.0.0.0/8, 127.0.0.1',
   );
+}
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

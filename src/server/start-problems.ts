@@ -6,6 +6,9 @@ interface SystemError extends Error {
   path?: string;
 }
 
+/** Errors whose finders explain them in full. */
+const FORESEEN = ['ConfigError', 'ContentError', 'DatabaseError', 'DocumentsFolderError', 'StartError'];
+
 /** @returns a paragraph for the operator; a stack only for what nobody foresaw */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return `The site could not start: ${String(error)}`;
@@ -19,6 +22,10 @@ export function explain(error: unknown): string {
     case 'EACCES':
     case 'EPERM':
       return `The site could not start: it may not use${where || ` port ${port}`}. Give its user the right to it, or choose another with PORT, DATA_DIR, CACHE_DIR or DOCUMENTS_DIR.`;
+    case 'ENOTDIR':
+    case 'EISDIR':
+    case 'EEXIST':
+      return `The site could not start:${where} is not what it should be: a file stands where a folder is needed, or the other way round. Correct DATA_DIR, CACHE_DIR or DOCUMENTS_DIR.`;
     case 'ENOENT':
       return `The site could not start: there is no${where}. Create it, or correct DATA_DIR, CACHE_DIR, DOCUMENTS_DIR or CONTENT_DIR.`;
     case 'ENOSPC':
@@ -26,8 +33,8 @@ export function explain(error: unknown): string {
     case 'EROFS':
       return `The site could not start:${where} is on a read-only disk. Set DATA_DIR and CACHE_DIR to folders that can be written.`;
   }
-  const foreseen = /^(ConfigError|ContentError|DatabaseError|StartError)$/.test(error.name);
-  return foreseen ? `The site could not start. ${error.message}` : `The site could not start. ${error.stack}`;
+  const words = FORESEEN.includes(error.name) ? error.message : error.stack;
+  return `The site could not start. ${words}`;
 }
 
 /** For problems that their finder can explain in full. */

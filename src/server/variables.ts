@@ -2,10 +2,11 @@
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that cannot be used. The message is one sentence for the operator. */
+/** A variable that cannot be used. The message is one sentence for the operator, without names and passwords. */
 export class ConfigError extends Error {
   constructor(variable: string, given: string, allowed: string) {
-    super(`${variable} is ${JSON.stringify(given)}, which cannot be used. Allowed: ${allowed}.`);
+    const shown = given.replace(/\/\/[^/]*@/, '//…@');
+    super(`${variable} is ${JSON.stringify(shown)}, which cannot be used. Allowed: ${allowed}.`);
     this.name = 'ConfigError';
   }
 }

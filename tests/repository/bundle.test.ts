@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { build } from '../../scripts/prepare.mjs';
-import { PORT } from '../e2e/port.ts';
+import { BUILD, builtSite } from '../built-site.ts';
 import { serverInBrowser } from './bundle.ts';
 import { type ProjectFile, readFolder } from './project-files.ts';
 
-/** The journeys' build: made here unless it is up to date. */
-const BUILD = '.cache/test-site';
 let scripts: ProjectFile[];
 
-beforeAll(() => {
-  build(BUILD, { GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` });
+beforeAll(async () => {
+  await builtSite();
   scripts = readFolder(`${BUILD}/client`, /\.m?js$/);
 }, 120_000);
 

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('an empty environment gives the documented defaults, frozen', () => {
+  const config = readConfig({});
+  expect(config).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    origin: 'http://127.0.0.1:3000',
+    dataDir: path.resolve('data'),
+    cacheDir: path.resolve('.cache'),
+    documentsDir: path.resolve('documents'),
+    contentDir: path.resolve('content'),
+    databaseUrl: 'sqlite',
+    smtpUrl: '',
+    mailFrom: 'website@kaarya.example',
+    mailTo: 'hello@kaarya.example',
+    mediaBaseUrl: '',
+    trustProxy: [],
+  });
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+describe('taken', () => {
+  test.each([
+    ['HOST', '::1', 'host', '::1'],
+    ['HOST', '::1', 'origin', 'http://[::1]:3000'],
+    ['PORT', '0', 'port', 0],
+    ['PORT', '65535', 'port', 65535],
+    ['PORT', '', 'port', 3000],
+    ['ORIGIN', 'https://www.lender.example/', 'origin', 'https://www.lender.example'],
+    ['ORIGIN', 'HTTPS://WWW.Lender.example:443', 'origin', 'https://www.lender.example'],
+    ['DATA_DIR', '/srv/data', 'dataDir', '/srv/data'],
+    ['CACHE_DIR', '/srv/cache', 'cacheDir', '/srv/cache'],
+    ['DOCUMENTS_DIR', '/srv/docs', 'documentsDir', '/srv/docs'],
+    ['CONTENT_DIR', '/srv/content', 'contentDir', '/srv/content'],
+    ['DATABASE_URL', 'postgres://u:p@db/site', 'databaseUrl', 'postgres://u:p@db/site'],
+    ['DATABASE_URL', 'postgresql://db/site', 'databaseUrl', 'postgresql://db/site'],
+    ['SMTP_URL', 'smtp://127.0.0.1:2525', 'smtpUrl', 'smtp://127.0.0.1:2525'],
+    ['SMTP_URL', 'smtps://u:p@mail.example', 'smtpUrl', 'smtps://u:p@mail.example'],
+    ['MAIL_FROM', 'web@lender.example', 'mailFrom', 'web@lender.example'],
+    ['MAIL_TO', 'desk@lender.example', 'mailTo', 'desk@lender.example'],
+    [
+      'MEDIA_BASE_URL',
+      'https://media.lender.example/site/',
+      'mediaBaseUrl',
+      'https://media.lender.example/site',
+    ],
+    ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
+  ])('%s=%s', (name, given, key, value) => {
+    expect(readConfig({ [name]: given })).toMatchObject({ [key]: value });
+  });
+});
+
+describe('refused, with the name, what was given and what is allowed', () => {
+  test.each([
+    ['PORT', 'eighty', '"eighty"'],
+    ['PORT', '65536', '"65536"'],
+    ['PORT', '-1', '"-1"'],
+    ['PORT', '3e3', '"3e3"'],
+    ['ORIGIN', 'www.lender.example', '"www.lender.example"'],
+    ['ORIGIN', 'https://lender.example/path', '"https://lender.example/path"'],
+    ['ORIGIN', 'ftp://lender.example', '"ftp://lender.example"'],
+    ['ORIGIN', 'https://lender.example?a', '"https://lender.example?a"'],
+    ['DATABASE_URL', 'mysql://db', '"mysql:…"'],
+    ['DATABASE_URL', 'postgres://', '"postgres:…"'],
+    ['SMTP_URL', 'mail.example:25', '"mail.example:…"'],
+    ['MAIL_FROM', 'nobody', '"nobody"'],
+    ['MAIL_FROM', 'Lender <web@lender.example>', '"Lender <web@lender.example>"'],
+    ['MAIL_TO', 'a@b, c@d', '"a@b, c@d"'],
+    ['MEDIA_BASE_URL', 'media.example', '"media.example"'],
+    ['MEDIA_BASE_URL', 'https://u:p@media.example', '"https://…@media.example"'],
+    ['TRUST_PROXY', 'everyone', '"everyone"'],
+    ['TRUST_PROXY', '10.0.0.0/33', '"10.0.0.0/33"'],
+    ['TRUST_PROXY', '10.0.0', '"10.0.0"'],
+    ['TRUST_PROXY', '::1/129', '"::1/129"'],
+  ])('%s=%s', (name, given, shown) => {
+    const read = () => readConfig({ [name]: given });
+    expect(read).toThrow(`${name} is ${shown}, which cannot be used. Allowed: `);
+  });
+
+  test.each(['DATABASE_URL', 'SMTP_URL', 'MEDIA_BASE_URL', 'ORIGIN'])('%s never shows a password', (name) => {
+    expect(() => readConfig({ [name]: 'https://user:s3cret@host.example/x y' })).toThrow(/^(?!.*s3cret).*$/s);
+  });
+});

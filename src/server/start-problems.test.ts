@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { explain, StartError } from './start-problems.ts';
+
+const system = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
+
+test.each([
+  ['EADDRINUSE', { port: 3000 }, 'port 3000 is already in use'],
+  ['EADDRNOTAVAIL', {}, 'HOST'],
+  ['EACCES', { path: '/srv/data' }, 'may not use /srv/data'],
+  ['EACCES', { port: 80 }, 'may not use port 80'],
+  ['ENOENT', { path: '/srv/data' }, 'there is no /srv/data'],
+  ['ENOTDIR', { path: '/srv/data' }, '/srv/data is not what it should be'],
+  ['ENOSPC', {}, 'the disk is full'],
+  ['EROFS', { path: '/srv/data' }, 'read-only'],
+])('%s is one paragraph', (code, more, words) => {
+  const said = explain(system(code, more));
+  expect(said).toContain(words);
+  expect(said.split('\n')).toHaveLength(1);
+});
+
+test('what was foreseen is said without a stack, the rest with one', () => {
+  expect(explain(new StartError('Build it.'))).toBe('The site could not start. Build it.');
+  expect(explain(new TypeError('x is undefined'))).toMatch(/TypeError: x is undefined\n\s+at /);
+  expect(explain('words')).toBe('The site could not start: words');
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { preferred } from './accept-encoding.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['BR', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,gzip;q=0', 'identity'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['brotli, x-gzip', 'identity'],
+  ['gzip;q=nonsense', 'identity'],
+])('%j asks for %s', (header, coding) => {
+  expect(preferred(header, true, true)).toBe(coding);
+});
+
+test('only what exists is chosen', () => {
+  expect(preferred('br, gzip', false, true)).toBe('gzip');
+  expect(preferred('br, gzip', false, false)).toBe('identity');
+});
+
+test('many different headers are read right, and not all remembered', () => {
+  for (let i = 0; i < 500; i++) expect(preferred(`x-${i}, gzip`, true, true)).toBe('gzip');
+});

@@ -1,0 +1,144 @@
+/** The real build behind the real server: every page answers, and the log holds nothing that visitors sent. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGES } from '../../src/urls.ts';
+import { builtSite } from '../built-site.ts';
+import { type Ended, type Running, removeProject, runServer, scratchProject } from './server-process.ts';
+
+let folder: string;
+let server: Running;
+beforeAll(async () => {
+  folder = scratchProject(await builtSite());
+  writeFileSync(path.join(folder, 'documents', 'Policies', 'Fair practice.pdf'), '%PDF-1.4\n%%EOF\n');
+  server = await runServer(folder, { TRUST_PROXY: '127.0.0.1' });
+}, 120_000);
+afterAll(() => {
+  server?.child.kill('SIGKILL');
+  removeProject(folder);
+});
+
+const ask = (address: string, init: RequestInit = {}) =>
+  fetch(server.origin + address, { redirect: 'manual', ...init });
+const DOCUMENT = '/Images/Icons/Documents/Policies/Fair%20practice.pdf';
+const MISSING = '/Images/Icons/Documents/Policies/None.pdf';
+
+test.each([...Object.values(PAGES), '/newsletter'])(
+  '%s is a page with a policy that knows its scripts',
+  async (address) => {
+    const res = await ask(address);
+    expect(res.status).toBe(200);
+    expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(res.headers.get('content-security-policy')).toMatch(
+      /script-src 'self' 'sha256-.*style-src 'self' 'sha256-/,
+    );
+  },
+);
+
+test.each([
+  ['a document', DOCUMENT, 200],
+  ['part of one', DOCUMENT, 206],
+  ['a missing one', MISSING, 404],
+  ['a posted one', DOCUMENT, 405],
+])('%s carries the security headers', async (_what, address, status) => {
+  const headers = { 'x-forwarded-proto': 'https', ...(status === 206 && { range: 'bytes=0-3' }) };
+  const res = await ask(address, { headers, method: status === 405 ? 'POST' : 'GET' });
+  expect(res.status).toBe(status);
+  for (const name of ['x-content-type-options', 'referrer-policy', 'permissions-policy', 'x-request-id'])
+    expect(res.headers.get(name), name).toBeTruthy();
+  expect(res.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(res.headers.get('strict-transport-security')).toContain('max-age');
+});
+
+test.each([
+  ['nowhere', 404],
+  ['a%zz', 400],
+])('/%s is answered in the site’s dress, with the phone', async (address, status) => {
+  const res = await ask(`/${address}`);
+  expect(res.status).toBe(status);
+  expect(await res.text()).toContain('href="tel:+912200000000"');
+});
+
+test('a form from elsewhere is refused in the site’s dress, with the phone', async () => {
+  const headers = { origin: 'https://evil.example', accept: 'text/html' };
+  const res = await ask('/newsletter', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ email: 'a@b.example' }),
+  });
+  expect(res.status).toBe(403);
+  const page = await res.text();
+  expect(page).toContain('href="tel:+912200000000"');
+  expect(page).toContain('noindex');
+});
+
+test.each([
+  '/%25%32%35%32%35',
+  '/lending-partners/%2525',
+  '/investors/%25',
+  '/investors/..%2f..%2f',
+  `/${'%25'.repeat(400)}`,
+])('encoded many times: %s is no crash', async (address) => {
+  expect((await ask(address)).status).toBeLessThan(500);
+});
+
+describe('the log', () => {
+  let ended: Ended;
+  const SECRETS = ['asha.private', 'token-7f3a', 'confidential', 'SecretAgent', '203.0.113.77'];
+  beforeAll(async () => {
+    const headers = {
+      'user-agent': 'SecretAgent/1.0',
+      'x-forwarded-for': '203.0.113.77',
+      referer: 'https://x.example/?confidential',
+    };
+    const mail = 'asha.private@example.org';
+    await ask(`/newsletter?token=token-7f3a&email=${mail}`, { headers });
+    await ask(`/${mail}`, { headers });
+    await ask(`/lending-partners/${mail}`, { headers });
+    await ask(`/investors/${mail}?modalPath=confidential`, { headers });
+    await ask(`/Images/Icons/Documents/${mail}`, { headers });
+    await ask('/newsletter', { method: 'POST', headers, body: new URLSearchParams({ email: mail }) });
+    await ask('/newsletter', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ email: `${'confidential'.repeat(9000)}@example.org` }),
+    });
+    await ask('/newsletter', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=confidential' },
+      body: 'confidential',
+    });
+    server.child.kill('SIGTERM');
+    ended = await server.ended;
+  }, 30_000);
+
+  test('is JSON, a line for each request, with its id', () => {
+    const lines = ended.stdout.split('\n').filter((line) => line.startsWith('{'));
+    const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'request');
+    expect(requests.length).toBeGreaterThan(20);
+    for (const line of requests) {
+      expect(line.requestId).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
+      expect(Object.keys(line).sort()).toEqual([
+        'level',
+        'method',
+        'ms',
+        'msg',
+        'requestId',
+        'route',
+        'status',
+        'time',
+      ]);
+    }
+    expect(requests.map((line) => line.route)).toContain('/newsletter');
+  });
+
+  test.each(SECRETS)('holds nothing that a visitor sent: %s', (secret) => {
+    expect(ended.stdout + ended.stderr).not.toContain(secret);
+  });
+
+  test('goes on to the last line', () => {
+    expect(ended.code).toBe(0);
+    expect(ended.stdout).toContain('"msg":"stopped"');
+    expect(ended.stderr).toBe('');
+  });
+});

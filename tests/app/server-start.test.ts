@@ -1,0 +1,128 @@
+/** What stops the start says so in one paragraph and ends with an error; what asks for the end gets it. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ASTRO, NODE, ROOT } from '../../scripts/prepare.mjs';
+import { builtSite } from '../built-site.ts';
+import { forbid, removeProject, runServer, scratchProject, startServer } from './server-process.ts';
+
+let folder: string;
+let build: string;
+beforeAll(async () => {
+  build = await builtSite();
+  folder = scratchProject(build);
+}, 120_000);
+afterAll(() => {
+  spawnSync('chmod', ['-R', 'u+rwx', folder]);
+  removeProject(folder);
+});
+
+/** One paragraph, not a stack; the process ends with an error. */
+async function expectParagraph(env: Record<string, string>, ...words: string[]) {
+  const { code, stderr } = await startServer(folder, env).ended;
+  expect(stderr.trim()).toMatch(/^The site could not start/);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  for (const word of words) expect(stderr).toContain(word);
+  expect(code).toBe(1);
+}
+
+describe('the start is stopped by', () => {
+  test('a port in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : '');
+    await expectParagraph({ PORT: port }, port, 'already in use', 'PORT');
+    other.close();
+  });
+  test('an address of another machine', () => expectParagraph({ HOST: '192.0.2.1' }, 'HOST'));
+  test('a wrong variable', () =>
+    expectParagraph({ PORT: 'eighty' }, 'PORT', '"eighty"', 'a whole number from 0 to 65535'));
+  test('documents that are not there', () =>
+    expectParagraph({ DOCUMENTS_DIR: './nowhere' }, 'nowhere', 'DOCUMENTS_DIR'));
+  test('documents that are a file', () =>
+    expectParagraph({ DOCUMENTS_DIR: './server.ts' }, 'server.ts', 'DOCUMENTS_DIR'));
+  test('data below a file', () => expectParagraph({ DATA_DIR: './server.ts/data' }, 'server.ts', 'DATA_DIR'));
+  test('a cache below a file', () =>
+    expectParagraph({ CACHE_DIR: './server.ts/cache' }, 'server.ts', 'CACHE_DIR'));
+  test.each(['DOCUMENTS_DIR', 'DATA_DIR', 'CACHE_DIR'])('a folder that may not be used: %s', async (name) => {
+    const locked = path.join(folder, `locked-${name}`);
+    forbid(locked);
+    await expectParagraph({ [name]: locked }, locked, name);
+  });
+  test('a document folder inside that may not be read', async () => {
+    const documents = path.join(folder, 'half');
+    mkdirSync(path.join(documents, 'Policies'), { recursive: true });
+    forbid(path.join(documents, 'Policies', 'Secret'));
+    await expectParagraph({ DOCUMENTS_DIR: documents }, 'half', 'DOCUMENTS_DIR');
+  });
+  test('a database that does not answer, its password unsaid', async () => {
+    const { code, stderr } = await startServer(folder, { DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:1/x' })
+      .ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain('DATABASE_URL');
+    expect(stderr).not.toContain('s3cret');
+  });
+  test('a site that is not built', async () => {
+    unlinkSync(path.join(folder, 'dist'));
+    await expectParagraph({}, 'npm run build');
+    symlinkSync(build, path.join(folder, 'dist'));
+  });
+});
+
+test('content that is not YAML stops the build with file, line and mend', () => {
+  const content = path.join(folder, 'content-broken');
+  cpSync(path.join(ROOT, 'content'), content, { recursive: true });
+  writeFileSync(path.join(content, 'en', 'common.yaml'), 'bookACall: "no end\nclose: Close\n');
+  const out = path.join(folder, 'never');
+  const env = { ...process.env, CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' };
+  const done = spawnSync(NODE, [ASTRO, 'build', '--outDir', out], { cwd: ROOT, env, encoding: 'utf8' });
+  expect(done.status).not.toBe(0);
+  expect(done.stdout + done.stderr).toMatch(/content\/en\/common\.yaml:\d+ given text that is not YAML\./);
+}, 60_000);
+
+describe('a running server', () => {
+  test('ends with 0 within 10 s of SIGTERM, what is in flight finished', async () => {
+    const { origin, child, ended } = await runServer(folder);
+    const { port } = new URL(origin);
+    const socket = await slowPost(Number(port));
+    child.kill('SIGTERM');
+    const asked = Date.now();
+    await expect.poll(() => fetch(origin).catch(() => 'closed')).toBe('closed');
+    socket.finish();
+    expect(await socket.heard).toMatch(/^HTTP\/1\.1 \d{3} /);
+    expect((await ended).code).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(10_000);
+  });
+
+  test('ends even when somebody holds a connection open', async () => {
+    const { origin, child, ended } = await runServer(folder);
+    await slowPost(Number(new URL(origin).port));
+    child.kill('SIGTERM');
+    const asked = Date.now();
+    expect((await ended).code).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(10_000);
+  });
+});
+
+/** A form whose last byte is held back. */
+async function slowPost(port: number) {
+  const { connect } = await import('node:net');
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => {});
+  const heard = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
+  await new Promise<void>((resolve) =>
+    socket.write(
+      `POST /newsletter HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nemail=a@`,
+      () => resolve(),
+    ),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return { heard, finish: () => socket.write('b') };
+}

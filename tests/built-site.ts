@@ -1,0 +1,35 @@
+/** The build that tests share: the site with the component gallery, made once whatever asks for it first. */
+import { mkdirSync, rmdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { build, ROOT } from '../scripts/prepare.mjs';
+import { PORT } from './e2e/port.ts';
+
+export const BUILD = '.cache/test-site';
+export const BUILD_ENV = { GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` };
+
+/** A lock left by a run that was killed. */
+const STALE_MS = 120_000;
+
+/** Builds unless it is up to date; two test files that ask at once wait for each other. @returns the build's folder */
+export async function builtSite(): Promise<string> {
+  const lock = path.join(ROOT, `${BUILD}.lock`);
+  mkdirSync(path.dirname(lock), { recursive: true });
+  while (!take(lock)) await new Promise((resolve) => setTimeout(resolve, 100));
+  try {
+    build(BUILD, BUILD_ENV);
+  } finally {
+    rmdirSync(lock);
+  }
+  return path.join(ROOT, BUILD);
+}
+
+function take(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (age > STALE_MS && age < Date.now() / 2) rmdirSync(lock);
+    return false;
+  }
+}
