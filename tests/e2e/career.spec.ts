@@ -33,6 +33,17 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await expect(rows.last().getByRole('heading')).toHaveText('General application');
     });
+
+    test('offers to apply for each opening and for none in particular', async ({ page }) => {
+      const links = page.locator('#openings').getByRole('link', { name: /^Apply/ });
+      await expect(links).toHaveCount(4);
+      for (const row of (await page.locator('#openings ol > li').all()).slice(0, -1)) {
+        const [id, title] = [await row.getAttribute('id'), await row.getByRole('heading').textContent()];
+        const link = row.getByRole('link', { name: `Apply for ${title}`, exact: true });
+        await expect(link).toHaveAttribute('href', `/career/apply/${id}`);
+      }
+      await expect(links.last()).toHaveAttribute('href', '/career/apply/general');
+    });
   });
 }
 
@@ -46,6 +57,12 @@ for (const width of [360, 1280]) {
   test(`career is accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/career');
+    await expectAccessible(page);
+    await page
+      .getByRole('link', { name: /^Apply/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });

@@ -55,6 +55,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(1);
     });
 
+    test('offers to become a partner beside the filter', async ({ page }) => {
+      await page.goto('/lending-partners?category=fintech-partners');
+      const become = page.locator('#partners').getByRole('link', { name: 'Become a partner' });
+      await expect(become).toHaveAttribute('href', '/lending-partners/become-a-partner');
+      await become.click();
+      await expect(page.getByRole('heading', { name: 'Become Our Partner' })).toBeVisible();
+    });
+
     test('has one partner card, which links out and says so', async ({ page }) => {
       await page.goto('/lending-partners');
       const cards = page.locator('#partners > ul > li');

@@ -40,7 +40,7 @@ export const careersSchema = shape({
     sample: text(40),
     closes: text(40),
     general: shape({ title: text(60), description: text(300), apply: text(60) }),
-    /** While there is no form: `{phone}` and `{email}` become the company's links. */
+    /** For those who would rather not fill a form: `{phone}` and `{email}` become the company's links. */
     contact: text(200),
     list: list(opening(), 0, 60),
   }),

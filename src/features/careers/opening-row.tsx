@@ -10,11 +10,10 @@ interface OpeningRowProps {
   /** Left out on the last line, the general application. */
   opening?: Opening;
   number: number;
-  canApply: boolean;
 }
 
 /** One line of the register. */
-export function OpeningRow({ text, opening, number, canApply }: OpeningRowProps) {
+export function OpeningRow({ text, opening, number }: OpeningRowProps) {
   const { title, description } = opening ?? text.general;
   const label = opening ? fillText(text.apply, { title }) : text.general.apply;
   return (
@@ -44,18 +43,16 @@ export function OpeningRow({ text, opening, number, canApply }: OpeningRowProps)
           </div>
         </dl>
       )}
-      {canApply && (
-        <ButtonLink
-          className={css.apply}
-          href={urls.apply(opening?.id)}
-          variant={opening ? 'line' : 'primary'}
-          aria-label={label}
-          data-opens="apply"
-          data-for={title}
-        >
-          {text.columns.apply}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        className={css.apply}
+        href={urls.apply(opening?.id)}
+        variant={opening ? 'line' : 'primary'}
+        aria-label={label}
+        data-opens="apply"
+        data-for={title}
+      >
+        {text.columns.apply}
+      </ButtonLink>
     </li>
   );
 }

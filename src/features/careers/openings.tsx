@@ -8,12 +8,10 @@ import css from './openings.module.css';
 interface OpeningsProps {
   text: CareersText['openings'];
   contact: { phone: string; email: string };
-  /** Whether openings can be applied for on this site; otherwise the page says whom to call or write to. */
-  canApply: boolean;
 }
 
 /** The register of open places, and the general application as its last line. */
-export function Openings({ text, contact, canApply }: OpeningsProps) {
+export function Openings({ text, contact }: OpeningsProps) {
   const values = {
     phone: <a href={urls.dial(contact.phone)}>{contact.phone}</a>,
     email: <a href={urls.mail(contact.email)}>{contact.email}</a>,
@@ -32,15 +30,13 @@ export function Openings({ text, contact, canApply }: OpeningsProps) {
       </p>
       <ol className={css.register}>
         {text.list.map((opening, index) => (
-          <OpeningRow key={opening.id} text={text} opening={opening} number={index + 1} canApply={canApply} />
+          <OpeningRow key={opening.id} text={text} opening={opening} number={index + 1} />
         ))}
-        <OpeningRow text={text} number={text.list.length + 1} canApply={canApply} />
+        <OpeningRow text={text} number={text.list.length + 1} />
       </ol>
-      {!canApply && (
-        <p className={css.contact}>
-          <FillIn text={text.contact} values={values} />
-        </p>
-      )}
+      <p className={css.contact}>
+        <FillIn text={text.contact} values={values} />
+      </p>
     </Section>
   );
 }

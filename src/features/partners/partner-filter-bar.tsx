@@ -9,7 +9,7 @@ interface PartnerFilterBarProps {
   /** Id of the chosen category; nothing for all partners. */
   current: string | undefined;
   count: number;
-  become?: { href: string; dialog: string } | undefined;
+  become: { href: string; dialog: string };
 }
 
 /** The filter as links: the choice is in the address, can be shared, and needs no script. */
@@ -32,11 +32,9 @@ export function PartnerFilterBar({ text, current, count, become }: PartnerFilter
       <p className={css.count}>
         {count === 1 ? text.count.one : fillText(text.count.other, { n: String(count) })}
       </p>
-      {become && (
-        <ButtonLink compact className={css.become} href={become.href} data-opens={become.dialog}>
-          {text.become}
-        </ButtonLink>
-      )}
+      <ButtonLink compact className={css.become} href={become.href} data-opens={become.dialog}>
+        {text.become}
+      </ButtonLink>
     </div>
   );
 }

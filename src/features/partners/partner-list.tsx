@@ -13,8 +13,8 @@ interface PartnerListProps {
   common: CommonText;
   /** The category in the address, as sent. */
   asked: string | null;
-  /** Where to become a partner; left out while there is no such page. */
-  become?: { href: string; dialog: string } | undefined;
+  /** Where one becomes a partner: the form's page, and the id of the drawer that holds it. */
+  become: { href: string; dialog: string };
   children?: ReactNode;
 }
 
