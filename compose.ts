@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
+import { startRetention } from './src/features/forms/retention.server.ts';
 import { isDocumentPath, serveDocument } from './src/features/library/files.server.ts';
 import { openLibrary } from './src/features/library/index.server.ts';
 import type { Config } from './src/server/config.ts';
@@ -73,7 +74,9 @@ export async function openServices(config: Config, content: Content, log: Logger
   });
   const services: App.Services = { config, log, clock: Date.now, database, library };
   const outbox = startOutbox({ ...config, senderName: content.company.name }, database, log);
+  const stopRetention = startRetention(database, log);
   const close = async () => {
+    stopRetention();
     await outbox.stop();
     library.close();
     await database.destroy();

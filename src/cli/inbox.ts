@@ -1,6 +1,6 @@
 /** `npm run inbox`: what visitors sent, for the people who answer them. Works while the server runs. */
 import { parseArgs } from 'node:util';
-import { listSubmissions, showSubmission } from '../features/forms/inbox.server.ts';
+import { eraseSubmission, listSubmissions, showSubmission } from '../features/forms/inbox.server.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { DatabaseError } from '../server/database/problem.ts';
@@ -13,6 +13,7 @@ const HELP = `Shows what visitors sent. Uses the same environment as the server 
   npm run --silent inbox -- list --json     one JSON object a line, oldest first
   npm run inbox -- show K7Q-4M3X            everything about one, by reference or id
   npm run inbox -- show K7Q-4M3X --save .   the same, and writes its files into a folder
+  npm run inbox -- erase K7Q-4M3X           deletes one for good, with its files and mails
 `;
 
 async function main(): Promise<number> {
@@ -26,7 +27,8 @@ async function main(): Promise<number> {
     },
   });
   const [command, id] = positionals;
-  const wanted = command === 'list' || (command === 'show' && id !== undefined);
+  const one = command === 'show' || command === 'erase';
+  const wanted = command === 'list' || (one && id !== undefined);
   if (values.help || !wanted) {
     process.stdout.write(HELP);
     return values.help || !command ? 0 : 2;
@@ -34,6 +36,7 @@ async function main(): Promise<number> {
   const database = await openDatabase(readConfig(process.env));
   try {
     const write = (line: string) => process.stdout.write(`${line}\n`);
+    if (id !== undefined && command === 'erase') return await eraseSubmission(database, id, write);
     if (id !== undefined && command === 'show') return await showSubmission(database, id, values.save, write);
     return await listSubmissions(database, { json: values.json ?? false, kind: values.kind }, write);
   } finally {

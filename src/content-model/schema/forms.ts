@@ -27,7 +27,6 @@ const sharedText = shape({
   /** Label of the field that people never see; whatever fills it is a robot. */
   trap: text(80),
   notice: shape({
-    title: text(60),
     what: text(30),
     why: text(30),
     howLong: text(30),

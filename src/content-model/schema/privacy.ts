@@ -1,11 +1,60 @@
 import type * as v from 'valibot';
-import { date, shape, text } from './kit.ts';
+import { date, list, shape, text } from './kit.ts';
 
+const why = () => text(200);
+
+/** What the privacy page says of one form: every stored field by its name in the form, and why it is kept. */
+const keptBy = <F extends Record<string, ReturnType<typeof why>>>(fields: F) =>
+  shape({ title: text(80), howLong: text(200), withdraw: text(200), fields: shape(fields) });
+
+/** Words of /privacy. A field that a form gains and this page does not name fails its test. */
 export const privacySchema = shape({
   title: text(80),
   description: text(200),
+  lead: text(400),
   /** Stored with every consent: change it whenever this notice or a form's own notice changes. */
   version: date(),
+  versionLabel: text(40),
+  columns: shape({ field: text(40), why: text(40) }),
+  howLong: text(40),
+  withdraw: text(40),
+  /** Kept with every form, besides what is typed. */
+  always: shape({
+    title: text(80),
+    reference: shape({ label: text(60), why: why() }),
+    receivedAt: shape({ label: text(60), why: why() }),
+    noticeVersion: shape({ label: text(60), why: why() }),
+    client: shape({ label: text(60), why: why() }),
+  }),
+  newsletter: keptBy({ email: why() }),
+  partner: keptBy({
+    name: why(),
+    email: why(),
+    phone: why(),
+    company: why(),
+    loanAmount: why(),
+    purpose: why(),
+    message: why(),
+  }),
+  job: keptBy({
+    opening: why(),
+    firstName: why(),
+    lastName: why(),
+    email: why(),
+    phone: why(),
+    experience: why(),
+    location: why(),
+    company: why(),
+    currentCTC: why(),
+    expectedCTC: why(),
+    noticePeriod: why(),
+    coverLetter: why(),
+    resume: why(),
+  }),
+  /** Cookies, logs, drafts; who else sees it; how to reach us. */
+  further: list(shape({ title: text(80), paragraphs: list(text(600), 1, 6) }), 1, 10),
+  /** `{email}` and `{phone}` become the company's links. */
+  contact: text(300),
 });
 
 export type PrivacyText = v.InferOutput<typeof privacySchema>;

@@ -57,17 +57,8 @@ export async function showSubmission(
   folder: string | undefined,
   write: Write,
 ): Promise<number> {
-  const compact = wanted.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const reference = `${compact.slice(0, 3)}-${compact.slice(3)}`;
-  const found = await database
-    .selectFrom('submissions')
-    .selectAll()
-    .where((is) => is.or([is('id', '=', wanted), is('reference', '=', reference)]))
-    .executeTakeFirst();
-  if (!found) {
-    write(`Nothing here has the id or reference ${JSON.stringify(wanted)}. See: npm run inbox -- list`);
-    return 1;
-  }
+  const found = await find(database, wanted, write);
+  if (!found) return 1;
   write(`${found.reference}  ${found.kind}  ${found.created_at}  id ${found.id}`);
   for (const [field, value] of Object.entries(JSON.parse(found.payload) as Record<string, string>)) {
     write(`  ${field}: ${value.replaceAll('\n', '\n    ')}`);
@@ -75,6 +66,30 @@ export async function showSubmission(
   await showConsents(database, found.id, write);
   await showFiles(database, found.id, folder, write);
   return 0;
+}
+
+/** Deletes one submission with everything that belongs to it: consents, files, subscription, mails. */
+export async function eraseSubmission(database: Database, wanted: string, write: Write): Promise<number> {
+  const found = await find(database, wanted, write);
+  if (!found) return 1;
+  await database.deleteFrom('submissions').where('id', '=', found.id).execute();
+  write(
+    `${found.reference} is deleted, with its files and mails. Mailboxes and backups may still hold copies.`,
+  );
+  return 0;
+}
+
+async function find(database: Database, wanted: string, write: Write) {
+  const compact = wanted.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const reference = `${compact.slice(0, 3)}-${compact.slice(3)}`;
+  const found = await database
+    .selectFrom('submissions')
+    .selectAll()
+    .where((is) => is.or([is('id', '=', wanted), is('reference', '=', reference)]))
+    .executeTakeFirst();
+  if (!found)
+    write(`Nothing here has the id or reference ${JSON.stringify(wanted)}. See: npm run inbox -- list`);
+  return found;
 }
 
 async function showConsents(database: Database, id: string, write: Write): Promise<void> {

@@ -41,8 +41,8 @@ function prepareFile(dataDir: string, file: string): void {
 
 function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT });
-  // FULL: a commit is on the disk before the visitor is told so, power cut or not.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  // FULL: a commit is on the disk before the visitor is told so, power cut or not. What is deleted is overwritten.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   return database;
 }
 

@@ -10,9 +10,6 @@ export const BURST = 20;
 const PER_MILLISECOND = 20 / 60_000;
 /** After this long every bucket is full again and need not be kept. */
 const FULL_AFTER = BURST / PER_MILLISECOND;
-/** One call in so many also clears out full buckets. */
-const SWEEP_EVERY = 100;
-
 export type Allowance = { ok: true } | { ok: false; retryAfter: number };
 
 /**
@@ -25,7 +22,6 @@ export async function takeToken(database: Database, address: string, now: number
   const key = await secret(database, 'rate-limit');
   const client = createHmac('sha256', key).update(clientNetwork(address)).digest('base64url');
   const taken = await take(database, client, now);
-  if (Math.random() * SWEEP_EVERY < 1) await sweep(database, now);
   if (taken) return { ok: true };
   const missing = 1 - (await level(database, client, now));
   return { ok: false, retryAfter: Math.max(1, Math.ceil(missing / PER_MILLISECOND / 1000)) };
@@ -56,7 +52,8 @@ async function level(database: Database, client: string, now: number): Promise<n
   return bucket ? bucket.tokens + Math.max(0, now - bucket.filled_at) * PER_MILLISECOND : BURST;
 }
 
-async function sweep(database: Database, now: number): Promise<void> {
+/** Forgets clients whose bucket is full again: there is nothing to remember about them. */
+export async function forgetClients(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('rate_buckets')
     .where('filled_at', '<', now - FULL_AFTER)

@@ -1,0 +1,33 @@
+import { Table } from '../../ui/table/table.tsx';
+import css from './privacy.module.css';
+
+interface KeptByFormProps {
+  text: { title: string; howLong: string; withdraw: string; fields: Readonly<Record<string, string>> };
+  /** Names of the fields as the form shows them. */
+  labels: Readonly<Record<string, string>>;
+  words: { columns: { field: string; why: string }; howLong: string; withdraw: string };
+}
+
+/** One form: each stored field and why, then how long and how to withdraw. */
+export function KeptByForm({ text, labels, words }: KeptByFormProps) {
+  const rows = Object.entries(text.fields).map(([name, why]) => ({ id: name, cells: [labels[name], why] }));
+  return (
+    <div className={css.form}>
+      <Table
+        caption={text.title}
+        columns={[{ label: words.columns.field }, { label: words.columns.why }]}
+        rows={rows}
+      />
+      <dl className={css.terms}>
+        <div>
+          <dt>{words.howLong}</dt>
+          <dd>{text.howLong}</dd>
+        </div>
+        <div>
+          <dt>{words.withdraw}</dt>
+          <dd>{text.withdraw}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

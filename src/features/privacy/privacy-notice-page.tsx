@@ -1,0 +1,56 @@
+import { longDate } from '../../content-model/long-date.ts';
+import type { FormsText } from '../../content-model/schema/forms.ts';
+import type { PrivacyText } from '../../content-model/schema/privacy.ts';
+import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { Headline, Section } from '../../ui/section/section.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import * as urls from '../../urls.ts';
+import { KeptByForm } from './kept-by-form.tsx';
+import css from './privacy.module.css';
+
+interface PrivacyNoticePageProps {
+  text: PrivacyText;
+  forms: FormsText;
+  company: { phone: string; privacyEmail: string };
+}
+
+/** What is kept of a visitor, field by field. */
+export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePageProps) {
+  const { title: always, ...marks } = text.always;
+  const contact = {
+    email: <a href={urls.mail(company.privacyEmail)}>{company.privacyEmail}</a>,
+    phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
+  };
+  return (
+    <Section className={css.page} labelledBy="privacy-title">
+      <Headline as="h1" id="privacy-title" strong={text.title} />
+      <p className="lead">{text.lead}</p>
+      <p className="note">
+        {text.versionLabel} <time dateTime={text.version}>{longDate(text.version)}</time>
+      </p>
+      <Table
+        caption={always}
+        columns={[{ label: text.columns.field }, { label: text.columns.why }]}
+        rows={Object.entries(marks).map(([id, { label, why }]) => ({ id, cells: [label, why] }))}
+      />
+      <KeptByForm text={text.newsletter} words={text} labels={{ email: forms.newsletter.label }} />
+      <KeptByForm text={text.partner} words={text} labels={forms.partner.labels} />
+      <KeptByForm
+        text={text.job}
+        words={text}
+        labels={{ opening: forms.job.mail.opening, ...forms.job.labels }}
+      />
+      {text.further.map(({ title, paragraphs }) => (
+        <div key={title} className={css.further}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      ))}
+      <p>
+        <FillIn text={text.contact} values={contact} />
+      </p>
+    </Section>
+  );
+}

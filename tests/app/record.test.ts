@@ -1,0 +1,152 @@
+/** The system of record as the operator meets it: first start, file modes, deletion, messages when it cannot be used. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseSubmission } from '../../src/features/forms/inbox.server.ts';
+import { eraseExpired } from '../../src/features/forms/retention.server.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
+import type { Database, SubmissionKind } from '../../src/server/database/tables.ts';
+import { forgetClients, takeToken } from '../../src/server/rate-limit/rate-limit.ts';
+import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
+
+const run = promisify(execFile);
+const DAY = 86_400_000;
+
+describe.each(ENGINES)('on %s', (name) => {
+  let engine: EngineForTests;
+  let database: Database;
+  const now = Date.parse('2026-06-01T00:00:00Z');
+  const iso = (time: number) => new Date(time).toISOString();
+
+  beforeAll(async () => {
+    engine = await startEngine(name);
+  });
+  afterAll(async () => {
+    await database?.destroy();
+    await engine?.stop();
+  });
+
+  test('five commands that start at once on an empty database all succeed', async () => {
+    const env = {
+      ...process.env,
+      DATA_DIR: engine.config.dataDir,
+      DATABASE_URL: name === 'sqlite' ? '' : engine.config.databaseUrl,
+    };
+    const list = () => run(process.execPath, ['src/cli/inbox.ts', 'list', '--json'], { env });
+    const all = await Promise.all(Array.from({ length: 5 }, list));
+    expect(all.map(({ stdout, stderr }) => stdout + stderr)).toEqual(['', '', '', '', '']);
+    database = await openDatabase(engine.config);
+  });
+
+  async function add(id: string, kind: SubmissionKind, age: number) {
+    const created_at = iso(now - age);
+    await database
+      .insertInto('submissions')
+      .values({ id, kind, reference: id, email: 'a@example.com', created_at, once_key: null, payload: '{}' })
+      .execute();
+    await database
+      .insertInto('attachments')
+      .values({
+        id: `file-${id}`,
+        submission_id: id,
+        field: 'resume',
+        file_name: 'cv.pdf',
+        media_type: 'application/pdf',
+        size: 1,
+        sha256: '',
+        bytes: new Uint8Array(1),
+      })
+      .execute();
+  }
+  async function subscribe(id: string, state: 'pending' | 'confirmed' | 'unsubscribed', age: number) {
+    await add(id, 'newsletter', age);
+    await database
+      .insertInto('subscriptions')
+      .values({
+        email: id,
+        submission_id: id,
+        state,
+        token_hash: id,
+        changed_at: iso(now - age),
+        mailed_at: null,
+      })
+      .execute();
+  }
+  const ids = async () =>
+    (await database.selectFrom('submissions').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+  test('deletes what is past its time, files included, and nothing else', async () => {
+    await add('job-kept', 'job', 365 * DAY);
+    await add('job-over', 'job', 365 * DAY + 1);
+    await add('partner-kept', 'partner', 730 * DAY);
+    await add('partner-over', 'partner', 730 * DAY + 1);
+    await subscribe('confirmed', 'confirmed', 9000 * DAY);
+    await subscribe('pending-kept', 'pending', 30 * DAY);
+    await subscribe('pending-over', 'pending', 30 * DAY + 1);
+    await subscribe('left-over', 'unsubscribed', 30 * DAY + 1);
+    expect(await eraseExpired(database, now)).toBe(4);
+    expect(await ids()).toEqual(['confirmed', 'job-kept', 'partner-kept', 'pending-kept']);
+    expect(await database.selectFrom('attachments').select('id').execute()).toHaveLength(4);
+    expect(await database.selectFrom('subscriptions').select('email').execute()).toHaveLength(2);
+  });
+
+  test('deletes one when the operator asks for it', async () => {
+    const lines: string[] = [];
+    expect(await eraseSubmission(database, 'job-kept', (line) => lines.push(line))).toBe(0);
+    expect(await eraseSubmission(database, 'job-kept', (line) => lines.push(line))).toBe(1);
+    expect(await ids()).not.toContain('job-kept');
+  });
+
+  test('forgets a client once its bucket is full again, and never stores its address', async () => {
+    await takeToken(database, '192.0.2.77', now);
+    const kept = () => database.selectFrom('rate_buckets').selectAll().execute();
+    expect(JSON.stringify(await kept())).not.toContain('192.0.2.77');
+    await forgetClients(database, now + 60_000);
+    expect(await kept()).toHaveLength(1);
+    await forgetClients(database, now + 60_001);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('what the operator reads', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-record-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('the folder and the file are for the server’s user only', async () => {
+    const dataDir = path.join(folder, 'data');
+    const database = await openDatabase({ databaseUrl: 'sqlite', dataDir });
+    await database.deleteFrom('submissions').execute();
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    for (const name of ['record.sqlite', 'record.sqlite-wal', 'record.sqlite-shm'])
+      expect(statSync(path.join(dataDir, name)).mode & 0o777).toBe(0o600);
+    await database.destroy();
+  });
+
+  test('a folder that cannot be used is named with its variable and the mend', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    const opening = openDatabase({ databaseUrl: 'sqlite', dataDir: path.join(file, 'data') });
+    await expect(opening).rejects.toThrow(/ENOTDIR.*DATA_DIR.*right to read and write/s);
+  });
+
+  test('a file that is no database is not touched', async () => {
+    const dataDir = mkdtempSync(path.join(folder, 'other-'));
+    const file = path.join(dataDir, 'record.sqlite');
+    writeFileSync(file, 'not a database at all, and longer than a header would be'.repeat(40));
+    const before = statSync(file).size;
+    await expect(openDatabase({ databaseUrl: 'sqlite', dataDir })).rejects.toThrow(/not a database/);
+    expect(statSync(file).size).toBe(before);
+  });
+
+  test('a database that cannot be reached is named without its password', async () => {
+    const opening = openDatabase({
+      databaseUrl: 'postgres://site:s3cret@127.0.0.1:9/record',
+      dataDir: folder,
+    });
+    await expect(opening).rejects.toThrow(/127\.0\.0\.1:9\/record \(DATABASE_URL\)/);
+    await expect(opening).rejects.not.toThrow(/s3cret/);
+  });
+});
