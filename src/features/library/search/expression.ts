@@ -1,0 +1,20 @@
+/** Full-text expressions (SQLite FTS5, section 3). Words hold letters, digits and marks only; each is quoted. */
+import type { Phrase } from './query.ts';
+
+/** @param wanted each must be there, in any of its forms */
+export function expression(wanted: readonly (readonly Phrase[])[], category?: string): string {
+  const all = wanted.map((anyOf) => {
+    const any = anyOf.map(quote).join(' OR ');
+    return anyOf.length > 1 ? `(${any})` : any;
+  });
+  return [...(category ? [quote([category])] : []), ...all].join(' AND ');
+}
+
+/** The same, looked for in the names of documents and folders only. */
+export function inNames(wanted: string): string {
+  return `{title trail} : (${wanted})`;
+}
+
+function quote(phrase: Phrase): string {
+  return `"${phrase.join(' ').replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,93 @@
+/**
+ * The process that keeps the text index in line with the library. It lives only while there is work: the server
+ * starts it after each change (`indexer-runner.server.ts`) and it ends when nothing is left to do.
+ */
+import { openTextReader } from '../text/reader-pool.server.ts';
+import { type IndexerResult, updateIndex } from './indexer.server.ts';
+import { readSource } from './source.server.ts';
+import { openForWriting, removeIndex } from './store.server.ts';
+
+/** From the server: what to index, once; sent again when the library has changed meanwhile. */
+export interface IndexTask {
+  /** The library's own index. */
+  library: string;
+  /** The text index. */
+  file: string;
+  documentsDir: string;
+  /** Other words by which top-level folders are found, by their shown names. */
+  aliases: [string, string[]][];
+  /** How many documents are read at a time. */
+  processes: number;
+}
+
+/** To the server. `ready`: the index can be read. */
+export type IndexNews =
+  | { ready: true }
+  | { progress: { done: number; total: number } }
+  | { failed: { path: string; reason: string } }
+  | { finished: IndexerResult }
+  | { broken: string };
+
+const PROGRESS_EVERY_MS = 250;
+
+let asked: IndexTask | undefined;
+let working = false;
+
+process.on('message', async (task: IndexTask) => {
+  asked = task;
+  if (working) return;
+  working = true;
+  while (asked) {
+    const next = asked;
+    asked = undefined;
+    await work(next);
+  }
+  process.disconnect();
+});
+process.on('disconnect', () => process.exit(0));
+
+async function work(task: IndexTask): Promise<void> {
+  try {
+    tell({ finished: await update(task) });
+  } catch (error) {
+    // A damaged index is made anew the next time; whatever else failed is tried again then.
+    if (isDamage(error)) removeIndex(task.file);
+    tell({ broken: String(error) });
+  }
+}
+
+async function update(task: IndexTask): Promise<IndexerResult> {
+  const database = openForWriting(task.file);
+  const reader = openTextReader({ processes: task.processes });
+  tell({ ready: true });
+  let told = 0;
+  try {
+    return await updateIndex(
+      {
+        database,
+        documentsDir: task.documentsDir,
+        aliases: new Map(task.aliases),
+        read: reader.read,
+        now: Date.now,
+        progress(done, total) {
+          if (done < total && Date.now() - told < PROGRESS_EVERY_MS) return;
+          told = Date.now();
+          tell({ progress: { done, total } });
+        },
+        failed: (path, reason) => tell({ failed: { path, reason } }),
+      },
+      readSource(task.library),
+    );
+  } finally {
+    reader.close();
+    database.close();
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  return /malformed|not a database|corrupt|disk I\/O/i.test(String(error));
+}
+
+function tell(news: IndexNews): void {
+  if (process.connected) process.send?.(news);
+}

@@ -1,0 +1,135 @@
+/** Brings the text index in line with the library: reads what is new, forgets what is gone. */
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { splitExtension } from '../document-type.ts';
+import type { ExtractedText } from '../text/extracted.ts';
+import { openBatch } from './batch.server.ts';
+import type { SourceDocument } from './source.server.ts';
+import { countAllWords, countWordsOf } from './word-counts.server.ts';
+import { type IndexedText, indexWriter, NAMES_ONLY } from './writer.server.ts';
+
+export interface IndexerParts {
+  database: DatabaseSync;
+  documentsDir: string;
+  /** Other words by which a top-level folder is found, by its shown name. */
+  aliases: ReadonlyMap<string, readonly string[]>;
+  read(file: string): Promise<ExtractedText>;
+  now(): number;
+  /** Told as the work goes on. */
+  progress(done: number, total: number): void;
+  /** Told about each document whose text cannot be searched, and why. */
+  failed(path: string, reason: string): void;
+}
+
+export interface IndexerResult {
+  added: number;
+  removed: number;
+  /** Documents that were still changing; look again soon. */
+  unsettled: number;
+}
+
+/** A file counts as whole when its size and time have rested so long (milliseconds). */
+const REST_MS = 1_000;
+/** Documents being read, written or waited for at a time. */
+const AT_A_TIME = 8;
+/** After so many documents the index is tidied into one piece, which makes queries quick. */
+const MANY = 200;
+
+/** Documents that differ from what the index holds; all of them when the folders' other names have changed. */
+export function differences(
+  source: readonly SourceDocument[],
+  database: DatabaseSync,
+  aliases: ReadonlyMap<string, readonly string[]>,
+) {
+  const rows = database.prepare('SELECT path, folder, size, modified FROM document').all();
+  const known = new Map(rows.map((row) => [String(row.path), row]));
+  const renamed = aliasesIn(database) !== JSON.stringify([...aliases]);
+  const changed = source.filter((document) => {
+    const row = known.get(document.path);
+    known.delete(document.path);
+    if (renamed || row?.size !== document.size || row.modified !== document.modified) return true;
+    return row.folder !== JSON.stringify(document.folder);
+  });
+  return { changed, gone: [...known.keys()] };
+}
+
+function aliasesIn(database: DatabaseSync): string | undefined {
+  const row = database.prepare("SELECT value FROM meta WHERE key = 'aliases'").get();
+  return row && String(row.value);
+}
+
+function rememberAliases(database: DatabaseSync, aliases: ReadonlyMap<string, readonly string[]>): void {
+  database.prepare("INSERT OR REPLACE INTO meta VALUES ('aliases', ?)").run(JSON.stringify([...aliases]));
+}
+
+/** Works through all differences; readers see each document's change whole and within about a second. */
+export async function updateIndex(
+  parts: IndexerParts,
+  source: readonly SourceDocument[],
+): Promise<IndexerResult> {
+  const { database } = parts;
+  const { changed, gone } = differences(source, database, parts.aliases);
+  const result: IndexerResult = { added: 0, removed: gone.length, unsettled: 0 };
+  if (changed.length + gone.length === 0) return result;
+  const many = changed.length + gone.length > MANY;
+  const fresh: string[] = [];
+  const writer = indexWriter(database, parts.aliases, (text) => many || fresh.push(text));
+  const batch = openBatch(database);
+  for (const lost of gone) batch.write(() => writer.remove(lost));
+  let done = 0;
+  await each(newestFirst(changed), AT_A_TIME, async (document) => {
+    const text = writer.stored(document) ?? (await settledText(parts, document));
+    if (!text) result.unsettled += 1;
+    else {
+      batch.write(() => writer.put(document, text, parts.now()));
+      result.added += 1;
+      if (text.reason) parts.failed(document.path, text.reason);
+    }
+    done += 1;
+    parts.progress(done, changed.length);
+  });
+  batch.write(() => rememberAliases(database, parts.aliases));
+  batch.commit();
+  if (many) {
+    database.exec("INSERT INTO page (page) VALUES ('optimize')");
+    countAllWords(database);
+  } else countWordsOf(database, fresh);
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  return result;
+}
+
+/** @returns undefined while somebody is still writing the file, or when it has changed since it was listed */
+async function settledText(
+  { documentsDir, read, now }: IndexerParts,
+  document: SourceDocument,
+): Promise<IndexedText | undefined> {
+  const file = path.join(documentsDir, ...document.diskSegments);
+  const same = async (): Promise<boolean> => {
+    const found = await stat(file).catch(() => undefined);
+    return found?.size === document.size && Math.trunc(found.mtimeMs) === document.modified;
+  };
+  if (!(await same())) return undefined;
+  const age = now() - document.modified;
+  if (age < REST_MS) {
+    await wait(age >= 0 ? REST_MS - age : REST_MS);
+    if (!(await same())) return undefined;
+  }
+  if (splitExtension(document.name).extension.toLowerCase() !== 'pdf') return NAMES_ONLY;
+  const text = await read(file);
+  return (await same()) ? text : undefined;
+}
+
+/** What was filed last is searched for most. */
+function newestFirst(documents: readonly SourceDocument[]): SourceDocument[] {
+  return documents.toSorted((a, b) => b.modified - a.modified);
+}
+
+async function each<T>(items: readonly T[], atATime: number, work: (item: T) => Promise<void>) {
+  const waiting = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(atATime, items.length) }, worker));
+}

@@ -1,0 +1,77 @@
+/** The company's present and former names find each other: filings of thirty years carry both. */
+import type { Phrase, Term } from './query.ts';
+import { wordsIn } from './words.ts';
+
+/** What companies are called by law is no part of what people search for. */
+const LEGAL_FORMS = new Set(['limited', 'ltd', 'private', 'pvt', 'llp']);
+const AND = 'and';
+
+/** Each list holds names of the same thing. */
+export type OtherNames = readonly (readonly Phrase[])[];
+
+/** @param names full names, such as `Kaarya Leasing & Finance Limited` */
+export function otherNames(names: readonly string[]): OtherNames {
+  const phrases = names.map(core).filter((phrase) => phrase.length > 0);
+  const unique = [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()];
+  return unique.length > 1 ? [unique] : [];
+}
+
+function core(name: string): string[] {
+  const words = wordsIn(name);
+  while (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '')) words.pop();
+  return words;
+}
+
+/** One thing that a page must hold, in any of its forms. */
+export interface Wanted {
+  term: Term;
+  /** Any of these will do. */
+  anyOf: Phrase[];
+}
+
+/** Joins neighbouring words that make up a known name into one term with all names of it. */
+export function withOtherNames(terms: readonly Term[], names: OtherNames): Wanted[] {
+  const wanted: Wanted[] = [];
+  for (let at = 0; at < terms.length; ) {
+    const found = nameAt(terms, at, names);
+    const term = terms[at];
+    if (!term) break;
+    wanted.push(found ? { term: found.term, anyOf: [...found.names] } : { term, anyOf: [term.phrase] });
+    at += found?.taken ?? 1;
+  }
+  return wanted;
+}
+
+/** The longest name that begins at this term; `&` and `and` are the same, a legal form behind it is part of it. */
+function nameAt(terms: readonly Term[], start: number, names: OtherNames) {
+  let best: { term: Term; names: readonly Phrase[]; taken: number } | undefined;
+  for (const group of names) {
+    for (const name of group) {
+      const taken = takes(terms, start, name);
+      if (taken <= (best?.taken ?? 0)) continue;
+      const last = terms[start + taken - 1];
+      const first = terms[start];
+      if (!first || !last) continue;
+      const term = { phrase: name, quoted: false, open: false, from: first.from, to: last.to };
+      best = { term, names: group, taken };
+    }
+  }
+  return best;
+}
+
+/** @returns how many terms from `start` on spell the name; 0 when they do not */
+function takes(terms: readonly Term[], start: number, name: Phrase): number {
+  let at = start;
+  let matched = 0;
+  while (matched < name.length) {
+    const term = terms[at];
+    if (!term || term.quoted) return 0;
+    at += 1;
+    if (term.phrase.length === 1 && term.phrase[0] === AND && matched > 0) continue;
+    if (!term.phrase.every((word, i) => name[matched + i] === word)) return 0;
+    matched += term.phrase.length;
+  }
+  const after = terms[at];
+  const legal = after && !after.quoted && after.phrase.length === 1 && LEGAL_FORMS.has(after.phrase[0] ?? '');
+  return at - start + (legal ? 1 : 0);
+}

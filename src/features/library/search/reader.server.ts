@@ -1,0 +1,140 @@
+/** Answers searches from one open text index. */
+import type { DatabaseSync } from 'node:sqlite';
+import { inflateRawSync } from 'node:zlib';
+import { candidateFinder, type FoundDocument } from './candidates.server.ts';
+import { expression } from './expression.ts';
+import { type OtherNames, type Wanted, withOtherNames } from './other-names.ts';
+import { atPlace, yearRange } from './place.ts';
+import { type Phrase, parseQuery } from './query.ts';
+import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from './search.ts';
+import { markAll, snippet } from './snippet.ts';
+import { categoryMark } from './store.server.ts';
+import { type KnownWords, knownWords } from './words-known.server.ts';
+
+/** Pages with hits named beside the best one. */
+const OTHER_PAGES = 5;
+/** Words on so many pages in all are not counted for ranking: it takes as long as finding them. */
+const MOST_COUNTED = 250_000;
+const ALL: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
+
+export interface TextIndexReader {
+  /** @throws Error from SQLite when the index is damaged */
+  search(request: SearchRequest): SearchAnswer;
+  close(): void;
+}
+
+/** @param names the company's present and former names */
+export function textIndexReader(database: DatabaseSync, names: OtherNames): TextIndexReader {
+  database.exec('PRAGMA busy_timeout = 2000; PRAGMA cache_size = -16384');
+  const words = knownWords(database);
+  const find = candidateFinder(database);
+  const hit = hitReader(database);
+  const categories = database.prepare('SELECT id FROM category WHERE name = ?');
+  const years = database.prepare('SELECT DISTINCT year FROM document ORDER BY year DESC');
+
+  const search = (request: SearchRequest): SearchAnswer => {
+    const wanted = withEndings(withOtherNames(parseQuery(request.query), names), words);
+    const things = wanted.map(({ anyOf }) => anyOf);
+    const category = request.category === undefined ? undefined : categories.get(request.category);
+    const answer: SearchAnswer = {
+      hits: [],
+      documents: 0,
+      pages: 0,
+      capped: false,
+      page: request.page,
+      pageCount: 0,
+      suggestion: undefined,
+      years: years.all().map(({ year }) => Number(year)),
+    };
+    if (things.length === 0 || (request.category !== undefined && !category)) return answer;
+    const found = find({
+      expression: expression(things, category && categoryMark(Number(category.id))),
+      range: request.year === undefined ? ALL : yearRange(request.year),
+      order: request.order,
+      rankable: counted(things, words) <= MOST_COUNTED,
+    });
+    const pageCount = Math.ceil(found.documents.length / HITS_A_PAGE);
+    const page = Math.min(request.page, Math.max(1, pageCount));
+    const shown = found.documents.slice((page - 1) * HITS_A_PAGE, page * HITS_A_PAGE);
+    return {
+      ...answer,
+      ...{ documents: found.documents.length, pages: found.pages, capped: found.capped, page, pageCount },
+      hits: shown.flatMap((document) => hit(document, things)),
+      suggestion: suggestion(request.query, wanted, words, found.documents.length === 0),
+    };
+  };
+
+  return {
+    search(request) {
+      // One view of the index for all its parts, whatever is written meanwhile.
+      database.exec('BEGIN');
+      try {
+        return search(request);
+      } finally {
+        database.exec('COMMIT');
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+function withEndings(wanted: Wanted[], words: KnownWords): Wanted[] {
+  return wanted.map(({ term, anyOf }) => {
+    const [beginning] = term.phrase;
+    if (!term.open || beginning === undefined) return { term, anyOf };
+    return { term, anyOf: words.endings(beginning).map((word) => [word]) };
+  });
+}
+
+function counted(things: readonly (readonly Phrase[])[], words: KnownWords): number {
+  return things.flat(2).reduce((sum, word) => sum + words.pages(word), 0);
+}
+
+/** Puts likelier spellings in the place of words that the index does not know, or when nothing was found. */
+function suggestion(
+  query: string,
+  wanted: readonly Wanted[],
+  words: KnownWords,
+  nothing: boolean,
+): string | undefined {
+  let result = query;
+  let changed = false;
+  for (const { term, anyOf } of wanted.toReversed()) {
+    const [word] = term.phrase;
+    if (term.quoted || term.phrase.length !== 1 || word === undefined || anyOf.length > 1) continue;
+    const pages = words.pages(word);
+    if (pages > (nothing ? 2 : 0)) continue;
+    const better = words.correction(word);
+    if (better === undefined || words.pages(better) <= pages) continue;
+    result = result.slice(0, term.from) + better + result.slice(term.to);
+    changed = true;
+  }
+  return changed ? result : undefined;
+}
+
+function hitReader(database: DatabaseSync) {
+  const byId = database.prepare('SELECT * FROM document WHERE id = ?');
+  const body = database.prepare('SELECT text FROM body WHERE place = ?');
+
+  return (found: FoundDocument, things: readonly (readonly Phrase[])[]): SearchHit[] => {
+    const row = byId.get(found.id);
+    if (!row) return [];
+    const diskSegments = String(row.path).split('/');
+    const text = body.get(found.best)?.text;
+    const { page } = atPlace(found.best);
+    const others = found.places.filter((place) => place !== found.best).slice(0, OTHER_PAGES);
+    return [
+      {
+        name: markAll(diskSegments.at(-1) ?? '', things),
+        diskSegments,
+        folder: JSON.parse(String(row.folder)),
+        year: Number(row.year),
+        page: page === 0 ? undefined : page,
+        snippet: text === undefined ? [] : snippet(inflateRawSync(text as Uint8Array).toString(), things),
+        language: row.language === null ? undefined : String(row.language),
+        otherPages: others.map((place) => atPlace(place).page),
+        pageCount: found.places.length,
+      },
+    ];
+  };
+}

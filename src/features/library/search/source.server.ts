@@ -1,0 +1,51 @@
+/** What there is to search: the documents as the library's own index lists them. */
+import { DatabaseSync } from 'node:sqlite';
+
+export interface SourceDocument {
+  /** Names on disk joined by `/`; tells documents apart. */
+  path: string;
+  diskSegments: readonly string[];
+  /** Names of its folder as shown, from the top. */
+  folder: readonly string[];
+  /** File name with its extension. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  modified: number;
+}
+
+interface Folder {
+  names: readonly string[];
+  disk: readonly string[];
+}
+
+/** @param file the library's index (index-file.server.ts), which is always a whole version */
+export function readSource(file: string): SourceDocument[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const folders = new Map<number, Folder>();
+    const rows = database.prepare('SELECT id, parent_id, name, disk_segments FROM folder ORDER BY id').all();
+    for (const row of rows) {
+      const above = folders.get(Number(row.parent_id))?.names ?? [];
+      const names = row.parent_id === null ? [] : [...above, String(row.name)];
+      folders.set(Number(row.id), { names, disk: JSON.parse(String(row.disk_segments)) });
+    }
+    const documents = database.prepare('SELECT folder_id, name, size, modified FROM document').all();
+    return documents.map((row) => {
+      const { names, disk } = folders.get(Number(row.folder_id)) ?? { names: [], disk: [] };
+      const name = String(row.name);
+      const diskSegments = [...disk, name];
+      return {
+        path: diskSegments.join('/'),
+        diskSegments,
+        folder: names,
+        name,
+        size: Number(row.size),
+        modified: Number(row.modified),
+      };
+    });
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,105 @@
+/** The text index on disk: one SQLite file in CACHE_DIR, derived from the documents; it may be deleted any time. */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Raised whenever tables or their meaning change: an index of another format is made anew. */
+const FORMAT = '1';
+
+/**
+ * Vowel signs and viramas are marks (M*): counted among the characters of words they keep Indic words whole. The
+ * private characters (Co) are ours, see `categoryMark`.
+ */
+export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'"`;
+
+/**
+ * `page` keeps no text (contentless): the text is in `body`, compressed, and read for shown results only.
+ */
+const TABLES = `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE document (
+    id INTEGER PRIMARY KEY,
+    path TEXT NOT NULL UNIQUE,
+    folder TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    modified INTEGER NOT NULL,
+    year INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    language TEXT,
+    reason TEXT
+  );
+  CREATE INDEX document_by_year ON document(year);
+  CREATE TABLE category (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE body (place INTEGER PRIMARY KEY, text BLOB NOT NULL);
+  CREATE VIRTUAL TABLE page USING fts5(
+    title, trail, text,
+    content = '', contentless_delete = 1,
+    ${TOKENIZE}
+  );
+  CREATE VIRTUAL TABLE page_words USING fts5vocab(page, 'row');
+  CREATE TABLE word (word TEXT PRIMARY KEY, pages INTEGER NOT NULL) WITHOUT ROWID;
+`;
+
+/** Where the text index lies below CACHE_DIR. */
+export const textIndexFile = (cacheDir: string): string => path.join(cacheDir, 'library-text.sqlite');
+
+/** Opens the index for writing; makes it where it is missing, damaged or of another format. */
+export function openForWriting(file: string): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true });
+  return tryOpen(file) ?? create(file);
+}
+
+/**
+ * Opens the index for reading.
+ * @returns undefined where there is none of this format yet
+ */
+export function openForReading(file: string): DatabaseSync | undefined {
+  return tryOpen(file, true);
+}
+
+/** Removes the index with the files that SQLite keeps beside it. */
+export function removeIndex(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+}
+
+/** One character, impossible to type into a query, that every page of a category carries as a word. */
+export function categoryMark(id: number): string {
+  return String.fromCodePoint(0xe000 + id);
+}
+
+function tryOpen(file: string, readOnly = false): DatabaseSync | undefined {
+  let database: DatabaseSync | undefined;
+  try {
+    if (readOnly) database = new DatabaseSync(file, { readOnly });
+    else database = openPlain(file);
+    const format = database.prepare("SELECT value FROM meta WHERE key = 'format'").get();
+    if (format?.value === FORMAT) return database;
+  } catch {
+    // Missing or damaged: the caller makes a new one, or waits for it.
+  }
+  database?.close();
+  return undefined;
+}
+
+function openPlain(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  // Lost power may cost the index, which is made again; it never costs consistency while running.
+  database.exec(`
+    PRAGMA busy_timeout = 5000;
+    PRAGMA page_size = 8192;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = OFF;
+    PRAGMA cache_size = -65536;
+  `);
+  return database;
+}
+
+function create(file: string): DatabaseSync {
+  removeIndex(file);
+  const database = openPlain(file);
+  database.exec(`BEGIN; ${TABLES}`);
+  database.prepare("INSERT INTO meta VALUES ('format', ?)").run(FORMAT);
+  database.exec("INSERT INTO page (page, rank) VALUES ('automerge', 8); COMMIT");
+  return database;
+}
