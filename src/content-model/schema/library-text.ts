@@ -15,6 +15,8 @@ const filled = (max: number, ...places: string[]) =>
 export const libraryTextSchema = shape({
   title: text(80),
   description: text(200),
+  /** One folder's description for search engines. */
+  folderDescription: filled(110, 'folder', 'counts'),
   headline: text(60),
   folio: text(40),
   /** Said while the documents are samples; remove it with them. */

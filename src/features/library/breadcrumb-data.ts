@@ -5,6 +5,7 @@ import * as urls from '../../urls.ts';
 /** @param origin the public origin */
 export function breadcrumbData(names: readonly string[], text: LibraryText, origin: string): object {
   const ways = [
+    { name: text.breadcrumb.home, path: urls.page('home') },
     { name: text.breadcrumb.root, path: urls.page('investors') },
     ...names.map((name, i) => ({ name, path: urls.folder(names.slice(0, i + 1)) })),
   ];
