@@ -6,6 +6,7 @@ import { listen } from './src/server/http/listen.ts';
 import { withoutContent } from './src/server/http/record.ts';
 import { createLog } from './src/server/log.ts';
 import { explain } from './src/server/start-problems.ts';
+import { readLogLevel } from './src/server/variables.ts';
 
 /** How long requests in flight may take to finish, and when the process ends whatever hangs. */
 const GRACE_MS = 8_000;
@@ -13,7 +14,7 @@ const LATEST_MS = 9_500;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(process.env.LOG_LEVEL);
+  const log = createLog(readLogLevel(process.env));
   const site = await compose(config, log, new URL('./dist/', pathToFileURL(`${import.meta.dirname}/`)));
   const listening = await listen({ ...config, app: site.app, documents: site.documents }).catch(
     async (error) => {

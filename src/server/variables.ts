@@ -52,3 +52,12 @@ export function readOrigin(env: Environment): string {
   const shown = host.includes(':') ? `[${host}]` : host;
   return `http://${shown}:${readInteger(env, 'PORT', 3000, 0, 65535)}`;
 }
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** How much is logged: LOG_LEVEL, else `info`. */
+export function readLogLevel(env: Environment): string {
+  const given = readText(env, 'LOG_LEVEL', 'info');
+  if (LOG_LEVELS.includes(given)) return given;
+  throw new ConfigError('LOG_LEVEL', given, `one of ${LOG_LEVELS.join(', ')}`);
+}
