@@ -2,7 +2,7 @@
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import type { FormDefinition } from '../definition.server.ts';
-import { writtenMails } from '../written-mails.tsx';
+import { writtenMails } from '../written-mails.server.ts';
 import { JOB_FIELDS, type JobValues, jobSchema } from './schema.ts';
 
 /** What is applied for. */
