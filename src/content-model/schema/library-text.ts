@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shape, text } from './kit.ts';
+import { picture, shape, text } from './kit.ts';
 
 /** A text with places to fill, such as `{count} categories`. */
 const filled = (max: number, ...places: string[]) =>
@@ -48,8 +48,8 @@ export const libraryTextSchema = shape({
     failed: text(80),
     address: text(60),
   }),
-  notFound: shape({ message: text(80), hint: text(200) }),
-  empty: text(80),
+  notFound: shape({ message: text(80), hint: text(200), picture: picture() }),
+  empty: shape({ message: text(80), picture: picture() }),
 });
 
 export type LibraryText = v.InferOutput<typeof libraryTextSchema>;

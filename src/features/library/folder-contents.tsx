@@ -3,6 +3,7 @@ import type { LibraryText } from '../../content-model/schema/library-text.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { fillText } from '../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { CopyLink, CopyOutcome } from './copy-link.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { FolderCard, folderCounts } from './folder-card.tsx';
@@ -49,8 +50,18 @@ export function FolderContents({ folder, text, common, place }: FolderContentsPr
           </ul>
         </>
       )}
-      {folders.length + files.length === 0 && <p className={css.nothing}>{text.empty}</p>}
+      {folders.length + files.length === 0 && <Nothing text={text.empty} />}
       <CopyOutcome copy={text.copy} id={`copy-${place}`} />
+    </div>
+  );
+}
+
+/** An empty place on the shelf. */
+function Nothing({ text: { message, picture } }: { text: LibraryText['empty'] }) {
+  return (
+    <div className={css.nothing}>
+      <p>{message}</p>
+      <Picture picture={picture} />
     </div>
   );
 }

@@ -86,7 +86,7 @@ test('the library itself shows the categories and has nothing to go back to', ()
 });
 
 test('an empty folder and a bad path say so in the specified words', () => {
-  expect(render(view(['Policies']))).toContain('>No documents found in this folder.</p>');
+  expect(render(view(['Policies']))).toContain('<p>No documents found in this folder.</p>');
   const lost = render(undefined);
   expect(lost).toMatch(/<h2[^>]*>Folder not found\.<\/h2>/);
   expect(lost).toContain('href="/investors/Policies"');

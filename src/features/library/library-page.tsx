@@ -1,5 +1,6 @@
 import type { CommonText } from '../../content-model/schema/common.ts';
 import type { LibraryText } from '../../content-model/schema/library-text.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -33,7 +34,7 @@ export function LibraryPage({ text, common, categories, documents, folder, deepL
         folio={{ numeral: marginNumeral(documents), label: text.folio }}
         labelledBy="library-title"
       >
-        <Breadcrumbs text={text} names={names} last={folder ? undefined : text.notFound.message} />
+        <Breadcrumbs text={text} names={names} found={folder !== undefined} />
         <Headline as="h1" id="library-title" strong={text.headline} />
         {text.sample && <p className={css.sample}>{text.sample}</p>}
       </Section>
@@ -75,6 +76,7 @@ function NotFound({ text }: { text: LibraryText }) {
         {text.notFound.message}
       </h2>
       <p className={css.hint}>{text.notFound.hint}</p>
+      <Picture picture={text.notFound.picture} className={css.lost} />
     </>
   );
 }
