@@ -230,6 +230,24 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(JSON.parse(row.payload)).toMatchObject({ opening: 'general', noticePeriod: '15-days' });
   });
 
+  test('the company is mailed every answer, the sender nothing that was typed', async () => {
+    const typed = { name: 'Buy Pills', company: 'http example', message: 'Line one\n<b>two</b>' };
+    await answer(partner, { ...PARTNER, ...typed, email: 'mail@example.com' });
+    const mails = await database
+      .selectFrom('outbox')
+      .innerJoin('submissions', 'submissions.id', 'submission_id')
+      .select(['recipient', 'subject', 'text', 'html', 'reply_to'])
+      .where('email', '=', 'mail@example.com')
+      .execute();
+    const toCompany = mails.find(({ recipient }) => recipient === site.mailTo);
+    const toSender = mails.find(({ recipient }) => recipient === 'mail@example.com');
+    expect(toCompany?.text).toContain('Full name: Buy Pills\n');
+    expect(toCompany?.text).toContain('Loan volume: ₹1 crore to ₹10 crore');
+    expect(toCompany?.html).toContain('&lt;b&gt;two&lt;/b&gt;');
+    expect(toCompany?.reply_to).toBe('mail@example.com');
+    for (const part of Object.values(typed)) expect(JSON.stringify(toSender)).not.toContain(part);
+  });
+
   test('the same rendering sent twice is stored once; with another answer it is another submission', async () => {
     const sent = { ...PARTNER, email: 'twice@example.com', [ONCE_FIELD]: `r-${name}` };
     const [first, second] = await Promise.all([answer(partner, sent), answer(partner, sent)]);

@@ -1,5 +1,6 @@
 /** Asks the operator's command what the journeys' server has stored, while that server runs. */
 import { execFile } from 'node:child_process';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
 export interface InboxLine {
@@ -17,4 +18,12 @@ export async function inbox(email: string): Promise<InboxLine[]> {
   });
   const lines = stdout.split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as InboxLine).filter((line) => line.email === email);
+}
+
+/** The token in the links of the mail that waits for an address (no mail server runs during the journeys). */
+export function tokenMailedTo(email: string): string {
+  const database = new DatabaseSync(`${process.env.SITE_DATA_DIR}/record.sqlite`, { readOnly: true });
+  const mail = database.prepare('SELECT text FROM outbox WHERE recipient = ?').get(email);
+  database.close();
+  return /confirm\?token=([\w-]+)/.exec(String(mail?.text))?.[1] ?? 'no mail';
 }

@@ -1,6 +1,6 @@
 /** The newsletter: every message, both timers, and the same without script. */
 import type { Page } from '@playwright/test';
-import { inbox } from './inbox.ts';
+import { inbox, tokenMailedTo } from './inbox.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 const field = (page: Page) => page.getByLabel('Email for the newsletter');
@@ -134,4 +134,37 @@ test.describe('without script', () => {
     const [stored] = await inbox(email);
     await expect(page.getByText(stored?.reference ?? 'no reference')).toBeVisible();
   });
+});
+
+test('the mailed links ask for a press before anything changes', async ({ page, request }) => {
+  const email = address();
+  await request.post('/newsletter', { form: { email } });
+  const token = tokenMailedTo(email);
+  await page.goto(`/newsletter/confirm?token=${token}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your subscription is confirmed' })).toBeVisible();
+  await page.goto(`/newsletter/unsubscribe?token=${token}`);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+});
+
+test('a mail program unsubscribes by itself, without Origin or cookies (RFC 8058)', async ({
+  page,
+  request,
+}) => {
+  const email = address();
+  await request.post('/newsletter', { form: { email } });
+  const link = `/newsletter/unsubscribe?token=${tokenMailedTo(email)}`;
+  const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(answer.status()).toBe(200);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+});
+
+test('the privacy notice is accessible and names what is kept', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(page.getByRole('table')).toHaveCount(4);
+  await expect(page.getByRole('row', { name: /Cover letter/ })).toBeVisible();
+  await expectAccessible(page);
 });
