@@ -9,7 +9,7 @@ import { explain } from './src/server/start-problems.ts';
 import { readLogLevel } from './src/server/variables.ts';
 
 /** How long requests in flight may take to finish, and when the process ends whatever hangs. */
-const GRACE_MS = 8_000;
+const GRACE_MS = 7_000;
 const LATEST_MS = 9_500;
 
 async function start(): Promise<void> {
