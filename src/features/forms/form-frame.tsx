@@ -1,12 +1,12 @@
 import type { FocusEventHandler, FormEventHandler, PointerEventHandler, ReactNode, Ref } from 'react';
 import type { NoticeText } from '../../content-model/schema/form-newsletter.ts';
-import type { SharedFormText } from '../../content-model/schema/forms.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { FailureMessage } from './failure-message.tsx';
 import css from './form.module.css';
 import type { FormState } from './form-state.ts';
 import { HiddenFields } from './hidden-fields.tsx';
+import type { SharedIslandText } from './island-text.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
 /** What an island does to a form; a form without them posts itself. */
@@ -25,7 +25,7 @@ interface FormFrameProps {
   /** True for a form with a file. */
   multipart?: boolean;
   text: { submit: string; failure: string; notice: NoticeText };
-  shared: SharedFormText;
+  shared: SharedIslandText;
   phone: string;
   state: FormState;
   submitting?: boolean | undefined;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 interface LastingProps {
@@ -10,5 +10,7 @@ interface LastingProps {
 /** What stays visible after a form in a dialog has closed: it moves out of the dialog into the page. */
 export function Lasting({ into, children }: LastingProps) {
   const target = into ? document.getElementById(into) : null;
+  // The visitor is where the dialog was opened, which may be far from the place.
+  useEffect(() => target?.scrollIntoView({ block: 'nearest' }), [target]);
   return target ? createPortal(children, target) : children;
 }

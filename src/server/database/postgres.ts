@@ -7,6 +7,8 @@ import { DatabaseError, reasonOf, shownUrl } from './problem.ts';
 const POOL_SIZE = 8;
 /** Milliseconds to wait for the database before giving up. */
 const CONNECT_TIMEOUT = 5000;
+/** Milliseconds a statement may take; a visitor is told sooner that nothing was stored. */
+const QUERY_TIMEOUT = 10_000;
 
 /**
  * Connects and asks one question, so that a wrong address is known at the start and not at the first visitor.
@@ -17,6 +19,7 @@ export async function postgresDialect(databaseUrl: string): Promise<PostgresDial
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

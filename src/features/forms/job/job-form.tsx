@@ -1,17 +1,17 @@
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { FileField } from '../../../ui/field/file-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { FormFrame, type FormHandlers } from '../form-frame.tsx';
 import type { FormState } from '../form-state.ts';
+import type { SharedIslandText } from '../island-text.ts';
 import { Options } from '../options.tsx';
 import { RESUME_ACCEPT } from './resume.ts';
 
 export interface JobFormProps {
-  text: JobFormText;
-  shared: SharedFormText;
+  text: Omit<JobFormText, 'mail'>;
+  shared: SharedIslandText;
   /** The company's phone. */
   phone: string;
   /** The page of the opening that is applied for: where the form posts. */

@@ -1,6 +1,4 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
@@ -8,12 +6,11 @@ import { FailureMessage } from '../failure-message.tsx';
 import type { FormHandlers } from '../form-frame.tsx';
 import type { FormState } from '../form-state.ts';
 import { HiddenFields } from '../hidden-fields.tsx';
+import type { NewsletterIslandText } from '../island-text.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import css from './newsletter-form.module.css';
 
-export interface NewsletterFormProps {
-  text: NewsletterText;
-  shared: SharedFormText;
+export interface NewsletterFormProps extends NewsletterIslandText {
   phone: string;
   state: FormState;
   /** Heading level: 1 on its own page, 2 in the footer. */

@@ -1,16 +1,16 @@
 import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
 import { FormFrame, type FormHandlers } from '../form-frame.tsx';
 import type { FormState } from '../form-state.ts';
+import type { SharedIslandText } from '../island-text.ts';
 import { Options } from '../options.tsx';
 
 export interface PartnerFormProps {
-  text: PartnerFormText;
-  shared: SharedFormText;
+  text: Omit<PartnerFormText, 'mail'>;
+  shared: SharedIslandText;
   /** The company's phone. */
   phone: string;
   state: FormState;
