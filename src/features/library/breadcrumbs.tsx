@@ -1,7 +1,7 @@
 import type { LibraryText } from '../../content-model/schema/library-text.ts';
 import * as urls from '../../urls.ts';
 import css from './breadcrumbs.module.css';
-import { languageOf } from './format.ts';
+import { Name } from './name.tsx';
 
 interface BreadcrumbsProps {
   text: LibraryText;
@@ -23,12 +23,12 @@ export function Breadcrumbs({ text: { breadcrumb }, names, found }: BreadcrumbsP
         {ways.map(({ name, href }, i) => (
           <li key={href}>
             {found && i === ways.length - 1 ? (
-              <span aria-current="page" lang={languageOf(name)}>
-                {name}
+              <span aria-current="page">
+                <Name>{name}</Name>
               </span>
             ) : (
-              <a href={href} lang={languageOf(name)}>
-                {name}
+              <a href={href}>
+                <Name>{name}</Name>
               </a>
             )}
           </li>

@@ -3,6 +3,7 @@ import type { LibraryText } from '../../content-model/schema/library-text.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FolderContents, FolderTools } from './folder-contents.tsx';
 import type { FolderView } from './library.ts';
+import { Name } from './name.tsx';
 
 interface DeepLinkDialogProps {
   text: LibraryText;
@@ -20,7 +21,14 @@ interface DeepLinkDialogProps {
 export function DeepLinkDialog({ text, common, folder, closeHref }: DeepLinkDialogProps) {
   const title = folder?.parent ? folder.name : folder ? text.categories.all : text.headline;
   return (
-    <Dialog id="deep-link" title={title} width={900} closeLabel={common.close} closeHref={closeHref} open>
+    <Dialog
+      id="deep-link"
+      title={<Name>{title}</Name>}
+      width={900}
+      closeLabel={common.close}
+      closeHref={closeHref}
+      open
+    >
       {folder ? (
         <>
           <FolderTools folder={folder} text={text} place="dialog" />

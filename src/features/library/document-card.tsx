@@ -6,8 +6,9 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import * as urls from '../../urls.ts';
 import css from './document-card.module.css';
 import { documentType, splitExtension } from './document-type.ts';
-import { formatDate, formatSize, isoDate, languageOf } from './format.ts';
+import { formatDate, formatSize, isoDate } from './format.ts';
 import type { DocumentEntry } from './library.ts';
+import { Name } from './name.tsx';
 
 interface DocumentCardProps {
   file: DocumentEntry;
@@ -24,9 +25,9 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
     <li className={css.card}>
       <Sheet />
       <div className={css.about}>
-        <p className={css.name} lang={languageOf(name)}>
-          {stem}
-          {extension && <span>.{extension}</span>}
+        <p className={css.name}>
+          <Name>{stem}</Name>
+          {extension && <span className={css.extension}>.{extension}</span>}
         </p>
         <p className={css.facts}>
           {fillText(text.facts, { type: label, size: formatSize(size, text) })} ·{' '}

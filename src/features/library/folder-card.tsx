@@ -2,8 +2,8 @@ import type { LibraryText } from '../../content-model/schema/library-text.ts';
 import { fillText } from '../../ui/fill-in/fill-in.tsx';
 import { CopyLink } from './copy-link.tsx';
 import css from './folder-card.module.css';
-import { languageOf } from './format.ts';
 import type { FolderEntry } from './library.ts';
+import { Name } from './name.tsx';
 import { firstYear } from './order.ts';
 import { folderHref, type Place } from './place.ts';
 
@@ -22,8 +22,8 @@ export function FolderCard({
   return (
     <li className={css.card}>
       <a className={css.link} href={folderHref(place, names)} data-folder-link="">
-        <strong className={firstYear(name) === undefined ? css.name : css.year} lang={languageOf(name)}>
-          {name}
+        <strong className={firstYear(name) === undefined ? css.name : css.year}>
+          <Name>{name}</Name>
         </strong>{' '}
         <span>{folderCounts(text, folderCount, documentCount)}</span>
       </a>

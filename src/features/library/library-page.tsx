@@ -8,9 +8,10 @@ import { CategorySidebar } from './category-list.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { DeepLinkDialog } from './deep-link-dialog.tsx';
 import { FolderContents, FolderTools } from './folder-contents.tsx';
-import { languageOf, marginNumeral } from './format.ts';
+import { marginNumeral } from './format.ts';
 import type { CategoryEntry, FolderView } from './library.ts';
 import css from './library-page.module.css';
+import { Name } from './name.tsx';
 
 interface LibraryPageProps {
   text: LibraryText;
@@ -60,8 +61,8 @@ function Shown({ text, common, folder }: { text: LibraryText; common: CommonText
   const title = folder.parent ? folder.name : text.categories.all;
   return (
     <>
-      <h2 id="folder-title" className={css.title} lang={languageOf(title)}>
-        {title}
+      <h2 id="folder-title" className={css.title}>
+        <Name>{title}</Name>
       </h2>
       <FolderTools folder={folder} text={text} place="page" />
       <FolderContents folder={folder} text={text} common={common} place="page" />

@@ -4,7 +4,8 @@ import css from './dialog-frame.module.css';
 
 export interface DialogFrameProps {
   id: string;
-  title: string;
+  /** Plain words, or words that carry their language. */
+  title: ReactNode;
   closeLabel: string;
   /** Rendered open by the server, for a dialog that has an address of its own. */
   open?: boolean | undefined;
