@@ -32,9 +32,7 @@ export interface Site {
 export async function compose(config: Config, log: Logger, dist: URL): Promise<Site> {
   const statics = loadStaticStore(fileURLToPath(dist));
   const content: Content = JSON.parse(readFileSync(new URL('content.json', dist), 'utf8'));
-  const { render } = await import(
-    /* @vite-ignore: a file of the build */ new URL('server/entry.mjs', dist).href
-  );
+  const { render } = await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href);
   const { services, close } = await openServices(config, content, log);
   const resolveVisitor = visitorResolver(config.trustProxy);
   const app = createApp({

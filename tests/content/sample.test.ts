@@ -1,0 +1,33 @@
+/** The sample company is plainly invented: nobody is called, written to or depicted by mistake. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../src/content-model/load.ts';
+import { allMedia } from '../../src/content-model/media.ts';
+
+const { content, media } = loadContent('content');
+const written = JSON.stringify(content);
+
+test('every address of a mail is of a domain that nobody can own (RFC 2606)', () => {
+  const addresses = written.match(/[\w.+-]+@[\w.-]+\w/g) ?? [];
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.filter((address) => !/[@.]example(\.(com|org|net))?$/.test(address))).toEqual([]);
+});
+
+test('every phone number that could be dialled has a subscriber part of zeros only', () => {
+  const numbers = written.match(/\+91[\s\d]{8,}/g) ?? [];
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.filter((number) => !/^\+91 \d{2,4} ?[0 ]+$/.test(number.trim()))).toEqual([]);
+});
+
+test('registration numbers are placeholders', () => {
+  const { registration, exchange } = content.company;
+  expect([registration.cin, registration.rbi, exchange.code]).toEqual(Array(3).fill('[to be entered]'));
+});
+
+test('every picture is used by some content, or is the brand’s', () => {
+  const used = new Set(media.map(({ file }) => file));
+  const idle = allMedia(path.resolve('content/media')).filter(
+    (file) => !used.has(file) && !file.startsWith('brand/'),
+  );
+  expect(idle, 'Name these pictures in a content file or remove them').toEqual([]);
+});
