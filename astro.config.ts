@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { developmentIntegration } from './development.ts';
 import { contentIntegration } from './src/content-model/vite-plugin.ts';
 import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
+import { oneStyleChunk } from './src/document/one-style-chunk.ts';
 import { touchDirective } from './src/document/touch-integration.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/astro-adapter.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [oneStyleChunk()],
     ssr: { external: ['kysely', 'node:sqlite', 'pg', 'nodemailer'] },
     build: { assetsInlineLimit: 0 },
   },
