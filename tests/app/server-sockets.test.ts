@@ -189,6 +189,7 @@ test('closing finishes what is in flight, takes nothing new and leaves no connec
     .poll(() => new Promise((resolve) => listening.server.getConnections((_e, n) => resolve(n))))
     .toBe(1);
   const closed = listening.close(5_000);
+  await expect.poll(() => listening.server.listening, { timeout: 3_000 }).toBe(false);
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   finish();
   expect(await answer).toBe('close finished');
