@@ -9,17 +9,18 @@ interface Rule {
   featureFiles?: RegExp;
 }
 
-const COMPONENTS = /\.tsx$/;
+/** Components, their styles and what prepares their words. */
+const PUBLIC = /(?<!\.server)\.tsx?$/;
 
 const RULES: Record<string, Rule> = {
   pages: { may: ['document', 'shell', 'features', 'ui', 'content-model', 'server', 'urls'] },
   gallery: {
     may: ['document', 'shell', 'features', 'ui', 'content-model', 'urls'],
-    featureFiles: COMPONENTS,
+    featureFiles: PUBLIC,
   },
   cli: { may: ['features', 'content-model', 'server', 'urls'], featureFiles: /\.server\.ts$/ },
-  document: { may: ['shell', 'ui', 'content-model', 'features', 'urls'], featureFiles: COMPONENTS },
-  shell: { may: ['ui', 'content-model', 'features', 'urls'], featureFiles: COMPONENTS },
+  document: { may: ['shell', 'ui', 'content-model', 'features', 'urls'], featureFiles: PUBLIC },
+  shell: { may: ['ui', 'content-model', 'features', 'urls'], featureFiles: PUBLIC },
   features: { may: ['ui', 'content-model', 'server', 'urls'] },
   ui: { may: [] },
   'content-model': { may: [] },
