@@ -60,7 +60,17 @@ export function buildIndexFile(file: string, tree: TreeFolder, version: string):
   mkdirSync(path.dirname(file), { recursive: true });
   const beside = `${file}.${process.pid}.new`;
   rmSync(beside, { force: true });
-  const database = new DatabaseSync(beside);
+  try {
+    writeIndex(beside, tree, version);
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+}
+
+function writeIndex(file: string, tree: TreeFolder, version: string): void {
+  const database = new DatabaseSync(file);
   try {
     database.exec(TABLES);
     database.exec('BEGIN');
@@ -72,7 +82,6 @@ export function buildIndexFile(file: string, tree: TreeFolder, version: string):
   } finally {
     database.close();
   }
-  renameSync(beside, file);
 }
 
 function writeTree(database: DatabaseSync, tree: TreeFolder): void {

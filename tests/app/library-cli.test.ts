@@ -1,0 +1,39 @@
+/** The operator's library command: what it says and how it ends when it cannot do its work. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+const run = (args: string[], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, ['src/cli/library.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DOCUMENTS_DIR: folder, ...env },
+  });
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'library-cli-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([[[]], [['unknown']]])('%j shows the usage', (args) => {
+  const { status, stderr, stdout } = run(args);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('npm run library -- <command>');
+});
+
+test('a folder with documents of others is left as it is, in one sentence without a stack', () => {
+  writeFileSync(path.join(folder, 'Real report.pdf'), 'real');
+  const { status, stderr } = run(['sample']);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^\S+ holds "Real report\.pdf".*DOCUMENTS_DIR to an empty folder\.\n$/);
+  expect(readdirSync(folder)).toEqual(['Real report.pdf']);
+});
+
+test('a wrong variable stops it before anything is written', () => {
+  const { status, stderr } = run(['sample'], { PORT: 'many' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^PORT is "many"/);
+  expect(readdirSync(folder)).toEqual([]);
+});
