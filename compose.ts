@@ -6,6 +6,7 @@ import type { Content } from './src/content-model/load.ts';
 import { startRetention } from './src/features/forms/retention.server.ts';
 import { isDocumentPath, serveDocument } from './src/features/library/files.server.ts';
 import { openLibrary } from './src/features/library/index.server.ts';
+import { openSearch } from './src/features/library/search/search.server.ts';
 import type { Config } from './src/server/config.ts';
 import { openDatabase } from './src/server/database/open.ts';
 import { type App, createApp } from './src/server/http/app.ts';
@@ -70,12 +71,20 @@ export async function openServices(config: Config, content: Content, log: Logger
     await database.destroy();
     throw error;
   });
-  const services: App.Services = { config, log, clock: Date.now, database, library };
+  const search = openSearch({
+    config,
+    declaration: content.library,
+    company: content.company,
+    library,
+    log,
+  });
+  const services: App.Services = { config, log, clock: Date.now, database, library, search };
   const outbox = startOutbox({ ...config, senderName: content.company.name }, database, log);
   const stopRetention = startRetention(database, log);
   const close = async () => {
     stopRetention();
     await outbox.stop();
+    await search.close();
     library.close();
     await database.destroy();
   };

@@ -29,5 +29,6 @@ declare namespace App {
     clock: () => number;
     database: import('kysely').Kysely<import('./server/database/tables.ts').Tables>;
     library: import('./features/library/index.server.ts').LibraryIndex;
+    search: import('./features/library/search/search.server.ts').LibrarySearch;
   }
 }

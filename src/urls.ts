@@ -37,6 +37,28 @@ export const deepLink = (names: readonly string[]): string =>
 /** The deep link to all categories: the dialog's outermost level. */
 export const deepLinkRoot = (): string => `${PAGES.investors}?modalPath=/`;
 
+/** What a search asks for; what is left out stands for everything, best first, first page. */
+export interface SearchAddress {
+  query?: string | undefined;
+  category?: string | undefined;
+  /** First year of a financial year. */
+  year?: number | undefined;
+  order?: string | undefined;
+  page?: number | undefined;
+}
+
+/** Search in the library. The names of the parameters are those of the form's fields. */
+export function search({ query, category, year, order, page }: SearchAddress = {}): string {
+  const parts = { q: query, category, year, order, page: page === 1 ? undefined : page };
+  const given = Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  const path = `${PAGES.investors}/search`;
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+/** A document's file, opened at a page (RFC 8118). */
+export const documentPage = (diskSegments: readonly string[], page?: number): string =>
+  page === undefined ? documentFile(diskSegments) : `${documentFile(diskSegments)}#page=${page}`;
+
 /** A document's file, shown inline where its type allows. `diskSegments` are the names on disk. */
 export const documentFile = (diskSegments: readonly string[]): string =>
   `${DOCUMENTS_PREFIX}/${encodeSegments(diskSegments)}`;

@@ -10,6 +10,7 @@ import { libraryTextSchema } from './schema/library-text.ts';
 import { partnersSchema } from './schema/partners.ts';
 import { privacySchema } from './schema/privacy.ts';
 import { productsSchema } from './schema/products.ts';
+import { searchTextSchema } from './schema/search-text.ts';
 import { settingsSchema } from './schema/settings.ts';
 import { shellSchema } from './schema/shell.ts';
 
@@ -33,6 +34,7 @@ export const TEXT_FILES = {
   partners: partnersSchema,
   careers: careersSchema,
   library: libraryTextSchema,
+  search: searchTextSchema,
   forms: formsSchema,
   privacy: privacySchema,
 };

@@ -86,8 +86,10 @@ function bestOf(places: readonly number[], scored: ReadonlyMap<number, number>):
   return best;
 }
 
-function score(document: FoundDocument, scored: ReadonlyMap<number, number>): number {
-  return scored.get(document.best) ?? 0;
+function score({ best }: FoundDocument, scored: ReadonlyMap<number, number>): number {
+  const value = scored.get(best) ?? 0;
+  // A document without text is short, and bm25 prefers the short: what can be read comes first.
+  return atPlace(best).page === 0 ? value / 2 : value;
 }
 
 /** Pages of one document are neighbours. */

@@ -4,10 +4,10 @@ import type { Phrase } from './query.ts';
 /** @param wanted each must be there, in any of its forms */
 export function expression(wanted: readonly (readonly Phrase[])[], category?: string): string {
   const all = wanted.map((anyOf) => {
-    const any = anyOf.map(quote).join(' OR ');
+    const any = anyOf.map(quoted).join(' OR ');
     return anyOf.length > 1 ? `(${any})` : any;
   });
-  return [...(category ? [quote([category])] : []), ...all].join(' AND ');
+  return [...(category ? [quoted([category])] : []), ...all].join(' AND ');
 }
 
 /** The same, looked for in the names of documents and folders only. */
@@ -15,6 +15,7 @@ export function inNames(wanted: string): string {
   return `{title trail} : (${wanted})`;
 }
 
-function quote(phrase: Phrase): string {
+/** A phrase as an expression. */
+export function quoted(phrase: Phrase): string {
   return `"${phrase.join(' ').replaceAll('"', '""')}"`;
 }

@@ -2,7 +2,7 @@
  * The process that keeps the text index in line with the library. It lives only while there is work: the server
  * starts it after each change (`indexer-runner.server.ts`) and it ends when nothing is left to do.
  */
-import { openTextReader } from '../text/reader-pool.server.ts';
+import { openTextReader, type TextReader } from '../text/reader-pool.server.ts';
 import { type IndexerResult, updateIndex } from './indexer.server.ts';
 import { readSource } from './source.server.ts';
 import { openForWriting, removeIndex } from './store.server.ts';
@@ -20,9 +20,10 @@ export interface IndexTask {
   processes: number;
 }
 
-/** To the server. `ready`: the index can be read. */
+/** To the server. `started`: with the task sent last. `fresh`: the index is another file than before. `broken`: it must be tried again. */
 export type IndexNews =
-  | { ready: true }
+  | { started: true }
+  | { fresh: true }
   | { progress: { done: number; total: number } }
   | { failed: { path: string; reason: string } }
   | { finished: IndexerResult }
@@ -32,6 +33,7 @@ const PROGRESS_EVERY_MS = 250;
 
 let asked: IndexTask | undefined;
 let working = false;
+let reader: TextReader | undefined;
 
 process.on('message', async (task: IndexTask) => {
   asked = task;
@@ -40,11 +42,13 @@ process.on('message', async (task: IndexTask) => {
   while (asked) {
     const next = asked;
     asked = undefined;
+    tell({ started: true });
     await work(next);
   }
   process.disconnect();
 });
-process.on('disconnect', () => process.exit(0));
+process.on('disconnect', end);
+process.on('SIGTERM', end);
 
 async function work(task: IndexTask): Promise<void> {
   try {
@@ -57,9 +61,10 @@ async function work(task: IndexTask): Promise<void> {
 }
 
 async function update(task: IndexTask): Promise<IndexerResult> {
-  const database = openForWriting(task.file);
-  const reader = openTextReader({ processes: task.processes });
-  tell({ ready: true });
+  const { database, fresh } = openForWriting(task.file);
+  const texts = openTextReader({ processes: task.processes });
+  reader = texts;
+  if (fresh) tell({ fresh: true });
   let told = 0;
   try {
     return await updateIndex(
@@ -67,8 +72,10 @@ async function update(task: IndexTask): Promise<IndexerResult> {
         database,
         documentsDir: task.documentsDir,
         aliases: new Map(task.aliases),
-        read: reader.read,
+        read: texts.read,
         now: Date.now,
+        // A newer state of the library: what is written is kept, what is new comes first.
+        outdated: () => asked !== undefined,
         progress(done, total) {
           if (done < total && Date.now() - told < PROGRESS_EVERY_MS) return;
           told = Date.now();
@@ -79,9 +86,14 @@ async function update(task: IndexTask): Promise<IndexerResult> {
       readSource(task.library),
     );
   } finally {
-    reader.close();
+    texts.close();
     database.close();
   }
+}
+
+function end(): void {
+  reader?.close();
+  process.exit(0);
 }
 
 function isDamage(error: unknown): boolean {

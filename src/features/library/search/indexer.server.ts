@@ -6,7 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { splitExtension } from '../document-type.ts';
 import type { ExtractedText } from '../text/extracted.ts';
 import { openBatch } from './batch.server.ts';
-import type { SourceDocument } from './source.server.ts';
+import { putFolders } from './folder-index.server.ts';
+import { meta, setMeta } from './meta.server.ts';
+import type { Source, SourceDocument } from './source.server.ts';
 import { countAllWords, countWordsOf } from './word-counts.server.ts';
 import { type IndexedText, indexWriter, NAMES_ONLY } from './writer.server.ts';
 
@@ -17,6 +19,8 @@ export interface IndexerParts {
   aliases: ReadonlyMap<string, readonly string[]>;
   read(file: string): Promise<ExtractedText>;
   now(): number;
+  /** True when the list of documents is no longer the newest: the work ends where it is. */
+  outdated(): boolean;
   /** Told as the work goes on. */
   progress(done: number, total: number): void;
   /** Told about each document whose text cannot be searched, and why. */
@@ -45,7 +49,7 @@ export function differences(
 ) {
   const rows = database.prepare('SELECT path, folder, size, modified FROM document').all();
   const known = new Map(rows.map((row) => [String(row.path), row]));
-  const renamed = aliasesIn(database) !== JSON.stringify([...aliases]);
+  const renamed = meta(database, 'aliases') !== JSON.stringify([...aliases]);
   const changed = source.filter((document) => {
     const row = known.get(document.path);
     known.delete(document.path);
@@ -55,31 +59,25 @@ export function differences(
   return { changed, gone: [...known.keys()] };
 }
 
-function aliasesIn(database: DatabaseSync): string | undefined {
-  const row = database.prepare("SELECT value FROM meta WHERE key = 'aliases'").get();
-  return row && String(row.value);
-}
-
-function rememberAliases(database: DatabaseSync, aliases: ReadonlyMap<string, readonly string[]>): void {
-  database.prepare("INSERT OR REPLACE INTO meta VALUES ('aliases', ?)").run(JSON.stringify([...aliases]));
-}
-
 /** Works through all differences; readers see each document's change whole and within about a second. */
 export async function updateIndex(
   parts: IndexerParts,
-  source: readonly SourceDocument[],
+  { documents, folders }: Source,
 ): Promise<IndexerResult> {
   const { database } = parts;
-  const { changed, gone } = differences(source, database, parts.aliases);
+  putFolders(database, folders, parts.aliases);
+  const { changed, gone } = differences(documents, database, parts.aliases);
   const result: IndexerResult = { added: 0, removed: gone.length, unsettled: 0 };
   if (changed.length + gone.length === 0) return result;
-  const many = changed.length + gone.length > MANY;
+  const many = changed.length + gone.length > MANY || meta(database, 'untidy') === 'yes';
+  if (many) setMeta(database, 'untidy', 'yes');
   const fresh: string[] = [];
   const writer = indexWriter(database, parts.aliases, (text) => many || fresh.push(text));
   const batch = openBatch(database);
   for (const lost of gone) batch.write(() => writer.remove(lost));
   let done = 0;
   await each(newestFirst(changed), AT_A_TIME, async (document) => {
+    if (parts.outdated()) return;
     const text = writer.stored(document) ?? (await settledText(parts, document));
     if (!text) result.unsettled += 1;
     else {
@@ -90,14 +88,21 @@ export async function updateIndex(
     done += 1;
     parts.progress(done, changed.length);
   });
-  batch.write(() => rememberAliases(database, parts.aliases));
+  if (!parts.outdated()) {
+    batch.write(() => setMeta(database, 'aliases', JSON.stringify([...parts.aliases])));
+  }
   batch.commit();
-  if (many) {
-    database.exec("INSERT INTO page (page) VALUES ('optimize')");
-    countAllWords(database);
-  } else countWordsOf(database, fresh);
+  if (!many) countWordsOf(database, fresh);
+  else if (!parts.outdated()) tidy(database);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return result;
+}
+
+/** One piece instead of many makes queries quick; takes seconds for a large index, readers go on meanwhile. */
+function tidy(database: DatabaseSync): void {
+  database.exec("INSERT INTO page (page) VALUES ('optimize')");
+  countAllWords(database);
+  setMeta(database, 'untidy', 'no');
 }
 
 /** @returns undefined while somebody is still writing the file, or when it has changed since it was listed */

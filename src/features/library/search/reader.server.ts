@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { candidateFinder, type FoundDocument } from './candidates.server.ts';
 import { expression } from './expression.ts';
+import { folderFinder } from './folder-index.server.ts';
 import { type OtherNames, type Wanted, withOtherNames } from './other-names.ts';
 import { atPlace, yearRange } from './place.ts';
 import { type Phrase, parseQuery } from './query.ts';
@@ -29,6 +30,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
   const words = knownWords(database);
   const find = candidateFinder(database);
   const hit = hitReader(database);
+  const findFolders = folderFinder(database);
   const categories = database.prepare('SELECT id FROM category WHERE name = ?');
   const years = database.prepare('SELECT DISTINCT year FROM document ORDER BY year DESC');
 
@@ -38,6 +40,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
     const category = request.category === undefined ? undefined : categories.get(request.category);
     const answer: SearchAnswer = {
       hits: [],
+      folders: [],
       documents: 0,
       pages: 0,
       capped: false,
@@ -59,6 +62,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
     return {
       ...answer,
       ...{ documents: found.documents.length, pages: found.pages, capped: found.capped, page, pageCount },
+      folders: page === 1 ? findFolders(things, request) : [],
       hits: shown.flatMap((document) => hit(document, things)),
       suggestion: suggestion(request.query, wanted, words, found.documents.length === 0),
     };

@@ -43,6 +43,8 @@ export interface SearchHit {
 
 export interface SearchAnswer {
   hits: SearchHit[];
+  /** Names of folders found by their names, from the top; on the first page only. */
+  folders: (readonly string[])[];
   /** Documents found; at least so many when `capped`. */
   documents: number;
   /** Pages found; at least so many when `capped`. */

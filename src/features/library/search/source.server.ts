@@ -1,4 +1,4 @@
-/** What there is to search: the documents as the library's own index lists them. */
+/** What there is to search: folders and documents as the library's own index lists them. */
 import { DatabaseSync } from 'node:sqlite';
 
 export interface SourceDocument {
@@ -15,13 +15,19 @@ export interface SourceDocument {
   modified: number;
 }
 
+export interface Source {
+  documents: SourceDocument[];
+  /** Names of every folder as shown, from the top; the root is none. */
+  folders: (readonly string[])[];
+}
+
 interface Folder {
   names: readonly string[];
   disk: readonly string[];
 }
 
 /** @param file the library's index (index-file.server.ts), which is always a whole version */
-export function readSource(file: string): SourceDocument[] {
+export function readSource(file: string): Source {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const folders = new Map<number, Folder>();
@@ -31,8 +37,8 @@ export function readSource(file: string): SourceDocument[] {
       const names = row.parent_id === null ? [] : [...above, String(row.name)];
       folders.set(Number(row.id), { names, disk: JSON.parse(String(row.disk_segments)) });
     }
-    const documents = database.prepare('SELECT folder_id, name, size, modified FROM document').all();
-    return documents.map((row) => {
+    const files = database.prepare('SELECT folder_id, name, size, modified FROM document').all();
+    const documents = files.map((row) => {
       const { names, disk } = folders.get(Number(row.folder_id)) ?? { names: [], disk: [] };
       const name = String(row.name);
       const diskSegments = [...disk, name];
@@ -45,6 +51,8 @@ export function readSource(file: string): SourceDocument[] {
         modified: Number(row.modified),
       };
     });
+    const named = [...folders.values()].map(({ names }) => names).filter((names) => names.length > 0);
+    return { documents, folders: named };
   } finally {
     database.close();
   }

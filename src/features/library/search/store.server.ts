@@ -1,5 +1,5 @@
 /** The text index on disk: one SQLite file in CACHE_DIR, derived from the documents; it may be deleted any time. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -37,6 +37,7 @@ const TABLES = `
     content = '', contentless_delete = 1,
     ${TOKENIZE}
   );
+  CREATE VIRTUAL TABLE folder USING fts5(name, trail, names UNINDEXED, ${TOKENIZE});
   CREATE VIRTUAL TABLE page_words USING fts5vocab(page, 'row');
   CREATE TABLE word (word TEXT PRIMARY KEY, pages INTEGER NOT NULL) WITHOUT ROWID;
 `;
@@ -44,10 +45,11 @@ const TABLES = `
 /** Where the text index lies below CACHE_DIR. */
 export const textIndexFile = (cacheDir: string): string => path.join(cacheDir, 'library-text.sqlite');
 
-/** Opens the index for writing; makes it where it is missing, damaged or of another format. */
-export function openForWriting(file: string): DatabaseSync {
+/** Opens the index for writing; makes a `fresh` one where it is missing, damaged or of another format. */
+export function openForWriting(file: string): { database: DatabaseSync; fresh: boolean } {
   mkdirSync(path.dirname(file), { recursive: true });
-  return tryOpen(file) ?? create(file);
+  const kept = existsSync(file) ? tryOpen(file) : undefined;
+  return { database: kept ?? create(file), fresh: !kept };
 }
 
 /**

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { list, shape, text } from './kit.ts';
+
+/** A text with places to fill, such as `page {page}`. */
+const filled = (max: number, ...places: string[]) =>
+  v.pipe(
+    text(max),
+    v.check(
+      (given) => places.every((place) => given.includes(`{${place}}`)),
+      `keep ${places.map((place) => `{${place}}`).join(' and ')} in it`,
+    ),
+  );
+
+/** Words of the search in the investor library. */
+export const searchTextSchema = shape({
+  title: text(80),
+  titleFor: filled(60, 'query'),
+  description: text(200),
+  headline: text(60),
+  folio: text(40),
+  box: shape({ label: text(60), placeholder: text(60), submit: text(30) }),
+  filters: shape({
+    category: text(40),
+    allCategories: text(40),
+    year: text(40),
+    allYears: text(40),
+    order: text(40),
+    relevance: text(40),
+    newest: text(40),
+  }),
+  results: shape({
+    heading: text(40),
+    count: filled(80, 'documents', 'pages'),
+    countNamed: filled(60, 'documents'),
+    /** Said when so much matches that only a part was ranked. */
+    many: text(200),
+    folders: text(60),
+    folder: text(40),
+    page: filled(40, 'page'),
+    opens: filled(60, 'name', 'page'),
+    /** Said of documents without text. */
+    namesOnly: text(120),
+    otherPages: text(60),
+    more: filled(60, 'count'),
+  }),
+  paging: shape({ label: text(40), previous: text(30), next: text(30), here: filled(60, 'page', 'count') }),
+  suggestion: filled(60, 'query'),
+  nothing: shape({ heading: filled(80, 'query'), tips: list(text(160), 1, 6), browse: text(60) }),
+  start: shape({
+    heading: text(60),
+    tips: list(text(160), 1, 6),
+    examples: text(40),
+    queries: list(text(60), 1, 5),
+  }),
+  /** While the first index is being made. */
+  preparing: text(200),
+  /** While new documents are being read. */
+  indexing: filled(160, 'done', 'total'),
+  unavailable: text(160),
+});
+
+export type SearchText = v.InferOutput<typeof searchTextSchema>;

@@ -1,0 +1,11 @@
+/** Single values kept in the index. */
+import type { DatabaseSync } from 'node:sqlite';
+
+export function meta(database: DatabaseSync, key: string): string | undefined {
+  const row = database.prepare('SELECT value FROM meta WHERE key = ?').get(key);
+  return row && String(row.value);
+}
+
+export function setMeta(database: DatabaseSync, key: string, value: string): void {
+  database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(key, value);
+}

@@ -1,0 +1,54 @@
+/** The thread that answers searches, so that none of them holds up a visitor who is not searching. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { OtherNames } from './other-names.ts';
+import { type TextIndexReader, textIndexReader } from './reader.server.ts';
+import type { SearchAnswer, SearchRequest } from './search.ts';
+import { openForReading } from './store.server.ts';
+
+export interface WorkerSetup {
+  /** The text index. */
+  file: string;
+  names: OtherNames;
+}
+
+/** To the thread: a search, or word that the file is another one now. */
+export type WorkerOrder = { id: number; request: SearchRequest } | { reopen: true };
+
+/** From the thread. `missing`: there is no index yet. `failed`: the index cannot be read. */
+export type WorkerAnswer = { id: number } & (
+  | { answer: SearchAnswer }
+  | { missing: true }
+  | { failed: string }
+);
+
+const { file, names }: WorkerSetup = workerData;
+let reader: TextIndexReader | undefined;
+
+parentPort?.on('message', (order: WorkerOrder) => {
+  if ('reopen' in order) close();
+  else parentPort?.postMessage({ id: order.id, ...answer(order.request) } satisfies WorkerAnswer);
+});
+
+function answer(request: SearchRequest) {
+  try {
+    reader ??= open();
+    return reader ? { answer: reader.search(request) } : { missing: true as const };
+  } catch (error) {
+    close();
+    return { failed: String(error) };
+  }
+}
+
+function open(): TextIndexReader | undefined {
+  const database = openForReading(file);
+  return database && textIndexReader(database, names);
+}
+
+function close(): void {
+  try {
+    reader?.close();
+  } catch {
+    // A damaged file may refuse even that.
+  }
+  reader = undefined;
+}

@@ -1,0 +1,20 @@
+/** The key `/` goes to the page's search field, as on many sites, unless something is being typed. */
+
+export function wireSearchKey(): void {
+  document.addEventListener('keydown', (event) => {
+    const plain = event.key === '/' && !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing);
+    if (!plain || event.defaultPrevented || isTyping(event.target)) return;
+    if (document.querySelector('dialog:modal')) return;
+    const fields = [...document.querySelectorAll<HTMLInputElement>('[data-search-field]')];
+    const shown = fields.find((field) => field.checkVisibility());
+    if (!shown) return;
+    event.preventDefault();
+    shown.focus();
+    shown.select();
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}

@@ -1,0 +1,62 @@
+/** Results that follow the typing: the same page is fetched and its results take the place of those shown. */
+
+/** Milliseconds of rest in typing before a search. */
+const REST_MS = 160;
+/** Milliseconds of rest before the new count is said: not at every letter. */
+const SAY_MS = 900;
+
+export function wireSearch(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-search-live]');
+  if (!form) return;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  let saying: ReturnType<typeof setTimeout> | undefined;
+  let asked: AbortController | undefined;
+
+  const search = async (): Promise<void> => {
+    asked?.abort();
+    const mine = new AbortController();
+    asked = mine;
+    const address = addressOf(form);
+    try {
+      const answer = await fetch(address, { signal: mine.signal });
+      const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      if (!answer.ok || mine.signal.aborted || !replaceResults(fresh)) return;
+      document.title = fresh.title;
+      history.replaceState(history.state, '', address);
+      clearTimeout(saying);
+      saying = setTimeout(say, SAY_MS);
+    } catch {
+      // Typed on, or offline: submitting the form still works and says what is wrong.
+    }
+  };
+  const soon = (): void => {
+    clearTimeout(typing);
+    typing = setTimeout(() => void search(), REST_MS);
+  };
+  form.addEventListener('input', (event) => {
+    // An unfinished syllable of an input method is no word yet.
+    if (!(event instanceof InputEvent && event.isComposing)) soon();
+  });
+  form.addEventListener('compositionend', soon);
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const given = [...new FormData(form)].filter(([, value]) => value !== '' && value !== 'relevance');
+  const parameters = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  const path = new URL(form.action).pathname;
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}
+
+function replaceResults(fresh: Document): boolean {
+  const place = document.querySelector('[data-search-results]');
+  const found = fresh.querySelector('[data-search-results]');
+  if (!place || !found) return false;
+  place.replaceWith(document.adoptNode(found));
+  return true;
+}
+
+function say(): void {
+  const status = document.querySelector('[data-search-status]');
+  const found = document.querySelector<HTMLElement>('[data-search-results]');
+  if (status && found) status.textContent = found.dataset.count ?? '';
+}
