@@ -38,7 +38,7 @@ export function SearchPage(props: SearchPageProps) {
         folio={{ numeral: marginNumeral(documents), label: text.folio }}
         labelledBy="search-title"
       >
-        <Breadcrumbs text={library} names={[]} last={text.title} />
+        <Breadcrumbs text={library} names={[]} found={false} />
         <Headline as="h1" id="search-title" strong={text.headline} />
         <div className={css.form}>
           <SearchForm text={text} request={request} categories={categories} years={years} />
