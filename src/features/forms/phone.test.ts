@@ -49,3 +49,9 @@ test('the field never holds more than ten digits, nor anything else but a typed 
     }),
   );
 });
+
+test('long runs of anything are read within milliseconds', () => {
+  const started = performance.now();
+  for (const run of [' ', '0', '9', '+91', '९', '- ']) typedPhone(readPhone(run.repeat(30_000)));
+  expect(performance.now() - started).toBeLessThan(1000);
+});

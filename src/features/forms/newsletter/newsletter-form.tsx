@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormsText } from '../../../content-model/schema/forms.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
@@ -6,9 +7,27 @@ import { FailureMessage } from '../failure-message.tsx';
 import type { FormHandlers } from '../form-frame.tsx';
 import type { FormState } from '../form-state.ts';
 import { HiddenFields } from '../hidden-fields.tsx';
-import type { NewsletterIslandText } from '../island-text.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import css from './newsletter-form.module.css';
+
+/** The words that the form needs: they travel inside every page's HTML, so those of mails and pages stay out. */
+export function newsletterIslandText({ newsletter, shared }: FormsText) {
+  const { title, lead, label, submit, submitting, errors, success, failure, notice } = newsletter;
+  return {
+    text: { title, lead, label, submit, submitting, errors, success, failure, notice },
+    shared: {
+      errors: { email: shared.errors.email },
+      reasons: shared.reasons,
+      callUs: shared.callUs,
+      reference: shared.reference,
+      dismiss: shared.dismiss,
+      trap: shared.trap,
+      notice: shared.notice,
+    },
+  };
+}
+
+export type NewsletterIslandText = ReturnType<typeof newsletterIslandText>;
 
 export interface NewsletterFormProps extends NewsletterIslandText {
   phone: string;

@@ -64,6 +64,7 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
     const errors = check();
     setShown(({ reason: _, ...now }) => ({ ...now, errors: errors ?? {} }));
     if (errors) return focusEmail(target);
+    setNotice(false);
     setPhase('submitting');
     const reply = await send(target);
     if (reply.ok) {

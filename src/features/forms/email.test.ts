@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEmail, sameEmail } from './email.ts';
+
+test('addresses that mail programs make are taken', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      // A last part of one letter exists nowhere.
+      fc.pre(/\.[a-z]{2,}$/i.test(email));
+      expect(isEmail(email)).toBe(true);
+    }),
+  );
+});
+
+test('nothing with space, a line break or a second address in it is taken', () => {
+  const evil = fc.constantFrom(' ', '\n', '\r\n', '\t', ',', ';', '<', '>', '"', '\0', '\u2028');
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.nat(), evil, (email, at, part) => {
+      const place = at % (email.length + 1);
+      expect(isEmail(email.slice(0, place) + part + email.slice(place))).toBe(false);
+    }),
+  );
+});
+
+test('any text is judged within milliseconds', () => {
+  const hard = [
+    'a.'.repeat(499),
+    `a@${'a-'.repeat(498)}`,
+    `a@${'a.'.repeat(498)}`,
+    'é'.repeat(1000),
+    '@'.repeat(1000),
+  ];
+  const started = performance.now();
+  for (const text of hard) isEmail(text);
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('spellings of one address are equal', () => {
+  expect(sameEmail('ASHA@Example.com')).toBe(sameEmail('asha@example.COM'));
+  expect(sameEmail('jose\u0301@example.com')).toBe(sameEmail('jos\u00e9@example.com'));
+});
