@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
-import { startRetention } from './src/features/forms/retention.server.ts';
+import { startPurge } from './src/features/desk/person/start-purge.server.ts';
 import { isDocumentPath, serveDocument } from './src/features/library/files.server.ts';
 import { openLibrary } from './src/features/library/index.server.ts';
 import { openSearch } from './src/features/library/search/search.server.ts';
@@ -14,6 +14,7 @@ import type { ListenOptions } from './src/server/http/listen.ts';
 import { streamed } from './src/server/http/streamed.ts';
 import { visitorResolver } from './src/server/http/visitor.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
+import { startForgetting } from './src/server/rate-limit/forgetting.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
 import * as urls from './src/urls.ts';
 
@@ -80,9 +81,11 @@ export async function openServices(config: Config, content: Content, log: Logger
   });
   const services: App.Services = { config, log, clock: Date.now, database, library, search };
   const outbox = startOutbox({ ...config, senderName: content.company.name }, database, log);
-  const stopRetention = startRetention(database, log);
+  const purge = startPurge({ database, config, retention: content.retention, log });
+  const stopForgetting = startForgetting(database, log);
   const close = async () => {
-    stopRetention();
+    stopForgetting();
+    await purge.stop();
     await outbox.stop();
     await search.close();
     library.close();

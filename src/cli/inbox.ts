@@ -1,57 +1,147 @@
 /** `npm run inbox`: what visitors sent, for the people who answer them. Works while the server runs. */
-import { parseArgs } from 'node:util';
-import { eraseSubmission, listSubmissions, showSubmission } from '../features/forms/inbox.server.ts';
-import { readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/database/open.ts';
-import { DatabaseError } from '../server/database/problem.ts';
-import { ConfigError } from '../server/variables.ts';
+import { exportSubmissions } from '../features/desk/inbox/export.server.ts';
+import { handleSubmission } from '../features/desk/inbox/handle.server.ts';
+import { listSubmissions } from '../features/desk/inbox/list.server.ts';
+import { oneSubmission } from '../features/desk/inbox/one.server.ts';
+import { saveResume } from '../features/desk/inbox/resume.server.ts';
+import { showSubmission } from '../features/desk/inbox/show.server.ts';
+import { statsTable, submissionStats } from '../features/desk/inbox/stats.server.ts';
+import { erase } from '../features/desk/person/erase.server.ts';
+import { removedText } from '../features/desk/person/remove.server.ts';
+import { replaceFile } from '../features/desk/whole-file.server.ts';
+import { command, main, type Program } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
-const HELP = `Shows what visitors sent. Uses the same environment as the server (DATA_DIR, DATABASE_URL).
+const FILTERS = {
+  kind: { value: 'KIND', summary: 'only newsletter, partner, job or enquiry' },
+  from: { value: 'DAY', summary: 'only what came on or after this day in India, such as 2026-01-05' },
+  to: { value: 'DAY', summary: 'only what came on or before this day in India' },
+  state: { value: 'STATE', summary: 'only new or handled' },
+} as const;
+const json = (what: string) => ({ json: { summary: what } }) as const;
 
-  npm run inbox -- list                     a table, newest first
-  npm run inbox -- list --kind job          one kind: newsletter, partner, job or enquiry
-  npm run --silent inbox -- list --json     one JSON object a line, oldest first
-  npm run inbox -- show K7Q-4M3X            everything about one, by reference or id
-  npm run inbox -- show K7Q-4M3X --save .   the same, and writes its files into a folder
-  npm run inbox -- erase K7Q-4M3X           deletes one for good, with its files and mails
-`;
+export const program: Program = {
+  name: 'inbox',
+  summary: 'What visitors sent',
+  about:
+    'Works while the server runs, with its environment (DATA_DIR, DATABASE_URL). ID is an id or a reference such as K7Q-4M3X. Ends with 0, with 1 when it failed, with 2 when it was not understood.',
+  commands: [
+    command({
+      name: 'list',
+      summary: 'Lists submissions, newest first',
+      options: { ...FILTERS, ...json('one JSON object a line, oldest first') },
+      examples: [
+        ['', 'everything'],
+        ['--kind job --state new', 'applications that nobody has answered'],
+        ['--from 2026-01-01 --to 2026-01-31', 'all of January'],
+        ['--json', 'for a program'],
+      ],
+      run: (given, _, write) =>
+        withDatabase(async (database) => {
+          await listSubmissions(database, given, write);
+          return 0;
+        }),
+    }),
+    command({
+      name: 'show',
+      argument: 'ID',
+      summary: 'Shows everything about one submission',
+      options: json('as one JSON object'),
+      examples: [['K7Q-4M3X', 'fields, files, mails, privacy notice']],
+      run: (given, id, write) =>
+        withDatabase(async (database) => {
+          await showSubmission(database, id, given.json ?? false, write);
+          return 0;
+        }),
+    }),
+    command({
+      name: 'export',
+      summary: 'Writes submissions as CSV for a spreadsheet',
+      options: {
+        ...FILTERS,
+        out: { value: 'FILE', summary: 'into this file, readable by its owner only, and not to the screen' },
+        ...json('one JSON object a line, with every field, instead of CSV'),
+      },
+      examples: [
+        ['--out inbox.csv', 'everything, into a file'],
+        ['--kind partner --from 2026-04-01 --out partners.csv', 'partnership requests since April'],
+        ['--json', 'for a program'],
+      ],
+      run: (given, _, write) =>
+        withDatabase(async (database) => {
+          const text = await exportSubmissions(database, given);
+          if (given.out === undefined) process.stdout.write(text);
+          else {
+            replaceFile(given.out, text);
+            write(`Written to ${given.out}.`);
+          }
+          return 0;
+        }),
+    }),
+    command({
+      name: 'resume',
+      argument: 'ID',
+      summary: 'Saves the résumé of a job application',
+      options: { out: { value: 'FILE', summary: 'file or folder; without it, the current folder' } },
+      examples: [
+        ['K7Q-4M3X', 'into the current folder, named after the reference'],
+        ['K7Q-4M3X --out /tmp/cv.pdf', 'into a file; an existing one is not overwritten'],
+      ],
+      run: (given, id, write) =>
+        withDatabase(async (database) => {
+          write(`Saved as ${await saveResume(database, id, given.out)}.`);
+          return 0;
+        }),
+    }),
+    command({
+      name: 'handled',
+      argument: 'ID',
+      summary: 'Marks a submission as answered',
+      options: {
+        note: { value: 'TEXT', summary: 'what was done; replaces an earlier note' },
+        undo: { summary: 'makes it new again' },
+      },
+      examples: [
+        ['K7Q-4M3X --note "Called, wants a visit on Monday"', 'with a note for colleagues'],
+        ['K7Q-4M3X --undo', 'it was not, after all'],
+      ],
+      run: (given, id, write) =>
+        withDatabase(async (database) => {
+          const reference = await handleSubmission(database, id, given, Date.now());
+          write(`${reference} is ${given.undo ? 'new again' : 'handled'}.`);
+          return 0;
+        }),
+    }),
+    command({
+      name: 'stats',
+      summary: 'Counts what came and what waits, by kind',
+      options: { ...FILTERS, ...json('one JSON object a line') },
+      examples: [
+        ['', 'all'],
+        ['--from 2026-01-01', 'this year'],
+      ],
+      run: (given, _, write) =>
+        withDatabase(async (database) => {
+          const stats = await submissionStats(database, given, Date.now());
+          for (const line of given.json ? stats.map((one) => JSON.stringify(one)) : statsTable(stats))
+            write(line);
+          return 0;
+        }),
+    }),
+    command({
+      name: 'erase',
+      argument: 'ID',
+      summary: 'Deletes one submission for good, with its files and mails',
+      examples: [['K7Q-4M3X', 'a restore does not bring it back; for a whole person: npm run data -- erase']],
+      run: (_, id, write) =>
+        withDatabase(async (database, config) => {
+          const found = await oneSubmission(database, id);
+          const removed = await erase(database, config, { kind: 'submission', value: found.id }, Date.now());
+          write(`${found.reference} is deleted: ${removedText(removed)}. Mailboxes may still hold copies.`);
+          return 0;
+        }),
+    }),
+  ],
+};
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean' },
-      kind: { type: 'string' },
-      save: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const [command, id] = positionals;
-  const one = command === 'show' || command === 'erase';
-  const wanted = command === 'list' || (one && id !== undefined);
-  if (values.help || !wanted) {
-    process.stdout.write(HELP);
-    return values.help || !command ? 0 : 2;
-  }
-  const database = await openDatabase(readConfig(process.env));
-  try {
-    const write = (line: string) => process.stdout.write(`${line}\n`);
-    if (id !== undefined && command === 'erase') return await eraseSubmission(database, id, write);
-    if (id !== undefined && command === 'show') return await showSubmission(database, id, values.save, write);
-    return await listSubmissions(database, { json: values.json ?? false, kind: values.kind }, write);
-  } finally {
-    await database.destroy();
-  }
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const known = error instanceof ConfigError || error instanceof DatabaseError || isUsage(error);
-  process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
-  process.exitCode = 1;
-}
-
-function isUsage(error: unknown): boolean {
-  return String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-}
+if (import.meta.main) await main(program);

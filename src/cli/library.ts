@@ -1,32 +1,30 @@
 /** `npm run library -- sample`: makes the sample library in DOCUMENTS_DIR. */
 import { SingleBar } from 'cli-progress';
 import { loadContent } from '../content-model/load.ts';
-import { ContentError } from '../content-model/problem.ts';
-import { ForeignFolderError } from '../features/library/sample/claim.server.ts';
 import { generateSample } from '../features/library/sample/generate.server.ts';
 import { type Config, readConfig } from '../server/config.ts';
-import { ConfigError } from '../server/variables.ts';
+import { command, main, type Program } from './command.ts';
 
-const USAGE = `Usage: npm run library -- <command>
-
-  sample    make the sample library in DOCUMENTS_DIR (an empty folder, or one made by this command)
-`;
+export const program: Program = {
+  name: 'library',
+  summary: 'The documents that investors download',
+  about:
+    'Uses the environment of the server (DOCUMENTS_DIR, CONTENT_DIR). Ends with 0, with 1 when it failed, with 2 when it was not understood.',
+  commands: [
+    command({
+      name: 'sample',
+      summary: 'Makes the sample library in DOCUMENTS_DIR, an empty folder or one made by this command',
+      examples: [['', 'the sample documents of every category']],
+      run: async () => {
+        await sample(readConfig(process.env));
+        return 0;
+      },
+    }),
+  ],
+};
 
 /** Documents between two lines where the output is no terminal. */
 const LINE_EVERY = 50;
-
-const [command] = process.argv.slice(2);
-try {
-  if (command === 'sample') await sample(readConfig(process.env));
-  else {
-    process.stderr.write(USAGE);
-    process.exitCode = 2;
-  }
-} catch (error) {
-  const known = [ConfigError, ContentError, ForeignFolderError].some((kind) => error instanceof kind);
-  process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
-  process.exitCode = 1;
-}
 
 async function sample(config: Config): Promise<void> {
   const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
@@ -72,3 +70,5 @@ function progressLines(): Progress {
     end: () => {},
   };
 }
+
+if (import.meta.main) await main(program);

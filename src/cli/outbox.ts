@@ -1,52 +1,67 @@
 /** `npm run outbox`: the mail the site owes, for whoever runs the server. */
-import { parseArgs } from 'node:util';
+
 import { readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/database/open.ts';
-import { DatabaseError } from '../server/database/problem.ts';
 import { listMail, retryMail } from '../server/outbox/inspect.ts';
 import { openTransport, reasonLine } from '../server/outbox/transport.ts';
-import { ConfigError } from '../server/variables.ts';
+import { command, FAILED, main, type Program, type Write } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
-const HELP = `Shows and mends outgoing mail. Uses the same environment as the server.
+export const program: Program = {
+  name: 'outbox',
+  summary: 'The mail that the site owes',
+  about:
+    'Works while the server runs, with its environment (DATA_DIR, DATABASE_URL, SMTP_URL). Ends with 0, with 1 when it failed, with 2 when it was not understood.',
+  commands: [
+    command({
+      name: 'list',
+      summary: 'Lists what waits or needs attention, and why',
+      options: { all: { summary: 'also what was sent' } },
+      examples: [
+        ['', 'what is not sent yet'],
+        ['--all', 'everything'],
+      ],
+      run: (given, _, write) =>
+        withDatabase(async (database) => {
+          await listMail(database, given.all ?? false, write);
+          return 0;
+        }),
+    }),
+    command({
+      name: 'retry',
+      argument: '[ID]',
+      summary: 'Lets mail be tried again at once: one, or all that needs attention',
+      examples: [
+        ['', 'everything that needs attention'],
+        ['3f0c9a1e-5d1b-4c37-9a51-0f4f5a3c2b11', 'one mail, by the id in the list'],
+      ],
+      run: (_, id, write) =>
+        withDatabase(async (database) => {
+          await retryMail(database, id || undefined, new Date(), write);
+          return 0;
+        }),
+    }),
+    command({
+      name: 'test',
+      argument: '[ADDRESS]',
+      summary: 'Sends a test mail through SMTP_URL',
+      examples: [
+        ['', 'to MAIL_TO'],
+        ['asha@example.com', 'to another address'],
+      ],
+      run: (_, address, write) => {
+        const { smtpUrl, mailFrom, mailTo } = readConfig(process.env);
+        return sendTest(smtpUrl, mailFrom, address || mailTo, write);
+      },
+    }),
+  ],
+};
 
-  npm run outbox -- list            what waits or needs attention, and why
-  npm run outbox -- list --all      also what was sent
-  npm run outbox -- retry           everything that needs attention, at once
-  npm run outbox -- retry ID        one mail
-  npm run outbox -- test            sends a test mail to MAIL_TO through SMTP_URL
-  npm run outbox -- test a@b.in     to another address
-`;
-
-const write = (line: string) => process.stdout.write(`${line}\n`);
-
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
-  const [command, argument] = positionals;
-  if (values.help || !command || !['list', 'retry', 'test'].includes(command)) {
-    process.stdout.write(HELP);
-    return values.help || !command ? 0 : 2;
-  }
-  const config = readConfig(process.env);
-  if (command === 'test') return sendTest(config.smtpUrl, config.mailFrom, argument ?? config.mailTo);
-  const database = await openDatabase(config);
-  try {
-    if (command === 'list') await listMail(database, values.all ?? false, write);
-    else await retryMail(database, argument, new Date(), write);
-    return 0;
-  } finally {
-    await database.destroy();
-  }
-}
-
-async function sendTest(smtpUrl: string, from: string, to: string): Promise<number> {
+async function sendTest(smtpUrl: string, from: string, to: string, write: Write): Promise<number> {
   if (!smtpUrl) {
     write(
       'SMTP_URL is not set, so mail waits in the outbox. Set it to smtp://host:port or smtps://user:password@host:port.',
     );
-    return 1;
+    return FAILED;
   }
   const transport = openTransport(smtpUrl);
   try {
@@ -56,18 +71,10 @@ async function sendTest(smtpUrl: string, from: string, to: string): Promise<numb
     return 0;
   } catch (error) {
     write(`${new URL(smtpUrl).hostname} did not take the test mail: ${reasonLine(error)}`);
-    return 1;
+    return FAILED;
   } finally {
     transport.close();
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const { code, message, stack } = error as Error & { code?: string };
-  const known =
-    error instanceof ConfigError || error instanceof DatabaseError || code?.startsWith('ERR_PARSE_ARGS');
-  process.stderr.write(`${known ? message : stack}\n`);
-  process.exitCode = 1;
-}
+if (import.meta.main) await main(program);

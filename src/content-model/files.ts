@@ -10,6 +10,7 @@ import { libraryTextSchema } from './schema/library-text.ts';
 import { partnersSchema } from './schema/partners.ts';
 import { privacySchema } from './schema/privacy.ts';
 import { productsSchema } from './schema/products.ts';
+import { retentionSchema } from './schema/retention.ts';
 import { searchTextSchema } from './schema/search-text.ts';
 import { settingsSchema } from './schema/settings.ts';
 import { shellSchema } from './schema/shell.ts';
@@ -22,6 +23,7 @@ export const NEUTRAL_FILES = {
   company: companySchema,
   settings: settingsSchema,
   library: librarySchema,
+  retention: retentionSchema,
 };
 
 /** `content/<language>/<key>.yaml`: words. */

@@ -4,7 +4,6 @@ import { loadContent } from '../../src/content-model/load.ts';
 import { type AnswerDeps, answerForm, jsonAnswer } from '../../src/features/forms/answer.server.ts';
 import { newToken } from '../../src/features/forms/form-token.server.ts';
 import { TOKEN_FIELD, TRAP } from '../../src/features/forms/hidden-names.ts';
-import { listSubmissions } from '../../src/features/forms/inbox.server.ts';
 import { answerClick } from '../../src/features/forms/newsletter/answer-click.server.ts';
 import { newsletterForm } from '../../src/features/forms/newsletter/newsletter.server.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
@@ -173,20 +172,5 @@ describe.each(ENGINES)('on %s', (name) => {
     expect([status, state.reason, state.values.email]).toEqual([503, 'server', 'asha@example.com']);
     expect(logged.length).toBeGreaterThan(0);
     expect(JSON.stringify(logged)).not.toContain('asha');
-  });
-
-  test('lists one JSON object a line', async () => {
-    await answer({ email: 'asha@example.com' });
-    const lines: string[] = [];
-    expect(await listSubmissions(database, { json: true, kind: undefined }, (line) => lines.push(line))).toBe(
-      0,
-    );
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({
-        kind: 'newsletter',
-        email: 'asha@example.com',
-        createdAt: new Date(now).toISOString(),
-      }),
-    ]);
   });
 });

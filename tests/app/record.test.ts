@@ -1,25 +1,21 @@
-/** The system of record as the operator meets it: first start, file modes, deletion, messages when it cannot be used. */
+/** The system of record as the operator meets it: first start, file modes, messages when it cannot be used. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseSubmission } from '../../src/features/forms/inbox.server.ts';
-import { eraseExpired } from '../../src/features/forms/retention.server.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import type { Database, SubmissionKind } from '../../src/server/database/tables.ts';
+import type { Database } from '../../src/server/database/tables.ts';
 import { forgetClients, takeToken } from '../../src/server/rate-limit/rate-limit.ts';
 import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
 
 const run = promisify(execFile);
-const DAY = 86_400_000;
 
 describe.each(ENGINES)('on %s', (name) => {
   let engine: EngineForTests;
   let database: Database;
   const now = Date.parse('2026-06-01T00:00:00Z');
-  const iso = (time: number) => new Date(time).toISOString();
 
   beforeAll(async () => {
     engine = await startEngine(name);
@@ -39,65 +35,6 @@ describe.each(ENGINES)('on %s', (name) => {
     const all = await Promise.all(Array.from({ length: 5 }, list));
     expect(all.map(({ stdout, stderr }) => stdout + stderr)).toEqual(['', '', '', '', '']);
     database = await openDatabase(engine.config);
-  });
-
-  async function add(id: string, kind: SubmissionKind, age: number) {
-    const created_at = iso(now - age);
-    await database
-      .insertInto('submissions')
-      .values({ id, kind, reference: id, email: 'a@example.com', created_at, once_key: null, payload: '{}' })
-      .execute();
-    await database
-      .insertInto('attachments')
-      .values({
-        id: `file-${id}`,
-        submission_id: id,
-        field: 'resume',
-        file_name: 'cv.pdf',
-        media_type: 'application/pdf',
-        size: 1,
-        sha256: '',
-        bytes: new Uint8Array(1),
-      })
-      .execute();
-  }
-  async function subscribe(id: string, state: 'pending' | 'confirmed' | 'unsubscribed', age: number) {
-    await add(id, 'newsletter', age);
-    await database
-      .insertInto('subscriptions')
-      .values({
-        email: id,
-        submission_id: id,
-        state,
-        token_hash: id,
-        changed_at: iso(now - age),
-        mailed_at: null,
-      })
-      .execute();
-  }
-  const ids = async () =>
-    (await database.selectFrom('submissions').select('id').orderBy('id').execute()).map(({ id }) => id);
-
-  test('deletes what is past its time, files included, and nothing else', async () => {
-    await add('job-kept', 'job', 365 * DAY);
-    await add('job-over', 'job', 365 * DAY + 1);
-    await add('partner-kept', 'partner', 730 * DAY);
-    await add('partner-over', 'partner', 730 * DAY + 1);
-    await subscribe('confirmed', 'confirmed', 9000 * DAY);
-    await subscribe('pending-kept', 'pending', 30 * DAY);
-    await subscribe('pending-over', 'pending', 30 * DAY + 1);
-    await subscribe('left-over', 'unsubscribed', 30 * DAY + 1);
-    expect(await eraseExpired(database, now)).toBe(4);
-    expect(await ids()).toEqual(['confirmed', 'job-kept', 'partner-kept', 'pending-kept']);
-    expect(await database.selectFrom('attachments').select('id').execute()).toHaveLength(4);
-    expect(await database.selectFrom('subscriptions').select('email').execute()).toHaveLength(2);
-  });
-
-  test('deletes one when the operator asks for it', async () => {
-    const lines: string[] = [];
-    expect(await eraseSubmission(database, 'job-kept', (line) => lines.push(line))).toBe(0);
-    expect(await eraseSubmission(database, 'job-kept', (line) => lines.push(line))).toBe(1);
-    expect(await ids()).not.toContain('job-kept');
   });
 
   test('forgets a client once its bucket is full again, and never stores its address', async () => {

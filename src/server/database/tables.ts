@@ -93,6 +93,30 @@ export interface SecretsTable {
   value: string;
 }
 
+/** A submission that somebody at the desk has answered. */
+export interface HandledTable {
+  submission_id: string;
+  handled_at: string;
+  /** What was done, in the desk's words; may be empty. */
+  note: string;
+}
+
+/** Who or what was erased: enough to recognise it in an older copy, and nothing to read from. */
+export interface TombstonesTable {
+  /** SHA-256 of salt and value. */
+  hash: string;
+  salt: string;
+  subject: 'email' | 'phone' | 'submission';
+  /** What came later stays: the same person may write again. */
+  erased_at: string;
+}
+
+/** What the operator's commands note about this database. */
+export interface NotesTable {
+  name: string;
+  value: string;
+}
+
 export interface Tables {
   submissions: SubmissionsTable;
   consents: ConsentsTable;
@@ -101,6 +125,9 @@ export interface Tables {
   outbox: OutboxTable;
   rate_buckets: RateBucketsTable;
   secrets: SecretsTable;
+  handled: HandledTable;
+  tombstones: TombstonesTable;
+  notes: NotesTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -1,0 +1,62 @@
+/** A program's help for the terminal, and its chapter of docs/cli-reference.md; both from its definition. */
+import type { Command, Program } from './command.ts';
+
+/** @param found the command that help is wanted for; undefined for the whole program */
+export function programHelp(program: Program, found: Command | undefined): string {
+  if (found?.name === '') return commandHelp(program, found);
+  if (found) return commandHelp(program, found);
+  const rows = program.commands.map((one) => [usage(one), one.summary] as const);
+  return `${program.summary}. ${program.about}
+
+${columns(rows)}
+
+Options and examples of one command: npm run ${program.name} -- ${program.commands[0]?.name} --help
+`;
+}
+
+function commandHelp(program: Program, found: Command): string {
+  const options = optionRows(found);
+  const about = found.name === '' ? ` ${program.about}` : '';
+  return `npm run ${program.name}${found.name ? ` -- ${usage(found)}` : ''}
+
+${found.summary}.${about}
+${options.length > 0 ? `\nOptions\n${columns(options)}\n` : ''}
+Examples
+${columns(found.examples.map(([typed, does]) => [example(program, found, typed), does]))}
+`;
+}
+
+/** One program's chapter, in Markdown. */
+export function programReference(program: Program): string {
+  const parts = program.commands.map((found) => {
+    const title = found.name === '' ? '' : `### \`${program.name} ${usage(found)}\`\n\n${found.summary}.\n\n`;
+    const options = optionRows(found).map(([typed, does]) => `| \`${cell(typed)}\` | ${cell(does)} |`);
+    const table = options.length > 0 ? `| Option | Meaning |\n|---|---|\n${options.join('\n')}\n\n` : '';
+    const examples = found.examples.map(([typed, does]) => `# ${does}\n${example(program, found, typed)}`);
+    return `${title}${table}\`\`\`sh\n${examples.join('\n')}\n\`\`\`\n`;
+  });
+  return `## ${program.name}\n\n${program.summary}. ${program.about}\n\n${parts.join('\n')}`;
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+const usage = ({ name, argument }: Command) => [name, argument].filter(Boolean).join(' ');
+
+function optionRows({ options = {} }: Command): (readonly [string, string])[] {
+  return Object.entries(options).map(([name, { value, summary }]) => [
+    `--${name}${value ? ` ${value}` : ''}`,
+    summary,
+  ]);
+}
+
+function example(program: Program, found: Command, typed: string): string {
+  const words = [found.name, typed].filter(Boolean).join(' ');
+  // What another program reads must not begin with npm's own lines.
+  const silent = /--json|> /.test(typed) ? ' --silent' : '';
+  return `npm run${silent} ${program.name}${words ? ` -- ${words}` : ''}`;
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length)) + 2;
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join('\n');
+}

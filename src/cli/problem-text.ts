@@ -1,0 +1,33 @@
+/** What a command says when it failed: the words of a foreseen problem, a stack only for what nobody foresaw. */
+
+/** Errors whose finders explain them in full, with place and mend. */
+const FORESEEN = [
+  'UsageError',
+  'OperatorError',
+  'ConfigError',
+  'ContentError',
+  'DatabaseError',
+  'DocumentsFolderError',
+  'ForeignFolderError',
+];
+
+/** What the system refuses, in the operator's words. */
+const SYSTEM: Readonly<Record<string, string>> = {
+  EACCES: 'This user may not use it. Run the command as the user of the server, or choose another place.',
+  EPERM: 'This user may not use it. Run the command as the user of the server, or choose another place.',
+  ENOENT: 'There is no such file or folder. Correct the path, or make the folder first.',
+  EEXIST: 'It exists already and is not overwritten. Choose another name.',
+  EISDIR: 'It is a folder. Name a file.',
+  ENOTDIR: 'A part of the path is a file and no folder. Correct the path.',
+  ENOSPC: 'The disk is full. Make room and run the command again.',
+  EROFS: 'The disk is read-only. Choose another place.',
+};
+
+export function problemText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (FORESEEN.includes(error.name)) return error.message;
+  const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  const known = SYSTEM[code];
+  if (known) return `${dest ?? path ?? 'A file'}: ${known} (${code})`;
+  return error.stack ?? error.message;
+}

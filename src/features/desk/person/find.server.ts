@@ -1,0 +1,76 @@
+/** Everything that is kept about a person, for the answer to "what do you hold about me?". */
+import type { Database } from '../../../server/database/tables.ts';
+import { addressSubject, type Subject, subjectsOf } from './subject.ts';
+
+export interface Found {
+  /** Submissions with their fields, consents and files' names. */
+  submissions: {
+    id: string;
+    kind: string;
+    reference: string;
+    createdAt: string;
+    fields: unknown;
+    consents: unknown[];
+    files: unknown[];
+    subscription: string | null;
+  }[];
+  mails: { recipient: string; subject: string; state: string; createdAt: string }[];
+  /** Under what else the same person may be kept: other addresses and phones in these submissions. */
+  alsoKnownAs: string[];
+}
+
+export async function findPerson(database: Database, person: Subject): Promise<Found> {
+  const rows = await database.selectFrom('submissions').selectAll().orderBy('created_at').execute();
+  const same = ({ kind, value }: Subject) => kind === person.kind && value === person.value;
+  const theirs = rows.filter((row) => subjectsOf(row).some(same));
+  const others = theirs
+    .flatMap(subjectsOf)
+    .filter((subject) => subject.kind !== 'submission' && !same(subject))
+    .map(({ value }) => value);
+  const ids = new Set(theirs.map(({ id }) => id));
+  const submissions: Found['submissions'] = [];
+  for (const { id, kind, reference, created_at, payload } of theirs) {
+    const more = await belongings(database, id);
+    submissions.push({ id, kind, reference, createdAt: created_at, fields: JSON.parse(payload), ...more });
+  }
+  const mails = await database
+    .selectFrom('outbox')
+    .select(['submission_id', 'recipient', 'reply_to', 'subject', 'state', 'created_at'])
+    .orderBy('created_at')
+    .execute();
+  return {
+    submissions,
+    mails: mails
+      .filter(
+        ({ submission_id, recipient, reply_to }) =>
+          ids.has(submission_id ?? '') ||
+          [recipient, reply_to ?? ''].some((to) => to && same(addressSubject(to))),
+      )
+      .map(({ recipient, subject, state, created_at }) => ({
+        recipient,
+        subject,
+        state,
+        createdAt: created_at,
+      })),
+    alsoKnownAs: [...new Set(others)],
+  };
+}
+
+async function belongings(database: Database, id: string) {
+  const consents = await database
+    .selectFrom('consents')
+    .select(['notice', 'version', 'given_at as givenAt'])
+    .where('submission_id', '=', id)
+    .execute();
+  const files = await database
+    .selectFrom('attachments')
+    .select(['field', 'file_name as fileName', 'size'])
+    .where('submission_id', '=', id)
+    .execute();
+  const subscription = await database
+    .selectFrom('subscriptions')
+    .select('state')
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+  return { consents, files, subscription: subscription?.state ?? null };
+}

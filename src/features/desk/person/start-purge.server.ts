@@ -1,0 +1,54 @@
+/** The daily purge of a running server. */
+import type { Logger } from 'pino';
+import type { Retention } from '../../../content-model/schema/retention.ts';
+import type { Config } from '../../../server/config.ts';
+import type { Database } from '../../../server/database/tables.ts';
+import { purge } from './purge.server.ts';
+
+const DAY = 86_400_000;
+/** How often the clock is looked at: a machine that slept purges soon after it wakes. */
+const LOOK = 5 * 60_000;
+
+export interface PurgeParts {
+  database: Database;
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  retention: Retention;
+  log: Pick<Logger, 'info' | 'error'>;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  /** Milliseconds between two looks at the clock. */
+  look?: number;
+}
+
+/** Purges now and then once a day. @returns `stop`, which waits for the run in progress */
+export function startPurge({ database, config, retention, log, clock = Date.now, look = LOOK }: PurgeParts): {
+  stop(): Promise<void>;
+} {
+  let due = clock();
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    try {
+      const removed = await purge(database, config, retention, clock());
+      if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'purged');
+    } catch (error) {
+      // The name only: a database's message may quote what a visitor wrote.
+      log.error({ error: (error as Error).name }, 'the purge failed and is tried again in a day');
+    }
+  }
+  function lookAtClock(): void {
+    if (running || clock() < due) return;
+    due = clock() + DAY;
+    running = run().finally(() => {
+      running = undefined;
+    });
+  }
+  lookAtClock();
+  const timer = setInterval(lookAtClock, look).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

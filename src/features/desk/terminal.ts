@@ -1,0 +1,33 @@
+/** Text that visitors wrote, made fit for a terminal; and plain tables. */
+
+/** What would move the cursor, colour the screen or turn the direction of writing. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
+const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Keeps line breaks and tabs, replaces everything else that a terminal would obey. */
+export const harmless = (text: string): string => text.replace(UNSAFE, '\ufffd');
+
+/** The same on one line. */
+export const oneLine = (text: string): string => harmless(text).replace(/[\n\t]+/g, ' ');
+
+/**
+ * A table with columns as wide as their widest cell; the last column is as long as it is.
+ * @param most widest a column may be, in characters; longer cells end with "…"
+ */
+export function textTable(rows: readonly (readonly string[])[], most = 48): string[] {
+  const cells = rows.map((row) => row.map((cell) => oneLine(cell)));
+  const last = Math.max(...cells.map((row) => row.length)) - 1;
+  const cut = cells.map((row) => row.map((cell, i) => (i < last ? shorten(cell, most) : cell)));
+  const widths = Array.from({ length: last + 1 }, (_, i) =>
+    Math.max(...cut.map((row) => [...(row[i] ?? '')].length)),
+  );
+  return cut.map((row) =>
+    row
+      .map((cell, i) => (i < last ? cell + ' '.repeat((widths[i] ?? 0) - [...cell].length + 2) : cell))
+      .join('')
+      .trimEnd(),
+  );
+}
+
+const shorten = (text: string, most: number): string =>
+  [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text;
