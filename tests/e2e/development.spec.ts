@@ -63,7 +63,7 @@ test('a changed word is on the page at once; a slip is explained in the page and
   writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmission:\n  folioo:'));
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText(/content\/en\/home\.yaml:\d+ mission\.folioo/);
-  await expect(overlay).toContainText('Remove it or correct its spelling');
+  await expect(overlay).toContainText('Did you mean "folio"?');
 
   writeFileSync(home, good);
   await expect(headline).toContainText('Empowering MSME growth');

@@ -12,9 +12,8 @@ interface TableProps {
 /** Figures in ruled lines. Too wide for the window, it scrolls sideways in a frame the keyboard can reach. */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the frame scrolls, the table inside keeps its own role
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1)
-    <div className={css.frame} role="region" aria-label={caption} tabIndex={0}>
+    <section className={css.frame} aria-label={caption} tabIndex={0}>
       <table className={css.table}>
         <caption className={css.caption}>{caption}</caption>
         <thead>
@@ -42,6 +41,6 @@ export function Table({ caption, columns, rows }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
