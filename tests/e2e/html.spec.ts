@@ -70,6 +70,9 @@ const onDemand = [
   urls.folder(['No such folder']),
   urls.deepLink(['Policies']),
   urls.newsletter(),
+  urls.becomePartner(),
+  urls.apply(),
+  urls.apply('credit-analyst'),
 ];
 for (const address of onDemand) {
   test(`on demand: ${address}`, async ({ request }) => {
@@ -78,11 +81,13 @@ for (const address of onDemand) {
   });
 }
 
-test('a form with errors', async ({ request }) => {
-  const answer = await request.post(urls.newsletter(), { form: { email: 'nobody' } });
-  expect(answer.status()).toBe(422);
-  expect(await findings(await answer.text())).toEqual([]);
-});
+for (const address of [urls.newsletter(), urls.becomePartner(), urls.apply()]) {
+  test(`with errors: ${address}`, async ({ request }) => {
+    const answer = await request.post(address, { multipart: { email: 'nobody' } });
+    expect(answer.status()).toBe(422);
+    expect(await findings(await answer.text())).toEqual([]);
+  });
+}
 
 test('seen: what is not valid', async () => {
   expect(
