@@ -8,9 +8,9 @@ import { atPlace } from './place.ts';
 import type { SearchOrder } from './search.ts';
 
 /** Pages ranked at most; a query that matches more is broad. */
-export const MOST_RANKED = 2_000;
+export const MOST_RANKED = 1_000;
 /** Of a broad query: the newest pages that are ranked, and the newest documents found by their names. */
-const NEWEST = 400;
+const NEWEST = 300;
 const NAMED = 100;
 /** How much a word in a name counts against one in the text (bm25 weights of title, trail, text). */
 const WEIGHTS = '10.0, 5.0, 1.0';

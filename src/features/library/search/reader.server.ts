@@ -14,8 +14,8 @@ import { type KnownWords, knownWords } from './words-known.server.ts';
 
 /** Pages with hits named beside the best one. */
 const OTHER_PAGES = 5;
-/** Words on so many pages in all are not counted for ranking: it takes as long as finding them. */
-const MOST_COUNTED = 250_000;
+/** bm25 counts on how many pages each word stands; above so many in all it takes longer than anything else. */
+const MOST_COUNTED = 60_000;
 const ALL: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
 
 export interface TextIndexReader {
@@ -32,7 +32,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
   const hit = hitReader(database);
   const findFolders = folderFinder(database);
   const categories = database.prepare('SELECT id FROM category WHERE name = ?');
-  const years = database.prepare('SELECT DISTINCT year FROM document ORDER BY year DESC');
+  const years = yearReader(database);
 
   const search = (request: SearchRequest): SearchAnswer => {
     const wanted = withEndings(withOtherNames(parseQuery(request.query), names), words);
@@ -47,7 +47,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
       page: request.page,
       pageCount: 0,
       suggestion: undefined,
-      years: years.all().map(({ year }) => Number(year)),
+      years: years(),
     };
     if (things.length === 0 || (request.category !== undefined && !category)) return answer;
     const found = find({
@@ -79,6 +79,20 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
       }
     },
     close: () => database.close(),
+  };
+}
+
+/** Read again only when the index has changed. */
+function yearReader(database: DatabaseSync): () => number[] {
+  const state = database.prepare('PRAGMA data_version');
+  const years = database.prepare('SELECT DISTINCT year FROM document ORDER BY year DESC');
+  let known: number[] = [];
+  let of: unknown;
+  return () => {
+    const now = state.get()?.data_version;
+    if (of !== now) known = years.all().map(({ year }) => Number(year));
+    of = now;
+    return known;
   };
 }
 

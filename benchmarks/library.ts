@@ -1,0 +1,60 @@
+/**
+ * `npm run bench:library`: how quickly a large library can be browsed and searched, and what that costs. Makes
+ * the library once (.cache/bench-library) and ends with 1 when a claim does not hold.
+ *   --documents N     documents of the library (10000, which have about 100,000 pages)
+ *   --only a,b        of start, extraction, search (all)
+ */
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import os, { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../scripts/prepare.mjs';
+import { loadContent } from '../src/content-model/load.ts';
+import { type Claim, printClaims } from './library/claims.ts';
+import { makeCorpus } from './library/corpus.ts';
+import { measureExtraction } from './library/extraction.ts';
+import { indexSize, measureSearch } from './library/searching.ts';
+import { measureStart } from './library/start.ts';
+
+const { values } = parseArgs({
+  options: {
+    documents: { type: 'string', default: '10000' },
+    only: { type: 'string', default: 'start,extraction,search' },
+    port: { type: 'string', default: '4389' },
+  },
+});
+const count = Number(values.documents);
+const { content } = loadContent(path.join(ROOT, 'content'));
+const documents = path.join(ROOT, '.cache', `bench-library-${count}`);
+const scratch = mkdtempSync(path.join(tmpdir(), 'bench-library-'));
+const cache = path.join(scratch, 'cache');
+const claims: Claim[] = [];
+
+try {
+  prepare();
+  const load = os.loadavg()[0]?.toFixed(1);
+  process.stdout.write(`${count} documents, ${os.availableParallelism()} cores, load before: ${load}\n`);
+  if (values.only.includes('extraction')) claims.push(...(await measureExtraction(documents)));
+  if (/start|search/.test(values.only)) {
+    const parts = { documents, scratch, cache, port: Number(values.port) };
+    claims.push(...(await measureStart(parts)));
+  }
+  if (values.only.includes('search')) {
+    claims.push(indexSize(cache), ...(await measureSearch(cache, content.company)));
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+process.exitCode = printClaims(claims) ? 0 : 1;
+
+function prepare(): void {
+  if (existsSync(documents)) return;
+  const making = `${documents}.new`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { recursive: true });
+  process.stdout.write(`Making ${count} documents ...\n`);
+  const folders = content.library.categories.map(({ folder }) => folder);
+  process.stdout.write(`${makeCorpus(making, count, folders).toLocaleString('en-IN')} pages\n`);
+  // In its place only when complete.
+  renameSync(making, documents);
+}

@@ -1,0 +1,43 @@
+/** What is claimed, what was measured, and whether the one bears the other. */
+
+export interface Claim {
+  what: string;
+  measured: string;
+  claimed: string;
+  /** Undefined for figures that are only told. */
+  holds?: boolean;
+}
+
+/** Prints the table. @returns true when every claim holds */
+export function printClaims(claims: readonly Claim[]): boolean {
+  const rows = [
+    ['measure', 'measured', 'claimed', ''],
+    ...claims.map(({ what, measured, claimed, holds }) => [what, measured, claimed, verdict(holds)]),
+  ];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
+    process.stdout.write(
+      `${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}\n`,
+    );
+  }
+  return claims.every(({ holds }) => holds !== false);
+}
+
+function verdict(holds: boolean | undefined): string {
+  if (holds === undefined) return '';
+  return holds ? 'holds' : 'FAILS';
+}
+
+/** Milliseconds with a sensible number of digits. */
+export function milliseconds(value: number): string {
+  return `${value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en-IN')} ms`;
+}
+
+/** The value that `share` of all values do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}

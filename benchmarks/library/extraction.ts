@@ -1,0 +1,71 @@
+/** Pages read per second, beside `pdftotext` (poppler) with a process a file on as many cores. */
+import { spawn, spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openTextReader } from '../../src/features/library/text/reader-pool.server.ts';
+import { median } from '../pages/numbers.ts';
+import type { Claim } from './claims.ts';
+import { Seeded } from './random.ts';
+
+/** Documents read in each round. */
+const SAMPLE = 400;
+const ROUNDS = 3;
+
+/** Alternates between the two, so that what else the machine does meets both. */
+export async function measureExtraction(documents: string): Promise<Claim[]> {
+  const files = sample(globSync(path.join(documents, '**/*.pdf')), SAMPLE);
+  const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const { pages, seconds } = await readAll(files);
+    ours.push(pages / seconds);
+    if (hasPoppler) theirs.push(pages / (await popplerSeconds(files)));
+  }
+  const rate = median(ours);
+  const measured = `${Math.round(rate)} pages/s`;
+  if (!hasPoppler) return [{ what: 'extraction', measured, claimed: 'pdftotext is not installed' }];
+  const reference = median(theirs);
+  return [
+    {
+      what: 'extraction',
+      measured,
+      claimed: `>= pdftotext, ${Math.round(reference)} pages/s`,
+      holds: rate >= reference,
+    },
+  ];
+}
+
+async function readAll(files: readonly string[]): Promise<{ pages: number; seconds: number }> {
+  const started = performance.now();
+  const reader = openTextReader();
+  const texts = await Promise.all(files.map((file) => reader.read(file)));
+  reader.close();
+  const pages = texts.reduce((sum, text) => sum + text.pages.length, 0);
+  return { pages, seconds: (performance.now() - started) / 1000 };
+}
+
+async function popplerSeconds(files: readonly string[]): Promise<number> {
+  const started = performance.now();
+  const waiting = files.values();
+  const lane = async (): Promise<void> => {
+    for (const file of waiting) {
+      const process = spawn('pdftotext', [file, '-'], { stdio: ['ignore', 'pipe', 'ignore'] });
+      process.stdout.resume();
+      await new Promise((resolve) => process.once('close', resolve));
+    }
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, lane));
+  return (performance.now() - started) / 1000;
+}
+
+function sample(files: string[], count: number): string[] {
+  const random = new Seeded(1);
+  return files
+    .sort()
+    .map((file) => ({ file, at: random.next() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ file }) => file);
+}

@@ -1,0 +1,65 @@
+/** How long searches take with eight visitors at once, and how large the index is. */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { ROOT } from '../../scripts/prepare.mjs';
+import type { Company } from '../../src/content-model/schema/company.ts';
+import { otherNames } from '../../src/features/library/search/other-names.ts';
+import { openQueryPool } from '../../src/features/library/search/query-pool.server.ts';
+import { openForReading, textIndexFile } from '../../src/features/library/search/store.server.ts';
+import { type Claim, milliseconds, percentile } from './claims.ts';
+
+const VISITORS = 8;
+const ROUNDS = 3;
+/** Queries of visitors, the commonest words, phrases, beginnings and misspellings among them; one a line. */
+const QUERIES = path.join(ROOT, 'benchmarks', 'library', 'queries.txt');
+
+export async function measureSearch(cache: string, company: Company): Promise<Claim[]> {
+  const names = otherNames([company.name, company.shortName, company.formerName]);
+  const pool = openQueryPool({ file: textIndexFile(cache), names });
+  const queries = readFileSync(QUERIES, 'utf8').trim().split('\n');
+  const run = async (): Promise<number[]> => {
+    const taken: number[] = [];
+    const waiting = queries.values();
+    const visitor = async (): Promise<void> => {
+      for (const query of waiting) {
+        const asked = performance.now();
+        await pool.search({ query, order: 'relevance', page: 1 });
+        taken.push(performance.now() - asked);
+      }
+    };
+    await Promise.all(Array.from({ length: VISITORS }, visitor));
+    return taken;
+  };
+  await run();
+  const rounds: number[][] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await run());
+  await pool.close();
+  const all = rounds.flat();
+  const most = percentile(all, 0.95);
+  const what = `search, ${queries.length} queries, ${VISITORS} at once`;
+  return [
+    { what: `${what}: middle`, measured: milliseconds(percentile(all, 0.5)), claimed: '' },
+    { what: `${what}: 95 %`, measured: milliseconds(most), claimed: '<= 25 ms', holds: most <= 25 },
+  ];
+}
+
+/** The index's file against the text it holds (UTF-8). */
+export function indexSize(cache: string): Claim {
+  const file = textIndexFile(cache);
+  const database = openForReading(file);
+  if (!database) throw new Error('There is no index.');
+  let text = 0;
+  for (const row of database.prepare('SELECT text FROM body').iterate()) {
+    text += inflateRawSync(row.text as Uint8Array).length;
+  }
+  database.close();
+  const size = statSync(file).size;
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+  return {
+    what: 'index size / extracted text',
+    measured: `${(size / text).toFixed(2)} (${megabytes(size)} / ${megabytes(text)})`,
+    claimed: '<= 2',
+    holds: size <= 2 * text,
+  };
+}
