@@ -7,7 +7,7 @@ const JOINERS = /[\u200C\u200D]/g;
 const INDIC_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/g;
 const LATIN_MARKS = /[\u0300-\u036F]/g;
 const ASCII = /^[\x20-\x7e]*$/;
-const LATIN = /[\u00C0-\u024F\u0300-\u036F\u1E00-\u1EFF]/;
+const LATIN = /\p{Script=Latin}/u;
 
 /** The text as the tokenizer gets it: `२०२४` is `2024`, and joiners, which writers use or leave out, are gone. */
 export function forIndex(text: string): string {
