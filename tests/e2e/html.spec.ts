@@ -69,6 +69,8 @@ const onDemand = [
   urls.folder(['Secretrial Audit Report']),
   urls.folder(['No such folder']),
   urls.deepLink(['Policies']),
+  urls.search({ query: 'report' }),
+  urls.search({ query: 'no such word' }),
   urls.newsletter(),
   urls.becomePartner(),
   urls.apply(),
