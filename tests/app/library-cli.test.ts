@@ -17,10 +17,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each([[[]], [['unknown']]])('%j shows the usage', (args) => {
-  const { status, stderr, stdout } = run(args);
+test('alone it shows what it can do', () => {
+  const { status, stderr, stdout } = run([]);
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('npm run library -- sample --help');
+});
+
+test('an unknown command is refused with the known ones', () => {
+  const { status, stderr, stdout } = run(['unknown']);
   expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toContain('npm run library -- <command>');
+  expect(stderr).toMatch(/^library has no command "unknown".*sample.*npm run library -- --help\n$/);
 });
 
 test('a folder with documents of others is left as it is, in one sentence without a stack', () => {
