@@ -10,6 +10,8 @@ import { openSearch } from './src/features/library/search/search.server.ts';
 import type { Config } from './src/server/config.ts';
 import { openDatabase } from './src/server/database/open.ts';
 import { type App, createApp } from './src/server/http/app.ts';
+import { failed } from './src/server/http/failed.ts';
+import { fromSocket } from './src/server/http/input.ts';
 import type { ListenOptions } from './src/server/http/listen.ts';
 import { streamed } from './src/server/http/streamed.ts';
 import { visitorResolver } from './src/server/http/visitor.ts';
@@ -57,7 +59,10 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
         log,
         resolveVisitor,
         route: urls.DOCUMENTS_PREFIX,
-        serve: (req, res, rawUrl) => serveDocument(req, res, services.config, rawUrl),
+        serve: (req, res, rawUrl) =>
+          serveDocument(req, res, services.config, rawUrl, (asked) =>
+            failed(statics, fromSocket(asked), 404),
+          ),
       }),
     },
     announce: (address) => announce(address, services),

@@ -38,13 +38,12 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', () => stop('SIGTERM', 0));
   process.on('SIGINT', () => stop('SIGINT', 0));
-  // Nothing is known about the state after these; whoever watches the process starts it again.
-  const broken = (error: unknown) => {
+  process.on('unhandledRejection', (error) => log.error({ err: withoutContent(error) }, 'unexpected'));
+  // After an exception that nobody caught nothing is sure; whoever watches the process starts it again.
+  process.on('uncaughtException', (error) => {
     log.fatal({ err: withoutContent(error) }, 'unexpected');
-    return stop('unexpected', 1);
-  };
-  process.on('uncaughtException', broken);
-  process.on('unhandledRejection', broken);
+    return stop('exception', 1);
+  });
 }
 
 start().catch((error: unknown) => {

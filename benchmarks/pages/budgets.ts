@@ -19,6 +19,7 @@ export function overBudget(page: string, measured: PageMeasure, scriptInAll: num
       `${page} loads ${kilobytes(measured.script)} of script before touch (${kilobytes(PAGE_SCRIPT)})`,
     );
   }
+  if (Number.isNaN(measured.lcp)) over.push(`${page} showed nothing that counts as its largest paint`);
   if (measured.cls > SHIFT) over.push(`${page} shifts by ${measured.cls.toFixed(3)} (${SHIFT})`);
   return over;
 }

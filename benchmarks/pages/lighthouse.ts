@@ -1,7 +1,7 @@
 /** A page on a simulated phone: Lighthouse with its mobile defaults (simulated slow 4G, CPU four times slower). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { median } from './numbers.ts';
@@ -27,7 +27,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Starts the system's Chromium with a profile in `scratch`. */
 export async function openBrowser(scratch: string): Promise<Browser> {
-  const profile = path.join(scratch, 'chromium');
+  const profile = mkdtempSync(path.join(scratch, 'chromium-'));
   const chromium = spawn(
     process.env.CHROMIUM ?? '/usr/bin/chromium',
     [

@@ -10,7 +10,7 @@ export function pageRow(address: string, measured: PageMeasure, scriptInAll: num
     kilobytes(script),
     kilobytes(scriptInAll),
     kilobytes(transfer),
-    `${(lcp / 1000).toFixed(2)} s`,
+    Number.isNaN(lcp) ? 'none' : `${(lcp / 1000).toFixed(2)} s`,
     cls.toFixed(3),
     Object.values(scores).join(' / '),
   ];

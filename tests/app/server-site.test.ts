@@ -59,6 +59,14 @@ test.each([
   expect(await res.text()).toContain('href="tel:+912200000000"');
 });
 
+test('a link to a document that is gone leads on; a viewer that asks for one gets a line', async () => {
+  const page = await ask(MISSING, { headers: { accept: 'text/html' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain('href="/investors"');
+  const line = await ask(MISSING, { headers: { accept: 'application/pdf' } });
+  expect([line.status, line.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+});
+
 test('a form from elsewhere is refused in the site’s dress, with the phone', async () => {
   const headers = { origin: 'https://evil.example', accept: 'text/html' };
   const res = await ask('/newsletter', {

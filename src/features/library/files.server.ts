@@ -18,6 +18,13 @@ const INLINE_POLICY =
   "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 const ATTACHMENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** The answer to a link that leads to no document any more. */
+interface Missing {
+  status: number;
+  headers: readonly string[];
+  body: Buffer | undefined;
+}
+
 /** True for a raw path that `serveDocument` answers. */
 export function isDocumentPath(rawPath: string): boolean {
   return rawPath === DOCUMENTS_PREFIX || rawPath.startsWith(`${DOCUMENTS_PREFIX}/`);
@@ -27,6 +34,8 @@ export function isDocumentPath(rawPath: string): boolean {
  * Answers a request below the documents' prefix, whatever it is: the file, part of it, 304, 404, 405 or 416.
  * `?download` turns any file into an attachment; only PDFs and raster pictures are shown in place.
  * @param rawUrl path and query exactly as sent
+ * @param missing what to answer in place of a document that is not there; without it, one line of text.
+ *   Its headers are names and values in turn.
  * It never rejects.
  * @returns true when a file was found (its bytes may still be on their way)
  */
@@ -35,6 +44,7 @@ export async function serveDocument(
   res: ServerResponse,
   config: Pick<Config, 'documentsDir'>,
   rawUrl: string = req.url ?? '',
+  missing?: (req: IncomingMessage) => Missing,
 ): Promise<boolean> {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
@@ -44,11 +54,12 @@ export async function serveDocument(
   }
   const root = await realpath(config.documentsDir).catch(() => undefined);
   const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
-  if (!root || !names) return refuse(res, 404);
+  const lost = () => (missing ? sayMissing(res, missing(req)) : refuse(res, 404));
+  if (!root || !names) return lost();
   const file = await locateDocument(root, names);
   // A file may vanish between finding and looking at it.
   const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
-  if (!file || !found?.isFile()) return refuse(res, 404);
+  if (!file || !found?.isFile()) return lost();
   sendFile(req, res, root, file, wantsDownload(rawUrl));
   return true;
 }
@@ -86,6 +97,13 @@ const SAYINGS: Record<number, string> = {
   412: 'The document has changed.',
   416: 'The document has no such part.',
 };
+
+function sayMissing(res: ServerResponse, { status, headers, body }: Missing): false {
+  for (let i = 0; i < headers.length; i += 2) res.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
+  res.statusCode = status;
+  res.end(body);
+  return false;
+}
 
 function refuse(res: ServerResponse, status: number): false {
   if (res.headersSent) {

@@ -13,7 +13,8 @@ export function linger(req: IncomingMessage, res: ServerResponse, body: Buffer |
     let left = LIMIT.bytes;
     const done = () => {
       clearTimeout(late);
-      if (!res.writableEnded) res.end(() => req.destroy());
+      if (req.complete) res.end();
+      else if (!res.writableEnded) res.end(() => req.destroy());
       resolve();
     };
     const late = setTimeout(done, LIMIT.ms);

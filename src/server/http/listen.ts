@@ -49,7 +49,7 @@ const DRAIN = { quiet: 100, atMost: 1_500 };
 export async function listen({ host, port, app, documents, limits }: ListenOptions): Promise<Listening> {
   const { maxConnections, idleTimeout, ...timing } = { ...LIMITS, ...limits };
   let closing = false;
-  const handle = async (req: IncomingMessage, res: ServerResponse, askForBody?: () => void) => {
+  const answerTo = async (req: IncomingMessage, res: ServerResponse, askForBody?: () => void) => {
     if (documents.matches(pathOf(req))) {
       if (closing) res.setHeader('Connection', 'close');
       return documents.serve(req, res);
@@ -61,10 +61,13 @@ export async function listen({ host, port, app, documents, limits }: ListenOptio
     if (hasUnreadBody(req)) await linger(req, res, body);
     else res.end(body);
   };
+  // The app never rejects; what is left is a header that cannot be written.
+  const handle = (req: IncomingMessage, res: ServerResponse, askForBody?: () => void) =>
+    void answerTo(req, res, askForBody).catch(() => res.destroy());
 
   // Requests without Host are the app's to refuse, in words.
-  const server = createServer({ ...timing, requireHostHeader: false }, (req, res) => void handle(req, res));
-  server.on('checkContinue', (req, res) => void handle(req, res, () => res.writeContinue()));
+  const server = createServer({ ...timing, requireHostHeader: false }, (req, res) => handle(req, res));
+  server.on('checkContinue', (req, res) => handle(req, res, () => res.writeContinue()));
   server.on('clientError', answerClientError);
   server.maxHeadersCount = 100;
   server.maxConnections = maxConnections;
