@@ -1,0 +1,135 @@
+/** Documents of every awkward kind: what is in them is found, what is wrong with them is said, nothing stops. */
+import { readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { found, pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
+
+const LONG = `${'n'.repeat(251)}.pdf`;
+const DEEP = ['Policies', ...Array.from({ length: 20 }, (_, i) => `level ${i}`)].join('/');
+let library: SmallLibrary;
+let failed: Map<string, string>;
+
+beforeAll(async () => {
+  library = smallLibrary();
+  const whole = await pdf(['The quick surveyor measured the warehouse.', 'Second page about looms.']);
+  const put = (name: string, bytes: Buffer | string, date?: Date) =>
+    library.put(`Policies/${name}`, bytes, date);
+  put('whole.pdf', whole);
+  put('truncated.pdf', whole.subarray(0, Math.floor(whole.length * 0.5)));
+  put('zero.pdf', '');
+  put('not a pdf.pdf', 'This is plain text under a wrong name.');
+  put(
+    'wrong table.pdf',
+    Buffer.from(whole.toString('latin1').replace(/startxref\n\d+/, 'startxref\n999999'), 'latin1'),
+  );
+  put('junk in front.pdf', Buffer.concat([Buffer.from('junk\n'.repeat(20)), whole]));
+  put('locked.pdf', await pdf(['Nobody reads this anchovy.'], { userPassword: 'secret', pdfVersion: '1.7' }));
+  put(
+    'owner locked.pdf',
+    await pdf(['Everybody reads this halibut.'], { ownerPassword: 'owner', pdfVersion: '1.7' }),
+  );
+  put('blank.pdf', await pdf(['', '']));
+  put('picture.pdf', await pdf([''], { also: (document) => document.image(PIXEL, 10, 10, { width: 300 }) }));
+  put('form.pdf', await pdf(['A form to fill, with a trellis.'], { also: withForm }));
+  put('attachment.pdf', await pdf(['A page with an attachment and a gazebo.'], { also: withAttachment }));
+  put('table.xlsx', 'PK\u0003\u0004');
+  put('future.pdf', await pdf(['From a clock that runs ahead, a pergola.']), new Date('2090-01-01'));
+  put('browser.pdf', readFileSync('tests/fixtures/search/printed-by-a-browser.pdf'));
+  put(LONG, await pdf(['A name of two hundred and fifty-five bytes, a portico.']));
+  library.put(`${DEEP}/deep.pdf`, await pdf(['Far down lies a colonnade.']));
+  symlinkSync('/etc/hostname', path.join(library.documentsDir, 'Policies', 'outside.pdf'));
+  symlinkSync(path.join(library.documentsDir), path.join(library.documentsDir, 'Policies', 'loop'));
+  failed = await library.update();
+}, 60_000);
+afterAll(() => library?.close());
+
+describe('what is written is found, on its page', () => {
+  test.each([
+    ['warehouse', 'whole', 1],
+    ['looms', 'whole', 2],
+    ['halibut', 'owner locked', 1],
+    ['trellis', 'form', 1],
+    ['gazebo', 'attachment', 1],
+    ['pergola', 'future', 1],
+    ['portico', LONG.replace('.pdf', ''), 1],
+    ['colonnade', 'deep', 1],
+    ['junk warehouse', 'junk in front', 1],
+    ['efficient', 'browser', 1],
+  ])('%s', (query, name, page) => {
+    const answer = library.search(query);
+    expect(found(answer)).toContain(name);
+    expect(answer.hits.find((hit) => hit.diskSegments.at(-1) === `${name}.pdf`)?.page).toBe(page);
+  });
+
+  test('a table of contents that points nowhere is mended', () => {
+    expect(found(library.search('warehouse table'))).toEqual(['wrong table']);
+  });
+});
+
+describe('Indic words are found whole', () => {
+  test.each([
+    'लाभांश',
+    'निदेशक',
+    'शेयरधारकों',
+    '"लाभांश की सिफारिश"',
+    'भागधारकांना',
+    'શેરધારકોને',
+    '"ડિવિડન્ડની ભલામણ"',
+    'શેરધા',
+  ])('%s', (query) => {
+    expect(found(library.search(query))).toEqual(['browser']);
+  });
+  test('and not by a part of them', () => {
+    expect(found(library.search('"लाभ"'))).toEqual([]);
+    expect(found(library.search('"શેર"'))).toEqual([]);
+  });
+});
+
+describe('what cannot be searched is said by name and reason, and found by its name', () => {
+  test.each([
+    ['zero', /empty/],
+    ['not a pdf', /no PDF/],
+    ['truncated', /no PDF|damaged/],
+    ['locked', /password/],
+    ['blank', /no text/],
+    ['picture', /pictures/],
+  ])('%s', (name, reason) => {
+    expect(failed.get(`${name}.pdf`)).toMatch(reason);
+    const answer = library.search(name);
+    expect(found(answer)).toContain(name);
+    expect(answer.hits.find((hit) => hit.diskSegments.at(-1) === `${name}.pdf`)?.page).toBeUndefined();
+  });
+
+  test('nothing else is', () => {
+    expect([...failed.keys()].sort()).toEqual(
+      ['blank', 'locked', 'not a pdf', 'picture', 'truncated', 'zero'].map((name) => `${name}.pdf`),
+    );
+  });
+
+  test('no text of a locked document is in the index', () => {
+    expect(library.search('anchovy').documents).toBe(0);
+  });
+
+  test('other documents are found by their names', () => {
+    expect(found(library.search('table'))).toContain('table');
+  });
+});
+
+test('links that lead outside are not followed', () => {
+  expect(library.search('outside').documents).toBe(0);
+});
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function withForm(document: PDFKit.PDFDocument): void {
+  document.font('Helvetica');
+  document.initForm();
+  document.formText('name', 50, 200, 200, 20, { value: 'typed' });
+}
+
+function withAttachment(document: PDFKit.PDFDocument): void {
+  document.file(Buffer.from('attached text'), { name: 'attached.txt' });
+}

@@ -1,0 +1,124 @@
+/** The index: words, names, filters, order, spelling; and how it follows the library. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { found, pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
+
+let library: SmallLibrary;
+const NOTICES = 'Corporate Annoucements/Notices';
+
+beforeAll(async () => {
+  library = smallLibrary();
+  library.put('Policies/Dividend policy.pdf', await pdf(['How profit is shared among members.']));
+  library.put(
+    'Policies/Risk policy.pdf',
+    await pdf(['Risk comes first.', 'A dividend is mentioned. <b>Loudly</b> & "so".']),
+  );
+  library.put(
+    `${NOTICES}/2018-19/Meeting.pdf`,
+    await pdf(['Kaarya Leasing & Finance Limited meets.']),
+    new Date('2019-01-05'),
+  );
+  library.put(
+    `${NOTICES}/2023-24/Meeting.pdf`,
+    await pdf(['Kaarya Capital Limited meets. Dividend, dividend, dividend.']),
+    new Date('2024-01-05'),
+  );
+  await library.update();
+}, 60_000);
+afterAll(() => library?.close());
+
+describe('finding', () => {
+  test('names count more than text', () => {
+    expect(found(library.search('dividend'))[0]).toBe('Dividend policy');
+  });
+  test('every word must be there', () => {
+    expect(found(library.search('dividend mentioned'))).toEqual(['Risk policy']);
+    expect(library.search('dividend saxophone').documents).toBe(0);
+  });
+  test('an unfinished last word finds what begins so', () => {
+    expect(found(library.search('dividend menti'))).toEqual(['Risk policy']);
+    expect(library.search('mentioned divid ').documents).toBe(0);
+  });
+  test('present and former names of the company find each other', () => {
+    for (const query of ['Kaarya Leasing & Finance', 'kaarya capital limited']) {
+      expect(library.search(query).documents, query).toBe(2);
+    }
+    expect(library.search('"Kaarya Leasing"').documents).toBe(1);
+  });
+  test('right spellings find misspelt folders, the empty ones too', () => {
+    expect(library.search('announcements').documents).toBe(2);
+    expect(library.search('announcements').folders).toContainEqual(['Corporate Annoucements']);
+    expect(library.search('secretarial audit').folders).toEqual([['Secretrial Audit Report']]);
+  });
+  test('folders are found by name and year', () => {
+    expect(library.search('notices 2023').folders).toEqual([
+      ['Corporate Annoucements', 'Notices', '2023-24'],
+    ]);
+  });
+});
+
+describe('narrowing and order', () => {
+  test('by category', () => {
+    const answer = library.search('dividend', { category: 'Corporate Annoucements' });
+    expect(answer.hits.map(({ folder }) => folder.join('/'))).toEqual([`${NOTICES}/2023-24`]);
+    expect(library.search('dividend', { category: 'None such' }).documents).toBe(0);
+  });
+  test('by year', () => {
+    expect(library.search('meets', { year: 2018 }).hits.map(({ year }) => year)).toEqual([2018]);
+    expect(library.search('meets').years).toEqual([2023, 2020, 2018]);
+  });
+  test('newest first', () => {
+    const years = library.search('dividend', { order: 'newest' }).hits.map(({ year }) => year);
+    expect(years).toEqual([2023, 2020, 2020]);
+  });
+  test('a page beyond the last gives the last', () => {
+    expect(library.search('dividend', { page: 99 })).toMatchObject({ page: 1, pageCount: 1 });
+  });
+});
+
+describe('spelling', () => {
+  test('a likelier word is offered', () => {
+    expect(library.search('divident polcy').suggestion).toBe('dividend policy');
+    expect(library.search('the "divident" karya').suggestion).toBe('the "divident" kaarya');
+  });
+  test('nothing is offered for words that are known, figures or nonsense', () => {
+    for (const query of ['dividend', 'divid', '2091', 'xqzwvk']) {
+      expect(library.search(query).suggestion, query).toBeUndefined();
+    }
+  });
+});
+
+test('results are text, never markup', () => {
+  const [hit] = library.search('loudly').hits;
+  expect(hit?.snippet.map(({ text }) => text).join('')).toContain('<b>Loudly</b> & "so"');
+  expect(hit?.snippet.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['Loudly']);
+});
+
+describe('following the library', () => {
+  test('new, changed, renamed and removed documents', async () => {
+    library.put('Policies/New.pdf', await pdf(['A new kaleidoscope.']));
+    await library.update();
+    expect(found(library.search('kaleidoscope'))).toEqual(['New']);
+    library.put('Policies/New.pdf', await pdf(['A new telescope.']), new Date('2021-06-01'));
+    await library.update();
+    expect(library.search('kaleidoscope').documents).toBe(0);
+    expect(found(library.search('telescope'))).toEqual(['New']);
+    rmSync(path.join(library.documentsDir, 'Policies/New.pdf'));
+    await library.update();
+    expect(library.search('telescope').documents).toBe(0);
+    expect(library.search('New').documents).toBe(0);
+  });
+
+  test('a document still being written waits', async () => {
+    library.put('Policies/Copying.pdf', await pdf(['An unfinished harpsichord.']), new Date());
+    const updating = library.update();
+    // Grows while the index waits for it to rest.
+    setTimeout(() => library.put('Policies/Copying.pdf', 'more', new Date()), 300);
+    await updating;
+    expect(library.search('Copying').documents).toBe(0);
+    library.put('Policies/Copying.pdf', await pdf(['A finished harpsichord.']));
+    await library.update();
+    expect(found(library.search('harpsichord'))).toEqual(['Copying']);
+  });
+});
