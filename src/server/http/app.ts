@@ -69,8 +69,12 @@ export function createApp(parts: AppParts): App {
 
     const mark = input.rawUrl.indexOf('?');
     const rawPath = mark === -1 ? input.rawUrl : input.rawUrl.slice(0, mark);
-    const known = statics.find(rawPath);
-    if (known && isReading(input)) return finish({ result: serve(known, input), route: rawPath });
+    if (isReading(input)) {
+      const known = statics.find(rawPath);
+      if (known) return finish({ result: serve(known, input), route: rawPath });
+      const found = kept.get(input.rawUrl, parts.version());
+      if (found) return finish({ result: serve(found, input), route: 'kept' });
+    }
     return onDemand(input, rawPath, visitor, requestId).then(finish, (error: unknown) => {
       log.error({ requestId, err: withoutContent(error) }, 'request failed');
       return finish({ result: failed(statics, input, 500), route: 'error' });
@@ -96,9 +100,6 @@ export function createApp(parts: AppParts): App {
     if (forbidden) return refuse(input, forbidden);
 
     const version = parts.version();
-    const found = isReading(input) ? kept.get(input.rawUrl, version) : undefined;
-    if (found) return { result: serve(found, input), route: 'kept' };
-
     const body = input.method === 'POST' && rule ? await acceptedBody(input, rule) : undefined;
     if (body && !Buffer.isBuffer(body)) return refuse(input, body);
 
