@@ -102,6 +102,14 @@ export const becomePartner = (): string => `${PAGES.partners}/become-a-partner`;
 export const apply = (openingId = 'general'): string =>
   `${PAGES.career}/apply/${encodeURIComponent(openingId)}`;
 
+/** The enquiry form; `asked` fills it in: a product of the catalogue, an amount in rupees. */
+export function enquiry(asked: { product?: string | undefined; amount?: number | undefined } = {}): string {
+  const query = new URLSearchParams();
+  if (asked.product) query.set('product', asked.product);
+  if (asked.amount) query.set('amount', String(asked.amount));
+  return query.size > 0 ? `/enquiry?${query}` : '/enquiry';
+}
+
 /** For search engines. */
 export const sitemap = (): string => '/sitemap.xml';
 
@@ -127,6 +135,7 @@ export const absolute = (origin: string, path: string): string => new URL(path, 
 export function postRule(pathname: string): { maxBytes: number; anyOrigin?: boolean } | undefined {
   if (pathname === newsletter()) return { maxBytes: 64 * 1024 };
   if (pathname === becomePartner()) return { maxBytes: 256 * 1024 };
+  if (pathname === enquiry()) return { maxBytes: 256 * 1024 };
   // Above the 5 MB a resume may have, so that a larger one is answered by the form and not refused at the door.
   if (pathname.startsWith(`${PAGES.career}/apply/`)) return { maxBytes: 16 * 1024 * 1024 };
   if (pathname === newsletterConfirm()) return { maxBytes: 4 * 1024 };

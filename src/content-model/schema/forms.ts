@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { enquiryFormText } from './form-enquiry.ts';
 import { jobFormText } from './form-job.ts';
 import { newsletterText } from './form-newsletter.ts';
 import { partnerFormText } from './form-partner.ts';
@@ -48,6 +49,7 @@ export const formsSchema = shape({
   newsletter: newsletterText,
   partner: partnerFormText,
   job: jobFormText,
+  enquiry: enquiryFormText,
 });
 
 export type FormsText = v.InferOutput<typeof formsSchema>;

@@ -51,6 +51,19 @@ export const privacySchema = shape({
     coverLetter: why(),
     resume: why(),
   }),
+  enquiry: keptBy({
+    name: why(),
+    business: why(),
+    phone: why(),
+    product: why(),
+    amount: why(),
+    tenure: why(),
+    turnover: why(),
+    email: why(),
+    city: why(),
+    callTime: why(),
+    message: why(),
+  }),
   /** Cookies, logs, drafts; who else sees it; how to reach us. */
   further: list(shape({ title: text(80), paragraphs: list(text(600), 1, 6) }), 1, 10),
   /** `{email}` and `{phone}` become the company's links. */

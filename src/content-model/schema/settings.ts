@@ -1,8 +1,21 @@
 import * as v from 'valibot';
-import { mediaFile, shape } from './kit.ts';
+import { amount, date, list, mediaFile, shape } from './kit.ts';
 
 const colour = () =>
   v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'write the colour as # and six digits, such as "#062f2d"'));
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** When somebody here calls back; hours of the day in India. */
+const callHours = shape({
+  days: list(v.picklist(DAYS, `choose from ${DAYS.join(', ')}`), 1, 7),
+  from: v.pipe(amount(0, 23), v.integer('write a whole hour')),
+  to: v.pipe(amount(1, 24), v.integer('write a whole hour')),
+  /** Holidays. */
+  closed: list(date(), 0, 60),
+});
+
+export type CallHours = v.InferOutput<typeof callHours>;
 
 /** Switches an editor may turn. */
 export const settingsSchema = shape({
@@ -20,6 +33,7 @@ export const settingsSchema = shape({
   colours: shape({ theme: colour(), ground: colour() }),
   /** The picture in share cards. */
   share: mediaFile(),
+  callHours,
 });
 
 export type Settings = v.InferOutput<typeof settingsSchema>;

@@ -79,7 +79,8 @@ async function accept<Values>(
     return { values, errors: {}, reason: 'tooFast', ...kept };
   const onceKey = token?.rendering ?? (text(formData, ONCE_FIELD) || null);
   const reference = await storeForm(definition, judged.values, { database, clock, onceKey, site: config });
-  return { ...EMPTY, reference };
+  const next = definition.next?.(judged.values);
+  return { ...EMPTY, reference, ...(next && { next }) };
 }
 
 function text(formData: FormData, name: string): string {
@@ -108,7 +109,7 @@ export const wantsJson = (request: Request): boolean =>
 /** The same answer for a form's script. */
 export function jsonAnswer({ status, headers, state }: Answer): Response {
   const reply: Reply = state.reference
-    ? { ok: true, reference: state.reference }
+    ? { ok: true, reference: state.reference, ...(state.next && { next: state.next }) }
     : { ok: false, fieldErrors: state.errors, ...(state.reason && { reason: state.reason }) };
   return Response.json(reply, { status, headers });
 }

@@ -46,6 +46,8 @@ export interface FormDefinition<Values> {
   entry(values: Values): Pick<Entry, 'email' | 'payload' | 'files'>;
   /** Stores the entry inside the transaction. Left out, the entry becomes a new submission. */
   store?(tx: Tx, entry: Entry, now: Date): Promise<Stored>;
+  /** What happens next, as a sentence for the sender, where there is one to be said. */
+  next?(values: Values): string;
   /** The mails that are owed for a fresh entry; they are queued in the same transaction. */
   mails(tx: Tx, entry: Entry, stored: Stored, site: MailSite): Promise<readonly Mail[]>;
 }

@@ -14,6 +14,8 @@ export interface FormState {
   retryAfter?: number;
   /** Set when it is stored. */
   reference?: string;
+  /** What happens next, once it is stored. */
+  next?: string;
   /** The signed age of this rendering, where it is rendered on demand. */
   token?: string;
 }
@@ -22,5 +24,5 @@ export const EMPTY: FormState = { values: {}, errors: {} };
 
 /** What the server answers to an island: JSON of this. */
 export type Reply =
-  | { ok: true; reference: string }
+  | { ok: true; reference: string; next?: string }
   | { ok: false; fieldErrors: FieldErrors; reason?: Reason };

@@ -30,7 +30,7 @@ export function typedPhone(typed: string): string {
 }
 
 /** Digits of any script as 0-9: Indian keyboards offer their own. */
-function inAsciiDigits(text: string): string {
+export function inAsciiDigits(text: string): string {
   return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 

@@ -96,7 +96,8 @@ export function useForm({ name, fields, judge }: FormRules, start: FormState) {
     dropDraft(name);
     setDraft(undefined);
     setReceipt(reply.reference);
-    setState((now) => ({ ...now, reference: reply.reference }));
+    const { reference, next } = reply;
+    setState((now) => ({ ...now, reference, ...(next && { next }) }));
   };
 
   return {

@@ -28,7 +28,7 @@ export function writtenMails(
   const news = writeMail(subjectLine(words.company, stored.reference), [
     { kind: 'text', text: words.companyIntro },
     { kind: 'fields', rows: [reference, ...rows.filter(({ value }) => value !== '')] },
-    { kind: 'text', text: shared.mail.answer },
+    ...(entry.email ? [{ kind: 'text' as const, text: shared.mail.answer }] : []),
   ]);
   const thanks = writeMail(words.thanks, [
     { kind: 'text', text: words.thanksIntro },
@@ -36,14 +36,16 @@ export function writtenMails(
     { kind: 'text', text: shared.thanksOutro },
   ]);
   const [attachmentId] = stored.attachmentIds;
+  const toCompany: Mail = {
+    ...news,
+    to: site.mailTo,
+    submissionId: stored.id,
+    ...(attachmentId && { attachmentId }),
+  };
+  // Whoever gave no address is answered by phone.
+  if (!entry.email) return [toCompany];
   return [
-    {
-      ...news,
-      to: site.mailTo,
-      replyTo: entry.email,
-      submissionId: stored.id,
-      ...(attachmentId && { attachmentId }),
-    },
+    { ...toCompany, replyTo: entry.email },
     { ...thanks, to: entry.email, replyTo: site.mailTo, submissionId: stored.id },
   ];
 }

@@ -40,6 +40,7 @@ export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePagePro
         words={text}
         labels={{ opening: forms.job.mail.opening, ...forms.job.labels }}
       />
+      <KeptByForm text={text.enquiry} words={text} labels={forms.enquiry.labels} />
       {text.further.map(({ title, paragraphs }) => (
         <div key={title} className={css.further}>
           <h2>{title}</h2>

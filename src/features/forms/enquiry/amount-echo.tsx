@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import css from './enquiry.module.css';
+import { figuresAndWords, type NumberWords, parseRupees } from './money.ts';
+
+interface AmountEchoProps {
+  id: string;
+  /** Id of the field it repeats. */
+  fieldId: string;
+  /** What stands in the field when the page is made. */
+  typed: string;
+  words: NumberWords;
+}
+
+/** Says the typed amount back in figures and words, so that a missing or surplus zero is seen. */
+export function AmountEcho({ id, fieldId, typed, words }: AmountEchoProps) {
+  const here = useRef<HTMLOutputElement>(null);
+  const [text, setText] = useState(typed);
+  useEffect(() => {
+    const form = here.current?.closest('form');
+    const read = () => setText((document.getElementById(fieldId) as HTMLInputElement | null)?.value ?? '');
+    // A form says that it is reset before its fields are.
+    const afterwards = () => setTimeout(read);
+    read();
+    form?.addEventListener('input', read);
+    form?.addEventListener('reset', afterwards);
+    return () => {
+      form?.removeEventListener('input', read);
+      form?.removeEventListener('reset', afterwards);
+    };
+  }, [fieldId]);
+  const rupees = parseRupees(text);
+  return (
+    <output ref={here} id={id} htmlFor={fieldId} className={`tabular ${css.echo}`}>
+      {rupees === undefined ? '' : figuresAndWords(rupees, words)}
+    </output>
+  );
+}

@@ -1,0 +1,54 @@
+/** When we call back, reckoned in India time. */
+import type { CallHours } from '../../../content-model/schema/settings.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** India is five and a half hours ahead of UTC all year. */
+const INDIA = 330 * MINUTE;
+/** A call begun later than this before the end of the hours would run past it. */
+const LAST_CALL = 30 * MINUTE;
+
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** The call we owe: on which day, and between which hours of the Indian day. */
+export interface DueCall {
+  /** YYYY-MM-DD in India. */
+  day: string;
+  /** Days from today: 0 is today. */
+  daysAhead: number;
+  /** True when the hours are open now and nothing narrower was asked for. */
+  openNow: boolean;
+  from: number;
+  to: number;
+}
+
+/**
+ * The next time we can call: today while the hours last, else on the next working day.
+ * @param now  milliseconds since 1970
+ * @param slot the hours the visitor prefers, such as `12-15`; empty for any
+ */
+export function dueCall(now: number, hours: CallHours, slot = ''): DueCall {
+  const [from = hours.from, to = hours.to] = slot ? slot.split('-').map(Number) : [];
+  const here = now + INDIA;
+  const midnight = Math.floor(here / DAY) * DAY;
+  const minutes = here - midnight;
+  for (let daysAhead = 0; ; daysAhead++) {
+    const start = midnight + daysAhead * DAY;
+    const day = new Date(start).toISOString().slice(0, 10);
+    const late = daysAhead === 0 && minutes > to * 60 * MINUTE - LAST_CALL;
+    if (late || !isWorking(start, day, hours)) continue;
+    const openNow = daysAhead === 0 && slot === '' && minutes >= from * 60 * MINUTE;
+    return { day, daysAhead, openNow, from, to };
+  }
+}
+
+const isWorking = (start: number, day: string, { days, closed }: CallHours): boolean =>
+  days.some((name) => name === WEEKDAYS[new Date(start).getUTCDay()]) && !closed.includes(day);

@@ -1,0 +1,25 @@
+/** Fills the drawer's form from the pressed link, as the form's own page does from its address. */
+import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
+import { prefill } from './prefill.ts';
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-opens]');
+    const form = document.getElementById(ENQUIRY_DRAWER)?.querySelector('form');
+    if (!link || !form || link.dataset.opens !== ENQUIRY_DRAWER) return;
+    const product = form.elements.namedItem('product');
+    const amount = form.elements.namedItem('amount');
+    if (!(product instanceof HTMLSelectElement && amount instanceof HTMLInputElement)) return;
+    const ids = [...product.options].map((option) => option.value);
+    const asked = prefill(new URL(link.href).searchParams, Object.fromEntries(ids.map((id) => [id, id])));
+    // As defaults: the drawer's form is empty whenever it opens, and what nobody typed is no draft.
+    for (const option of product.options) option.defaultSelected = option.value === (asked.product ?? '');
+    product.value = asked.product ?? '';
+    amount.defaultValue = asked.amount ?? '';
+    amount.value = asked.amount ?? '';
+    amount.dispatchEvent(new Event('input', { bubbles: true }));
+  },
+  // Before the drawer opens.
+  true,
+);

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import css from '../form.module.css';
+import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
+
+interface EnquiryDrawerProps {
+  text: EnquiryFormText;
+  closeLabel: string;
+  /** The form's island, passed in by the page because islands cannot hydrate inside server-rendered React. */
+  children?: ReactNode;
+}
+
+/** The enquiry, sliding in from the right. */
+export function EnquiryDrawer({ text, closeLabel, children }: EnquiryDrawerProps) {
+  return (
+    <Drawer id={ENQUIRY_DRAWER} title={text.title} width={600} closeLabel={closeLabel}>
+      <p className={css.opening}>{text.lead}</p>
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,13 @@
+/** The enquiry's words together with the catalogue's products. */
+import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
+import type { ProductsText } from '../../../content-model/schema/products.ts';
+import { enquiryProducts } from './products.ts';
+
+export type EnquiryText = EnquiryFormText & { products: Readonly<Record<string, string>> };
+
+export function enquiryText(
+  { enquiry }: { enquiry: EnquiryFormText },
+  { sections }: Pick<ProductsText, 'sections'>,
+): EnquiryText {
+  return { ...enquiry, products: enquiryProducts(sections, enquiry.unsure) };
+}

@@ -1,0 +1,15 @@
+/** The enquiry's limits (specification, section 9), in whole rupees and months. */
+import { CRORE, THOUSAND } from './money.ts';
+
+/** Business loans up to 5 crore. */
+export const LOAN_MAX = 5 * CRORE;
+/** The service in the catalogue that has this limit. */
+export const LOAN = 'business-loan';
+
+/** A smaller number is a unit left out: nobody asks for 50 rupees. */
+export const AMOUNT_MIN = THOUSAND;
+/** More than the yearly turnover of the largest business we lend to is a slip. */
+export const AMOUNT_MAX = 1000 * CRORE;
+
+export const TENURE_MIN = 12;
+export const TENURE_MAX = 48;
