@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
 export const HEAD_SCRIPT = `(function(d,l,n){var r=d.documentElement,s=r.dataset,m=s.splash,k='splash-seen';\
 if(l.hash||/[?&]modalPath=/.test(l.search)||(n.connection&&n.connection.saveData))m='off';\
 try{if(m==='first-visit'&&sessionStorage[k])m='off';sessionStorage[k]='1';\
-if(localStorage['motion']==='stopped')s.motion='stopped'}catch(e){}\
+if(localStorage.motion==='stopped')s.motion='stopped';\
+if(!localStorage.fonts)s.fonts='later'}catch(e){}\
 s.splash=m;s.script='on'})(document,location,navigator)`;
 
 export const HEAD_SCRIPT_HASH =

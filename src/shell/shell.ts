@@ -1,10 +1,12 @@
 /** What every page needs of script; each part works on its own and nothing depends on it to be readable. */
 import { wireDialogs } from '../ui/dialog/dialog.behaviour.ts';
+import { wireFonts } from './fonts.behaviour.ts';
 import { wireMegaMenu } from './mega-menu/mega-menu.behaviour.ts';
 import { wireScrollToTop } from './scroll-to-top/scroll-to-top.behaviour.ts';
 import { wireSplash } from './splash/splash.behaviour.ts';
 import { wireBar } from './top-bar/bar.behaviour.ts';
 
+wireFonts();
 wireSplash();
 wireBar();
 wireDialogs();
