@@ -60,7 +60,10 @@ export async function openBrowser(scratch: string): Promise<Browser> {
 }
 
 async function measureOnce(address: string, port: number): Promise<PageMeasure> {
-  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: CATEGORIES });
+  // Every run is a first visit: nothing cached, nothing remembered.
+  const clearStorageTypes: ['all'] = ['all'];
+  const flags = { port, logLevel: 'error' as const, onlyCategories: CATEGORIES, clearStorageTypes };
+  const result = await lighthouse(address, flags);
   if (!result) throw new Error(`Lighthouse gave no result for ${address}.`);
   const { audits, categories } = result.lhr;
   const details = audits['network-requests']?.details as { items?: NetworkItem[] } | undefined;
