@@ -57,12 +57,27 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('Get Started does something: it leads on from each section', async ({ page }) => {
+    test('Get Started opens the enquiry from each section, beside the number', async ({ page }) => {
       await page.goto('/product');
       const buttons = page.getByRole('link', { name: 'Get Started' });
       await expect(buttons).toHaveCount(2);
-      for (const button of await buttons.all())
-        await expect(button).toHaveAttribute('href', 'tel:+912200000000');
+      for (const button of await buttons.all()) await expect(button).toHaveAttribute('href', '/enquiry');
+      const numbers = page.getByRole('main').locator('a[href="tel:+912200000000"]');
+      await expect(numbers).toHaveCount(2);
+    });
+
+    test('each service asks about itself, with the sum on its card', async ({ page }) => {
+      await page.goto('/product');
+      const asks = page.getByRole('link', { name: 'Ask about this' });
+      await expect(asks).toHaveCount(9);
+      await expect(asks.filter({ hasText: 'Machinery finance' })).toHaveAttribute(
+        'href',
+        '/enquiry?product=machinery',
+      );
+      await expect(asks.filter({ hasText: 'Business loan' })).toHaveAttribute(
+        'href',
+        '/enquiry?product=business-loan&amount=50000000',
+      );
     });
   });
 }

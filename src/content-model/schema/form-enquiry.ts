@@ -33,7 +33,7 @@ export const enquiryFormText = shape({
     callTime: text(60),
     message: text(60),
   }),
-  hints: shape({ amount: text(80), tenure: text(80), callTime: text(80) }),
+  hints: shape({ amount: text(80), tenure: text(80) }),
   /** The last option among the products. */
   unsure: text(60),
   turnovers: shape({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, picture, shape, text } from './kit.ts';
+import { amount, list, picture, shape, text } from './kit.ts';
 import { SERVICE_ICONS } from './products.ts';
 
 /** A sentence that code completes: every placeholder, such as `{n}`, has to be in it. */
@@ -25,6 +25,11 @@ const offer = () =>
   shape({
     title: text(40),
     icon: v.picklist(['ledger', 'invoice', 'gear']),
+    /** What an enquiry about it starts with: a service of the catalogue, and the sum on its card in rupees. */
+    asks: shape({
+      product: v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`),
+      amount: v.optional(amount(1000, 10_000_000_000)),
+    }),
     body: text(240),
     figures: v.optional(list(shape({ label: text(50), value: text(24) }), 1, 2)),
     link: text(50),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, picture, shape, text } from './kit.ts';
+import { amount, list, picture, shape, text } from './kit.ts';
 
 export const SERVICE_ICONS = [
   'purchase-finance',
@@ -20,6 +20,8 @@ const service = () =>
   shape({
     icon: v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`),
     title: text(60),
+    /** The sum on its card in rupees, which an enquiry about it starts with. */
+    amount: v.optional(amount(1000, 10_000_000_000)),
     figures: v.optional(list(shape({ value: text(30), label: text(60) }), 1, 3)),
     bullets: list(text(120), 2, 5),
   });
@@ -46,8 +48,14 @@ export const productsSchema = shape({
     limits: list(shape({ value: text(30), label: text(80) }), 3, 3),
     picture: picture(),
   }),
-  /** The button of the specification; `calls` says what it does while it dials. */
-  getStarted: shape({ label: text(30), calls: text(60) }),
+  /** The button of the specification, which opens the enquiry. */
+  getStarted: shape({
+    label: text(30),
+    /** `{phone}` becomes the dial link. */
+    calls: text(60),
+    /** The link of each service. */
+    ask: text(40),
+  }),
   sections: list(section(), 2, 2),
 });
 

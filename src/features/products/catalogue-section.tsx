@@ -7,12 +7,14 @@ interface CatalogueSectionProps {
   text: SectionText;
   getStarted: ProductsText['getStarted'];
   phone: string;
+  /** Id of the dialog with the enquiry. */
+  opens: string;
   /** The second book lies on dark cloth. */
   dark?: boolean;
 }
 
 /** One numbered section of the catalogue as an opened book: number, cover line, and its services as entries. */
-export function CatalogueSection({ text, getStarted, phone, dark = false }: CatalogueSectionProps) {
+export function CatalogueSection({ text, getStarted, phone, opens, dark = false }: CatalogueSectionProps) {
   const titleId = `section-${text.number}`;
   return (
     <section
@@ -31,9 +33,9 @@ export function CatalogueSection({ text, getStarted, phone, dark = false }: Cata
       </div>
       <ul className={css.entries} data-few={text.services.length < 4 ? '' : undefined}>
         {text.services.map((service) => (
-          <ServiceCard key={service.title} service={service} />
+          <ServiceCard key={service.title} service={service} ask={getStarted.ask} opens={opens} />
         ))}
-        <StartCard text={text.start.text} getStarted={getStarted} phone={phone} />
+        <StartCard text={text.start.text} getStarted={getStarted} phone={phone} opens={opens} />
       </ul>
     </section>
   );

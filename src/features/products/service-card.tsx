@@ -1,9 +1,20 @@
 import type { Service } from '../../content-model/schema/products.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { GoLink } from '../../ui/link/go-link.tsx';
+import * as urls from '../../urls.ts';
 import css from './service-card.module.css';
 
-/** One financing service: icon, title, its stated limits where it has some, and what it does. */
-export function ServiceCard({ service }: { service: Service }) {
+interface ServiceCardProps {
+  service: Service;
+  /** What the link to the enquiry says. */
+  ask: string;
+  /** Id of the dialog with the enquiry. */
+  opens: string;
+}
+
+/** One financing service: icon, title, its stated limits where it has some, what it does, and how to ask for it. */
+export function ServiceCard({ service, ask, opens }: ServiceCardProps) {
+  const asked = urls.enquiry({ product: service.icon, amount: service.amount });
   return (
     <li className={css.card} data-wide={service.figures ? '' : undefined}>
       <Icon name={service.icon} />
@@ -23,6 +34,10 @@ export function ServiceCard({ service }: { service: Service }) {
           <li key={bullet}>{bullet}</li>
         ))}
       </ul>
+      <GoLink href={asked} data-opens={opens} className={css.ask}>
+        {ask}
+        <span className="hidden-text">: {service.title}</span>
+      </GoLink>
     </li>
   );
 }

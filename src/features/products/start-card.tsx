@@ -1,7 +1,6 @@
 import type { ProductsText } from '../../content-model/schema/products.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { fillText } from '../../ui/fill-in/fill-in.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../urls.ts';
 import css from './service-card.module.css';
 
@@ -9,18 +8,22 @@ interface StartCardProps {
   text: string;
   getStarted: ProductsText['getStarted'];
   phone: string;
+  /** Id of the dialog with the enquiry. */
+  opens: string;
 }
 
-/** The last entry of a section: Get Started, which dials the company (decisions, "Things the product has but never opens"). */
-export function StartCard({ text, getStarted, phone }: StartCardProps) {
+/** The last entry of a section: Get Started, which opens the enquiry, and the number for whoever would rather call. */
+export function StartCard({ text, getStarted, phone, opens }: StartCardProps) {
+  const dial = <a href={urls.dial(phone)}>{phone}</a>;
   return (
     <li className={`${css.card} ${css.start}`}>
       <p className={css.invitation}>{text}</p>
-      <ButtonLink href={urls.dial(phone)} variant="gold">
-        <Icon name="phone" />
+      <ButtonLink href={urls.enquiry()} data-opens={opens} variant="gold">
         {getStarted.label}
       </ButtonLink>
-      <p className="note">{fillText(getStarted.calls, { phone })}</p>
+      <p className="note">
+        <FillIn text={getStarted.calls} values={{ phone: dial }} />
+      </p>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { dial } from '../../urls.ts';
+import { dial, enquiry } from '../../urls.ts';
 import css from './menu.module.css';
 
 const ID = 'site-menu';
@@ -24,7 +24,7 @@ interface MenuProps {
 }
 
 /** The right-hand drawer of 300 px with the six links and the phone (specification, section 2). */
-export function Menu({ text: { shell, common }, company, here }: MenuProps) {
+export function Menu({ text: { shell, common, forms }, company, here }: MenuProps) {
   return (
     <Drawer id={ID} title={shell.menu.title} closeLabel={shell.menu.close} width={300} popover>
       <nav aria-label={shell.menu.title}>
@@ -42,6 +42,9 @@ export function Menu({ text: { shell, common }, company, here }: MenuProps) {
       <a className={css.call} href={dial(company.phone)}>
         <span>{common.bookACall}</span>
         <b>{company.phone}</b>
+      </a>
+      <a className={css.callBack} href={enquiry()}>
+        {forms.enquiry.callBack}
       </a>
     </Drawer>
   );

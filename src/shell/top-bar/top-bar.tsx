@@ -1,9 +1,10 @@
 import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
 import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
+import { ENQUIRY_DRAWER } from '../../features/forms/enquiry/enquiry-drawer-id.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { dial, PAGES, type PageKey } from '../../urls.ts';
+import { dial, enquiry, PAGES, type PageKey } from '../../urls.ts';
 import { Logo } from '../logo/logo.tsx';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import { Menu, MenuButton } from '../menu/menu.tsx';
@@ -21,7 +22,7 @@ interface TopBarProps {
  * on scroll up (specification, section 2); the states are set by bar.behaviour.ts.
  */
 export function TopBar({ text, company, categories, page }: TopBarProps) {
-  const { shell, common } = text;
+  const { shell, common, forms } = text;
   const here = page && PAGES[page];
   return (
     <>
@@ -40,6 +41,16 @@ export function TopBar({ text, company, categories, page }: TopBarProps) {
               ))}
             </ul>
           </nav>
+          <ButtonLink
+            className={css.callBack}
+            href={enquiry()}
+            data-opens={ENQUIRY_DRAWER}
+            variant="line"
+            compact
+          >
+            <Icon name="clock" />
+            <span className={css.callBackWords}>{forms.enquiry.callBack}</span>
+          </ButtonLink>
           <ButtonLink className={css.call} href={dial(company.phone)} compact>
             <Icon name="phone" />
             <span className={css.callWords}>{common.bookACall}</span>

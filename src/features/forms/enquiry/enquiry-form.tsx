@@ -62,7 +62,7 @@ export function EnquiryForm({ text, shared, phone, state, submitting, handlers }
       </SelectField>
       <TextField {...field('email')} type="email" autoComplete="email" optional={shared.optional} />
       <TextField {...field('city')} autoComplete="address-level2" optional={shared.optional} />
-      <SelectField {...field('callTime')} optional={shared.optional} hint={text.hints.callTime}>
+      <SelectField {...field('callTime')} optional={shared.optional}>
         <Options choose={shared.choose} options={text.callTimes} />
       </SelectField>
       <TextAreaField {...field('message')} optional={shared.optional} rows={4} />

@@ -3,15 +3,16 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import { folio } from '../folio.ts';
 import css from './mission.module.css';
-import { OfferCard } from './offer-card.tsx';
+import { OfferCard, type StartLink } from './offer-card.tsx';
 
 interface MissionProps {
   text: HomeText['mission'];
   ordinal: number;
+  start: StartLink;
 }
 
 /** What the lender does: the brand icons, the promise, and the three offerings. */
-export function Mission({ text, ordinal }: MissionProps) {
+export function Mission({ text, ordinal, start }: MissionProps) {
   return (
     <Section folio={folio(ordinal, text.folio)} labelledBy="mission-title">
       <div className={css.top}>
@@ -20,7 +21,7 @@ export function Mission({ text, ordinal }: MissionProps) {
       </div>
       <ul className={css.offers}>
         {text.offers.map((offer, n) => (
-          <OfferCard key={offer.title} offer={offer} number={`${ordinal}.${n + 1}`} />
+          <OfferCard key={offer.title} offer={offer} number={`${ordinal}.${n + 1}`} start={start} />
         ))}
       </ul>
     </Section>

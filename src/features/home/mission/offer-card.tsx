@@ -1,4 +1,5 @@
 import type { HomeText } from '../../../content-model/schema/home.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import * as urls from '../../../urls.ts';
@@ -7,10 +8,17 @@ import css from './offer-card.module.css';
 interface OfferCardProps {
   offer: HomeText['mission']['offers'][number];
   number: string;
+  start: StartLink;
+}
+
+/** How an enquiry is begun: what the link says, and the dialog it opens. */
+export interface StartLink {
+  label: string;
+  opens: string;
 }
 
 /** One offering: number and pictogram, name, its figures where it has any, what it is. */
-export function OfferCard({ offer, number }: OfferCardProps) {
+export function OfferCard({ offer, number, start }: OfferCardProps) {
   return (
     <li className={css.offer}>
       <div className={css.number}>
@@ -32,6 +40,15 @@ export function OfferCard({ offer, number }: OfferCardProps) {
       <GoLink href={urls.page('product')} className={css.link}>
         {offer.link}
       </GoLink>
+      <ButtonLink
+        variant="line"
+        href={urls.enquiry(offer.asks)}
+        data-opens={start.opens}
+        className={css.start}
+      >
+        {start.label}
+        <span className="hidden-text">: {offer.title}</span>
+      </ButtonLink>
     </li>
   );
 }

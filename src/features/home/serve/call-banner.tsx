@@ -12,10 +12,12 @@ interface CallBannerProps {
   phone: string;
   /** What the button says. */
   action: string;
+  /** The link to the enquiry: what it says, and the dialog it opens. */
+  callBack: { label: string; opens: string };
 }
 
 /** The book-a-call banner: the number large enough to read across a shop floor. */
-export function CallBanner({ text, phone, action }: CallBannerProps) {
+export function CallBanner({ text, phone, action, callBack }: CallBannerProps) {
   return (
     <Section dark className={css.banner}>
       <div className={css.lattice}>
@@ -26,10 +28,15 @@ export function CallBanner({ text, phone, action }: CallBannerProps) {
         <a className={css.phone} href={urls.dial(phone)}>
           {phone}
         </a>
-        <ButtonLink variant="gold" href={urls.dial(phone)} className={css.action}>
-          <Icon name="phone" />
-          {action}
-        </ButtonLink>
+        <div className={css.actions}>
+          <ButtonLink variant="gold" href={urls.dial(phone)}>
+            <Icon name="phone" />
+            {action}
+          </ButtonLink>
+          <ButtonLink variant="line" href={urls.enquiry()} data-opens={callBack.opens}>
+            {callBack.label}
+          </ButtonLink>
+        </div>
       </div>
     </Section>
   );
