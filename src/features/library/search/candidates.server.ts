@@ -3,7 +3,6 @@
  * ranks, so that what matches very many pages is ranked among the newest of them only (docs/search.md).
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { inNames } from './expression.ts';
 import { atPlace } from './place.ts';
 import type { SearchOrder } from './search.ts';
 
@@ -19,6 +18,8 @@ export interface FoundDocument {
   id: number;
   /** The best page's number in the index. */
   best: number;
+  /** Of that page; lower is better, as bm25 counts. */
+  score: number;
   /** Numbers of all pages found, in order. */
   places: number[];
 }
@@ -52,54 +53,39 @@ export function candidateFinder(database: DatabaseSync) {
        WHERE page MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?`,
     ),
   );
-  // Page numbers 0 and 1: one row for each document.
   const named = arrays(
     database.prepare(
-      `SELECT rowid FROM page
-       WHERE page MATCH ? AND rowid BETWEEN ? AND ? AND (rowid & 8191) < 2 ORDER BY rowid LIMIT ?`,
+      'SELECT rowid FROM name WHERE name MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?',
     ),
   );
 
   return ({ expression, range, order, rankable }: CandidateOptions): Found => {
-    const places = numbers(matching, expression, ...range, MOST_RANKED + 1);
-    const broad = places.length > MOST_RANKED;
-    const found = { pages: Math.min(places.length, MOST_RANKED), capped: broad };
-    if (order === 'newest') return { ...found, documents: byDocument(places.slice(0, MOST_RANKED)) };
-    const scored = rankable ? scores(ranked, expression, range, broad ? NEWEST : MOST_RANKED) : new Map();
-    const documents = byDocument(broad ? places.slice(0, NEWEST) : places);
-    for (const document of documents) document.best = bestOf(document.places, scored);
-    if (scored.size > 0) documents.sort((a, b) => score(a, scored) - score(b, scored) || a.best - b.best);
-    if (!broad) return { ...found, documents };
-    const first = byDocument(numbers(named, inNames(expression), ...range, NAMED));
-    return { ...found, documents: merged(first, documents) };
+    const byRelevance = order === 'relevance' && rankable;
+    const rows = (byRelevance ? ranked : matching).all(expression, ...range, MOST_RANKED + 1);
+    const scored = rows as unknown as [place: number, score?: number][];
+    const broad = scored.length > MOST_RANKED;
+    const found = { pages: Math.min(scored.length, MOST_RANKED), capped: broad };
+    const documents = byDocument(scored.slice(0, broad && order === 'relevance' ? NEWEST : MOST_RANKED));
+    if (byRelevance) documents.sort((a, b) => a.score - b.score || a.best - b.best);
+    if (!broad || order === 'newest') return { ...found, documents };
+    const first = named.all(expression, ...range, NAMED);
+    return { ...found, documents: merged(byDocument(first as unknown as [number][]), documents) };
   };
 }
 
-/** Lower is better, as bm25 counts. */
-function scores(ranked: StatementSync, expression: string, range: Range, most: number): Map<number, number> {
-  return new Map(ranked.all(expression, ...range, most) as unknown as [number, number][]);
-}
-
-function bestOf(places: readonly number[], scored: ReadonlyMap<number, number>): number {
-  let best = places[0] ?? 0;
-  for (const place of places) if ((scored.get(place) ?? 0) < (scored.get(best) ?? 0)) best = place;
-  return best;
-}
-
-function score({ best }: FoundDocument, scored: ReadonlyMap<number, number>): number {
-  const value = scored.get(best) ?? 0;
-  // A document without text is short, and bm25 prefers the short: what can be read comes first.
-  return atPlace(best).page === 0 ? value / 2 : value;
-}
-
-/** Pages of one document are neighbours. */
-function byDocument(places: readonly number[]): FoundDocument[] {
+/** Pages of one document are neighbours; the best of them stands for it. */
+function byDocument(rows: readonly [place: number, score?: number][]): FoundDocument[] {
   const documents: FoundDocument[] = [];
-  for (const place of places) {
-    const { document } = atPlace(place);
+  for (const [place, bm25 = 0] of rows) {
+    const { document, page } = atPlace(place);
+    // A document without text is short, and bm25 prefers the short: what can be read comes first.
+    const score = page === 0 ? bm25 / 2 : bm25;
     const last = documents.at(-1);
-    if (last?.id === document) last.places.push(place);
-    else documents.push({ id: document, best: place, places: [place] });
+    if (last?.id !== document) documents.push({ id: document, best: place, score, places: [place] });
+    else {
+      last.places.push(place);
+      if (score < last.score) Object.assign(last, { best: place, score });
+    }
   }
   return documents;
 }
@@ -110,10 +96,6 @@ function merged(named: readonly FoundDocument[], others: readonly FoundDocument[
   const first = named.map((document) => texts.get(document.id) ?? document);
   const ids = new Set(named.map(({ id }) => id));
   return [...first, ...others.filter(({ id }) => !ids.has(id))];
-}
-
-function numbers(statement: StatementSync, ...values: (string | number)[]): number[] {
-  return (statement.all(...values) as unknown as [number][]).map(([place]) => place);
 }
 
 function arrays(statement: StatementSync): StatementSync {

@@ -10,11 +10,6 @@ export function expression(wanted: readonly (readonly Phrase[])[], category?: st
   return [...(category ? [quoted([category])] : []), ...all].join(' AND ');
 }
 
-/** The same, looked for in the names of documents and folders only. */
-export function inNames(wanted: string): string {
-  return `{title trail} : (${wanted})`;
-}
-
 /** A phrase as an expression. */
 export function quoted(phrase: Phrase): string {
   return `"${phrase.join(' ').replaceAll('"', '""')}"`;

@@ -100,7 +100,7 @@ export async function updateIndex(
 
 /** One piece instead of many makes queries quick; takes seconds for a large index, readers go on meanwhile. */
 function tidy(database: DatabaseSync): void {
-  database.exec("INSERT INTO page (page) VALUES ('optimize')");
+  database.exec("INSERT INTO page (page) VALUES ('optimize'); INSERT INTO name (name) VALUES ('optimize')");
   countAllWords(database);
   setMeta(database, 'untidy', 'no');
 }

@@ -5,7 +5,7 @@ import { candidateFinder, type FoundDocument } from './candidates.server.ts';
 import { expression } from './expression.ts';
 import { folderFinder } from './folder-index.server.ts';
 import { type OtherNames, type Wanted, withOtherNames } from './other-names.ts';
-import { atPlace, yearRange } from './place.ts';
+import { atPlace, documentRange, yearRange } from './place.ts';
 import { type Phrase, parseQuery } from './query.ts';
 import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from './search.ts';
 import { markAll, snippet } from './snippet.ts';
@@ -132,14 +132,17 @@ function suggestion(
 
 function hitReader(database: DatabaseSync) {
   const byId = database.prepare('SELECT * FROM document WHERE id = ?');
-  const body = database.prepare('SELECT text FROM body WHERE place = ?');
+  // A document found by its name stands at its page 0, which has no text: its first page is shown.
+  const body = database.prepare(
+    'SELECT place, text FROM body WHERE place BETWEEN ? AND ? ORDER BY place LIMIT 1',
+  );
 
   return (found: FoundDocument, things: readonly (readonly Phrase[])[]): SearchHit[] => {
     const row = byId.get(found.id);
     if (!row) return [];
     const diskSegments = String(row.path).split('/');
-    const text = body.get(found.best)?.text;
-    const { page } = atPlace(found.best);
+    const shown = body.get(found.best, documentRange(Number(row.place))[1]);
+    const text = shown && inflateRawSync(shown.text as Uint8Array).toString();
     const others = found.places.filter((place) => place !== found.best).slice(0, OTHER_PAGES);
     return [
       {
@@ -147,8 +150,8 @@ function hitReader(database: DatabaseSync) {
         diskSegments,
         folder: JSON.parse(String(row.folder)),
         year: Number(row.year),
-        page: page === 0 ? undefined : page,
-        snippet: text === undefined ? [] : snippet(inflateRawSync(text as Uint8Array).toString(), things),
+        page: shown && atPlace(Number(shown.place)).page,
+        snippet: text === undefined ? [] : snippet(text, things),
         language: row.language === null ? undefined : String(row.language),
         otherPages: others.map((place) => atPlace(place).page),
         pageCount: found.places.length,

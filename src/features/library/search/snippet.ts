@@ -8,6 +8,15 @@ const LENGTH = 34;
 /** Words shown before the first of them. */
 const LEAD = 8;
 
+const LEFT_OUT_BEFORE: Segment = { text: '… ', marked: false };
+const LEFT_OUT_AFTER: Segment = { text: '…', marked: false };
+/** Characters of a page looked at word by word; shorter pages are looked at as a whole. */
+const REGION = 1_200;
+/** Characters of it before the first hit. */
+const REGION_LEAD = 200;
+/** Places of each thing looked at. */
+const MOST_PLACES = 40;
+
 interface Word {
   from: number;
   to: number;
@@ -26,16 +35,56 @@ export function markAll(text: string, wanted: readonly (readonly Phrase[])[]): S
  * @param wanted each thing looked for, in any of its forms
  * @returns the passage with most of them, an ellipsis where text was left out; empty for an empty text
  */
-export function snippet(text: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
+export function snippet(page: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
+  const region = regionOf(page, wanted);
+  const shown = passage(page.slice(region.from, region.to), wanted);
+  const inside = region.from > 0 && shown.length > 0 && shown[0] !== LEFT_OUT_BEFORE;
+  const after = region.to < page.length && shown.length > 0 && shown.at(-1) !== LEFT_OUT_AFTER;
+  return [...(inside ? [LEFT_OUT_BEFORE] : []), ...shown, ...(after ? [LEFT_OUT_AFTER] : [])];
+}
+
+function passage(text: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
   const words = wordsOf(text, wanted);
   if (words.length === 0) return [];
   const start = bestStart(words);
   const end = Math.min(words.length, start + LENGTH);
   const from = words[start]?.from ?? 0;
   const to = end === words.length ? text.length : (words[end]?.from ?? text.length);
-  const before = start > 0 ? [{ text: '… ', marked: false }] : [];
-  const after = to < text.length ? [{ text: '…', marked: false }] : [];
+  const before = start > 0 ? [LEFT_OUT_BEFORE] : [];
+  const after = to < text.length ? [LEFT_OUT_AFTER] : [];
   return [...before, ...segments(text, words, start === 0 ? 0 : from, to), ...after];
+}
+
+/**
+ * The part of a page with most different things in it, found by plain text search: taking a whole page apart
+ * word by word takes longer than finding it. Words that are written differently there count as not found.
+ */
+function regionOf(page: string, wanted: readonly (readonly Phrase[])[]): { from: number; to: number } {
+  const lower = page.toLowerCase();
+  const whole = { from: 0, to: page.length };
+  // A few capitals change their length; then places in one text are not those in the other.
+  if (page.length <= REGION * 1.5 || lower.length !== page.length) return whole;
+  const places = wanted.map((anyOf) => anyOf.flatMap(([word = '']) => placesOf(word, lower)));
+  let best: { at: number; things: number } | undefined;
+  for (const at of places.flat().sort((a, b) => a - b)) {
+    const end = at + REGION - REGION_LEAD;
+    const things = places.filter((those) => those.some((place) => place >= at && place < end)).length;
+    if (things > (best?.things ?? 0)) best = { at, things };
+  }
+  if (!best) return whole;
+  // Whole words at both ends.
+  const from = best.at <= REGION_LEAD ? 0 : page.lastIndexOf(' ', best.at - REGION_LEAD) + 1;
+  const space = page.indexOf(' ', from + REGION);
+  return { from, to: space === -1 ? page.length : space };
+}
+
+function placesOf(word: string, lower: string): number[] {
+  const places: number[] = [];
+  for (let at = lower.indexOf(word); at !== -1 && places.length < MOST_PLACES; ) {
+    places.push(at);
+    at = lower.indexOf(word, at + word.length);
+  }
+  return word === '' ? [] : places;
 }
 
 function wordsOf(text: string, wanted: readonly (readonly Phrase[])[]): Word[] {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Raised whenever tables or their meaning change: an index of another format is made anew. */
-const FORMAT = '1';
+const FORMAT = '2';
 
 /**
  * Vowel signs and viramas are marks (M*): counted among the characters of words they keep Indic words whole. The
@@ -14,6 +14,7 @@ export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L
 
 /**
  * `page` keeps no text (contentless): the text is in `body`, compressed, and read for shown results only.
+ * `name` has one row for each document, so that what is named like the query is found without its pages.
  */
 const TABLES = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -34,6 +35,11 @@ const TABLES = `
   CREATE TABLE body (place INTEGER PRIMARY KEY, text BLOB NOT NULL);
   CREATE VIRTUAL TABLE page USING fts5(
     title, trail, text,
+    content = '', contentless_delete = 1,
+    ${TOKENIZE}
+  );
+  CREATE VIRTUAL TABLE name USING fts5(
+    title, trail,
     content = '', contentless_delete = 1,
     ${TOKENIZE}
   );

@@ -30,6 +30,8 @@ export function indexWriter(
   wrote: (text: string) => void = () => {},
 ) {
   const insertPage = database.prepare('INSERT INTO page (rowid, title, trail, text) VALUES (?, ?, ?, ?)');
+  const insertName = database.prepare('INSERT INTO name (rowid, title, trail) VALUES (?, ?, ?)');
+  const deleteName = database.prepare('DELETE FROM name WHERE rowid = ?');
   const insertBody = database.prepare('INSERT INTO body (place, text) VALUES (?, ?)');
   const deletePages = database.prepare('DELETE FROM page WHERE rowid = ?');
   const deleteBodies = database.prepare('DELETE FROM body WHERE place BETWEEN ? AND ?');
@@ -51,6 +53,7 @@ export function indexWriter(
     const [first, last] = documentRange(Number(row.place));
     for (const { place } of places.all(first, last)) deletePages.run(Number(place));
     deletePages.run(first);
+    deleteName.run(first);
     deleteBodies.run(first, last);
     deleteDocument.run(Number(row.id));
     return Number(row.id);
@@ -67,6 +70,7 @@ export function indexWriter(
     const title = forIndex(splitExtension(name).stem);
     const trail = forIndex([...folder, ...(aliases.get(folder[0] ?? '') ?? []), mark(folder[0])].join(' '));
     // A document without text is one page, numbered 0, of names alone.
+    insertName.run(place, title, trail);
     wrote(`${title} ${trail}`);
     if (pages.every((page) => page === '')) insertPage.run(place, title, trail, '');
     else {
