@@ -1,7 +1,7 @@
 /**
  * `npm run proof`: runs every tests/proof/*.proof.ts in turn against the built site. Each prints its seed and
  * its counts and fails by its exit code. `npm run proof -- kill` runs those whose names contain "kill";
- * SEED=... repeats a run.
+ * SEED=... repeats a run; what follows the name goes to the proof: `npm run proof -- forms-kill --kills 10`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { build, fail, install, NODE, ROOT, run } from './prepare.mjs';
 
 const FOLDER = path.join(ROOT, 'tests', 'proof');
 const DOCUMENTS = path.join(ROOT, '.cache', 'test-documents');
-const [wanted = ''] = process.argv.slice(2);
+const [wanted = '', ...options] = process.argv.slice(2);
 const names = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.proof.ts') && name.includes(wanted))
   .sort();
@@ -30,7 +30,7 @@ process.exit(failed.length === 0 ? 0 : 1);
 function proves(name) {
   process.stdout.write(`\n== ${name}, seed ${seed}\n`);
   const started = Date.now();
-  const done = spawnSync(NODE, [path.join(FOLDER, name)], {
+  const done = spawnSync(NODE, [path.join(FOLDER, name), ...options], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, SEED: seed, DOCUMENTS_DIR: DOCUMENTS },

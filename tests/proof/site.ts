@@ -22,7 +22,7 @@ export function workFolder(): { folder: string; dataDir: string; drop(): void } 
 
 /** Starts the server and waits until it is ready. @throws Error when it is not within 30 s */
 export async function startSite(folder: string, env: Record<string, string> = {}): Promise<Site> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['server.ts'], {
     cwd: ROOT,
@@ -70,7 +70,8 @@ export function seeded(seed = Number(process.env.SEED ?? 1)): () => number {
   };
 }
 
-async function freePort(): Promise<number> {
+/** @returns a port that nobody listens on */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

