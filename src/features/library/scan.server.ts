@@ -1,4 +1,5 @@
 /** Reads the documents folder as it is on disk: names, sizes and times, nothing of the content. */
+import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { realPathInside } from './inside.server.ts';
@@ -53,38 +54,48 @@ interface Scan {
   skipped: (disk: string, why: string) => void;
 }
 
-/** @param above real paths of this folder and its parents: a link back to one of them would never end. */
+/** @param above real paths of this folder's parents and of itself: a link back to one of them would never end. */
 async function scanFolder(
   scan: Scan,
   disk: string,
   name: string,
   above: readonly string[],
 ): Promise<ScannedFolder> {
-  const names = await readdir(disk).catch((error) => {
+  const entries = await readdir(disk, { withFileTypes: true }).catch((error) => {
     throw new DocumentsFolderError(disk, error);
   });
-  const result: ScannedFolder = { name, files: [], folders: [] };
-  for (const entry of names.sort()) {
-    if (!isPublishedName(entry)) continue;
-    const child = path.join(disk, entry);
-    const real = await realPathInside(scan.realRoot, child);
-    if (real === undefined) scan.skipped(child, 'it leads out of the documents folder or to nothing');
-    else if (above.includes(real)) scan.skipped(child, 'it is a link to a folder above itself');
-    else await scanEntry(scan, result, child, entry, [...above, real]);
-  }
-  return result;
+  const published = entries.filter((entry) => isPublishedName(entry.name)).sort(byCodeUnit);
+  // All at once: one after the other, ten thousand files take as many waits for the disk.
+  const found = await Promise.all(published.map((entry) => scanEntry(scan, disk, entry, above)));
+  return {
+    name,
+    files: found.flatMap((one) => (one && 'size' in one ? [one] : [])),
+    folders: found.flatMap((one) => (one && 'files' in one ? [one] : [])),
+  };
 }
 
 async function scanEntry(
   scan: Scan,
-  into: ScannedFolder,
-  disk: string,
-  name: string,
+  folder: string,
+  entry: Dirent,
   above: readonly string[],
-): Promise<void> {
+): Promise<ScannedFile | ScannedFolder | undefined> {
+  const { name } = entry;
+  const disk = path.join(folder, name);
+  // What is no link lies where its folder lies.
+  const plain = entry.isFile() || entry.isDirectory();
+  const real = plain ? path.join(above.at(-1) ?? '', name) : await realPathInside(scan.realRoot, disk);
+  if (real === undefined) scan.skipped(disk, 'it leads out of the documents folder or to nothing');
+  else if (above.includes(real)) scan.skipped(disk, 'it is a link to a folder above itself');
+  if (real === undefined || above.includes(real)) return undefined;
   // A file may vanish between listing and looking; then it is simply not there any more.
   const found = await stat(disk).catch(() => undefined);
-  if (found?.isDirectory()) into.folders.push(await scanFolder(scan, disk, name, above));
-  else if (found?.isFile()) into.files.push({ name, size: found.size, modified: Math.trunc(found.mtimeMs) });
-  else scan.skipped(disk, 'it is neither a file nor a folder');
+  if (found?.isDirectory()) return scanFolder(scan, disk, name, [...above, real]);
+  if (found?.isFile()) return { name, size: found.size, modified: Math.trunc(found.mtimeMs) };
+  scan.skipped(disk, 'it is neither a file nor a folder');
+  return undefined;
+}
+
+function byCodeUnit(a: Dirent, b: Dirent): number {
+  return a.name < b.name ? -1 : 1;
 }
