@@ -26,6 +26,9 @@ const encodeSegments = (segments: readonly string[]) => segments.map((s) => enco
 /** A page by its key. */
 export const page = (key: PageKey): string => PAGES[key];
 
+/** One service's card in the catalogue; its icon's name is its id there. */
+export const service = (icon: string): string => `${PAGES.product}#${icon}`;
+
 /** A library folder's page; each name becomes one encoded segment, so a name may hold `/`, `%`, `#` or `&`. */
 export const folder = (names: readonly string[]): string =>
   names.length === 0 ? PAGES.investors : `${PAGES.investors}/${encodeSegments(names)}`;

@@ -75,6 +75,8 @@ test.describe('the sections', () => {
       'Equipment and Capex Finance',
     ]);
     const offers = mission.locator('li');
+    for (const [n, id] of ['business-loan', 'invoice-discounting', 'machinery'].entries())
+      await expect(offers.nth(n).getByRole('link')).toHaveAttribute('href', `/product#${id}`);
     await expect(offers.nth(0)).toContainText(/Up to\s*₹5 crore/);
     await expect(offers.nth(0)).toContainText('12 to 48 months');
     await expect(offers.nth(0)).toContainText(

@@ -20,6 +20,9 @@ const folio = () => text(24);
 
 const slide = () => shape({ caption: text(80), picture: picture() });
 
+/** A service of the catalogue, by its icon there. */
+const serviceName = () => v.picklist(SERVICE_ICONS, `choose from ${SERVICE_ICONS.join(', ')}`);
+
 /** One of the three offerings of the mission section; `figures` are shown large. */
 const offer = () =>
   shape({
@@ -33,6 +36,7 @@ const offer = () =>
     body: text(240),
     figures: v.optional(list(shape({ label: text(50), value: text(24) }), 1, 2)),
     link: text(50),
+    service: serviceName(),
   });
 
 /** Services of the catalogue under one name; each service is named by its icon there. */
@@ -40,7 +44,7 @@ const group = () =>
   shape({
     title: text(40),
     icon: v.picklist(['cycle', 'gear', 'growth', 'weave']),
-    services: list(v.picklist(SERVICE_ICONS, `choose from ${SERVICE_ICONS.join(', ')}`), 1, 9),
+    services: list(serviceName(), 1, 9),
   });
 
 /** The home page's words. The numbers of items are the specification's (section 2, "Landing content", "Home"). */

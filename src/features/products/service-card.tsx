@@ -16,7 +16,7 @@ interface ServiceCardProps {
 export function ServiceCard({ service, ask, opens }: ServiceCardProps) {
   const asked = urls.enquiry({ product: service.icon, amount: service.amount });
   return (
-    <li className={css.card} data-wide={service.figures ? '' : undefined}>
+    <li id={service.icon} className={css.card} data-wide={service.figures ? '' : undefined}>
       <Icon name={service.icon} />
       <h3 className={css.title}>{service.title}</h3>
       {service.figures && (

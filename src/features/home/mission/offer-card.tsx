@@ -37,7 +37,7 @@ export function OfferCard({ offer, number, start }: OfferCardProps) {
         </dl>
       )}
       <p className={css.body}>{offer.body}</p>
-      <GoLink href={urls.page('product')} className={css.link}>
+      <GoLink href={urls.service(offer.service)} className={css.link}>
         {offer.link}
       </GoLink>
       <ButtonLink
