@@ -90,6 +90,15 @@ test.describe('at 1280 px', () => {
     await expect(panel).toBeHidden();
   });
 
+  test('a click on the button of a menu that hovering has opened leaves it open', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Show investor categories' });
+    await toggle.click();
+    await expect(page.locator('#mega-menu')).toBeVisible();
+    await toggle.click();
+    await expect(page.locator('#mega-menu')).toBeHidden();
+  });
+
   test('coming back within 300 ms keeps the investors menu open', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
@@ -136,7 +145,7 @@ test.describe('at 1280 px', () => {
         /^https:/,
       );
     }
-    await expect(footer).toContainText('formerly Kaarya Leasing & Finance Limited');
+    await expect(footer).toContainText('formerly known as Kaarya Leasing & Finance Limited');
     await expect(footer).toContainText('Listed on BSE');
     await expect(footer).toContainText('Design: [studio name]');
   });

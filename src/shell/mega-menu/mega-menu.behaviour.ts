@@ -6,17 +6,29 @@ export function wireMegaMenu(): void {
   const panel = document.getElementById('mega-menu');
   const item = panel?.closest<HTMLElement>('[data-mega]');
   if (!panel || !item) return;
+  const toggle = item.querySelector('[popovertarget]');
   let hiding: ReturnType<typeof setTimeout> | undefined;
+  let hovered = false;
 
   item.addEventListener('pointerenter', (event) => {
     if (event.pointerType !== 'mouse') return;
     clearTimeout(hiding);
-    if (!panel.matches(':popover-open')) panel.showPopover();
+    if (panel.matches(':popover-open')) return;
+    hovered = true;
+    panel.showPopover();
   });
   item.addEventListener('pointerleave', (event) => {
     if (event.pointerType !== 'mouse') return;
     clearTimeout(hiding);
     hiding = setTimeout(() => panel.hidePopover(), HIDE_DELAY_MS);
+  });
+  // The pointer on its way to the button has opened the menu already: the first click must not close it.
+  toggle?.addEventListener('click', (event) => {
+    if (hovered && panel.matches(':popover-open')) event.preventDefault();
+    hovered = false;
+  });
+  panel.addEventListener('toggle', () => {
+    if (!panel.matches(':popover-open')) hovered = false;
   });
   item.addEventListener('focusout', (event) => {
     if (event.relatedTarget instanceof Node && !item.contains(event.relatedTarget)) panel.hidePopover();
