@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openDatabase } from '../../src/server/database/open.ts';
 import type { Database, OutboxTable } from '../../src/server/database/tables.ts';
 import { retryMail } from '../../src/server/outbox/inspect.ts';
-import { lease } from '../../src/server/outbox/lease.ts';
+import { LEASE, lease } from '../../src/server/outbox/lease.ts';
 import { enqueue, type Mail } from '../../src/server/outbox/mail.ts';
 import { backOff, MAX_ATTEMPTS, type Outbox, startOutbox } from '../../src/server/outbox/outbox.ts';
 import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
@@ -165,8 +165,8 @@ describe.each(ENGINES)('on %s', (name) => {
   test('takes over what a dead server had leased, and not before', async () => {
     await owe();
     expect(await lease(database, name, now)).toBeDefined();
-    expect(await lease(database, name, now + 299_999)).toBeUndefined();
-    expect(await lease(database, name, now + 300_000)).toMatchObject({ attempts: 2 });
+    expect(await lease(database, name, now + LEASE - 1)).toBeUndefined();
+    expect(await lease(database, name, now + LEASE)).toMatchObject({ attempts: 2 });
   });
 
   test('refuses a header with a line break', async () => {

@@ -11,7 +11,7 @@ import { startMailServer } from './mail-server.ts';
 import { startPostgres } from './postgres.ts';
 import { judgeMails, judgeRecord, OFFICE, outboxStates, readRecord } from './record.ts';
 import { endSite, freePort, pause, seeded, startSite, workFolder } from './site.ts';
-import { crowd } from './visitors.ts';
+import { crowd, type Filled } from './visitors.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,8 +21,12 @@ const { values } = parseArgs({
 });
 const KILLS = Number(values.kills);
 const VISITORS = 20;
-/** A dead server's leases last five minutes; then its mail is somebody else's to send. */
+/** A dead server's leases last three minutes; then its mail is somebody else's to send. */
 const PATIENCE_MS = 7 * 60_000;
+
+/** A life of the server ends after a random number of answers up to this, and a random moment more. */
+const MOST_ANSWERS = 20;
+const LONGEST_LIFE_MS = 15_000;
 
 let holds = true;
 for (const engine of values.databases.split(',')) holds = (await prove(engine)) && holds;
@@ -51,7 +55,8 @@ async function prove(engine: string): Promise<boolean> {
   const visitors = Array.from({ length: VISITORS }, () => visit(() => over));
   for (let kill = 0; kill < KILLS; kill++) {
     const site = await startSite(folder, env);
-    await pause(random() * 2_500);
+    await someAnswers(filled, Math.floor(random() * MOST_ANSWERS));
+    await pause(random() * 300);
     await endSite(site, 'SIGKILL');
   }
   over = true;
@@ -85,4 +90,10 @@ async function prove(engine: string): Promise<boolean> {
   if (!drained) console.info('  the outbox was not empty in time');
   const wrong = record.wrong.length + mails.wrong.length;
   return drained && wrong === 0 && code === 0 && acknowledged >= KILLS;
+}
+
+async function someAnswers(filled: readonly Filled[], more: number): Promise<void> {
+  const answered = () => filled.filter(({ reference }) => reference).length;
+  const wanted = answered() + more;
+  for (const end = Date.now() + LONGEST_LIFE_MS; answered() < wanted && Date.now() < end; ) await pause(20);
 }

@@ -9,6 +9,9 @@ import { HUMAN_PACE, newToken, readToken } from './form-token.server.ts';
 import { ONCE_FIELD, TOKEN_FIELD, TRAP } from './hidden-names.ts';
 import { judgeForm, storeForm, typedValues } from './submit.server.ts';
 
+/** Longer than any token of ours. */
+const TOKEN_MAX = 200;
+
 export interface AnswerDeps {
   database: Database;
   /** Milliseconds since 1970. */
@@ -49,13 +52,15 @@ async function post<Values>(
   const formData = await request.formData().catch(() => undefined);
   if (!formData) return { ...EMPTY, reason: 'refused' };
   const values = typedValues(definition, formData);
+  const sent = text(formData, TOKEN_FIELD).slice(0, TOKEN_MAX);
   try {
     return await accept(definition, formData, values, deps);
   } catch (error) {
     // The name only: a database's message may quote what a visitor wrote.
     const { name, code } = error as { name?: string; code?: string };
     deps.log.error({ form: definition.kind, error: name, code }, 'a form could not be stored');
-    return { values, errors: {}, reason: 'server' };
+    // The same token goes back: should all have been stored and only the answer lost, sending it again finds it.
+    return { values, errors: {}, reason: 'server', ...(sent && { token: sent }) };
   }
 }
 

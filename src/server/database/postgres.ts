@@ -1,5 +1,5 @@
 /** PostgreSQL through pg, for several web servers that share one system of record. */
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseError, reasonOf, shownUrl } from './problem.ts';
 
@@ -20,6 +20,7 @@ export async function postgresDialect(databaseUrl: string): Promise<PostgresDial
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
+    keepAlive: true,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -33,5 +34,26 @@ export async function postgresDialect(databaseUrl: string): Promise<PostgresDial
       'Check that PostgreSQL runs there, that the database exists and that user and password in DATABASE_URL are right.',
     );
   }
-  return new PostgresDialect({ pool });
+  const connect = async () => impatient(await pool.connect());
+  return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
+}
+
+/**
+ * A connection that left one question unanswered is not asked another, nor given back to the pool: behind a
+ * database that hangs, or a network that swallows everything, the pool would otherwise fill with dead ones.
+ */
+function impatient(client: pg.PoolClient): PostgresPoolClient {
+  let hung: Error | undefined;
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    if (hung) throw hung;
+    try {
+      return await client.query(sql, [...parameters]);
+    } catch (error) {
+      if ((error as Error).message === 'Query read timeout') hung = error as Error;
+      throw error;
+    }
+  };
+  const release = (destroy?: boolean | Error) => client.release(destroy ?? hung);
+  // Without the second form of `query`, which takes a cursor: there are none here.
+  return { query, release } as unknown as PostgresPoolClient;
 }

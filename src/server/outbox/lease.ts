@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Database, OutboxTable } from '../database/tables.ts';
 
-/** Milliseconds. Longer than a delivery can take (see transport.ts), so it only runs out when a server died. */
-export const LEASE = 5 * 60_000;
+/** Milliseconds. Longer than a delivery can take (`DEADLINE` in transport.ts), so it only runs out when a server died. */
+export const LEASE = 3 * 60_000;
 
 /** Takes the next mail that is due, if there is one; counts the attempt. */
 export async function lease(

@@ -3,13 +3,19 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database, OutboxTable } from '../database/tables.ts';
 import { lease, settle } from './lease.ts';
-import { deliver, isPermanent, openTransport, reasonLine, type Sender } from './transport.ts';
+import { DEADLINE, deliver, isPermanent, openTransport, reasonLine, type Sender } from './transport.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 /** How often the outbox is looked into; how long to wait when the database cannot be asked. */
 const PAUSE = 1 * SECOND;
-const PAUSE_AFTER_FAILURE = 10 * SECOND;
+const PAUSE_AFTER_FAILURE = 5 * SECOND;
+/** How long the outcome of a delivery is tried to be written down, about what is left of its lease. */
+const SETTLE_WITHIN = 45 * SECOND;
+/** Mails on their way at once: one slow mail server must not hold up what others would take. */
+const LANES = 3;
+/** How long a stop waits for mail in flight; then the delivery is cut and tried again after the next start. */
+const STOP_WITHIN = 2 * SECOND;
 /** About a day and a half of tries, then a person must look. */
 export const MAX_ATTEMPTS = 16;
 
@@ -19,7 +25,7 @@ export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom' | 'dat
 }
 
 export interface Outbox {
-  /** Finishes the mail in flight and stops. */
+  /** Finishes the mail in flight, within about two seconds, and stops. */
   stop(): Promise<void>;
 }
 
@@ -38,6 +44,7 @@ export function startOutbox(
   const from: Sender = { name: config.senderName, address: config.mailFrom };
   const engine = config.databaseUrl === 'sqlite' ? 'sqlite' : 'postgres';
   const stopping = new AbortController();
+  const cutting = new AbortController();
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -52,18 +59,41 @@ export function startOutbox(
     }
   }
 
+  const next = async () => (stopping.signal.aborted ? undefined : lease(database, engine, clock()));
+
   async function sendDue(): Promise<void> {
-    for (;;) {
-      const mail = stopping.signal.aborted ? undefined : await lease(database, engine, clock());
-      if (!mail) return;
-      const outcome = await deliver(transport, database, mail, from).then(
-        () => sent(clock()),
-        (error: unknown) => failed(mail, error, clock()),
-      );
-      await settle(database, mail, outcome);
-      const about = { mail: mail.id, state: outcome.state, attempts: mail.attempts };
-      if (outcome.state === 'sent') log.info(about, 'mail');
-      else log.warn(about, 'mail not delivered');
+    const first = await next();
+    if (!first) return;
+    const lanes = Array.from({ length: LANES - 1 }, async () => lane(await next()));
+    const ends = await Promise.allSettled([lane(first), ...lanes]);
+    const broken = ends.find((end) => end.status === 'rejected');
+    if (broken) throw broken.reason;
+  }
+
+  async function lane(first: OutboxTable | undefined): Promise<void> {
+    for (let mail = first; mail; mail = await next()) await sendOne(mail);
+  }
+
+  async function sendOne(mail: OutboxTable): Promise<void> {
+    const signal = AbortSignal.any([cutting.signal, AbortSignal.timeout(DEADLINE)]);
+    const outcome = await deliver(transport, database, mail, from, signal).then(
+      () => sent(clock()),
+      (error: unknown) => failed(mail, error, clock()),
+    );
+    await insist(() => settle(database, mail, outcome));
+    const about = { mail: mail.id, state: outcome.state, attempts: mail.attempts };
+    if (outcome.state === 'sent') log.info(about, 'mail');
+    else log.warn(about, 'mail not delivered');
+  }
+
+  /** What became of a mail must be written down before its lease ends, or it is sent again for nothing. */
+  async function insist(write: () => Promise<void>): Promise<void> {
+    for (const end = Date.now() + SETTLE_WITHIN; ; await sleep(PAUSE, stopping.signal)) {
+      try {
+        return await write();
+      } catch (error) {
+        if (stopping.signal.aborted || Date.now() > end) throw error;
+      }
     }
   }
 
@@ -71,7 +101,9 @@ export function startOutbox(
   return {
     stop: async () => {
       stopping.abort();
+      const cut = setTimeout(() => cutting.abort(), STOP_WITHIN);
       await running;
+      clearTimeout(cut);
       transport.close();
     },
   };

@@ -3,6 +3,8 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Database, OutboxTable } from '../database/tables.ts';
 
 const SECOND = 1000;
+/** Milliseconds that one delivery may take in all, however slowly the mail server answers. */
+export const DEADLINE = 120 * SECOND;
 
 /** @param smtpUrl `smtp://…` or `smtps://…`, with user and password where the server wants them */
 export function openTransport(smtpUrl: string): Transporter {
@@ -21,12 +23,16 @@ export interface Sender {
   address: string;
 }
 
-/** @throws what the server or the network answered */
+/**
+ * @param signal cuts the delivery
+ * @throws what the server or the network answered
+ */
 export async function deliver(
   transport: Transporter,
   database: Database,
   mail: OutboxTable,
   from: Sender,
+  signal: AbortSignal,
 ): Promise<void> {
   await transport.sendMail({
     from,
@@ -39,6 +45,7 @@ export async function deliver(
     html: mail.html,
     headers: JSON.parse(mail.headers),
     attachments: await attachmentsOf(database, mail),
+    signal,
   });
 }
 
