@@ -6,7 +6,11 @@ import type { Content } from './src/content-model/load.ts';
 import { startPurge } from './src/features/desk/person/start-purge.server.ts';
 import { isDocumentPath, serveDocument } from './src/features/library/files.server.ts';
 import { openLibrary } from './src/features/library/index.server.ts';
+import { openPreviews } from './src/features/library/previews/previews.server.ts';
+import { leadToMoved } from './src/features/library/register/moved.server.ts';
+import { openRegister } from './src/features/library/register/register.server.ts';
 import { openSearch } from './src/features/library/search/search.server.ts';
+import { openTextFacts } from './src/features/library/text-facts.server.ts';
 import type { Config } from './src/server/config.ts';
 import { openDatabase } from './src/server/database/open.ts';
 import { type App, createApp } from './src/server/http/app.ts';
@@ -48,7 +52,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     resolveVisitor,
     postRule: urls.postRule,
     routeOf: urls.routeOf,
-    version: () => services.library.version,
+    version: () => versionOf(services),
     unready: () => unready(services),
   });
   return {
@@ -60,8 +64,12 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
         resolveVisitor,
         route: urls.DOCUMENTS_PREFIX,
         serve: (req, res, rawUrl) =>
-          serveDocument(req, res, services.config, rawUrl, (asked) =>
-            failed(statics, fromSocket(asked), 404),
+          serveDocument(
+            req,
+            res,
+            services.config,
+            rawUrl,
+            (asked) => leadToMoved(services.register, rawUrl) ?? failed(statics, fromSocket(asked), 404),
           ),
       }),
     },
@@ -77,6 +85,13 @@ export async function openServices(config: Config, content: Content, log: Logger
     await database.destroy();
     throw error;
   });
+  const register = await openRegister({ database, config, library, clock: Date.now, log }).catch(
+    async (error) => {
+      library.close();
+      await database.destroy();
+      throw error;
+    },
+  );
   const search = openSearch({
     config,
     declaration: content.library,
@@ -84,7 +99,20 @@ export async function openServices(config: Config, content: Content, log: Logger
     library,
     log,
   });
-  const services: App.Services = { config, log, clock: Date.now, database, library, search };
+  const busy = () => search.progress() !== undefined;
+  const texts = openTextFacts({ cacheDir: config.cacheDir, busy });
+  const previews = openPreviews({ config, register, log, busy });
+  const services: App.Services = {
+    config,
+    log,
+    clock: Date.now,
+    database,
+    library,
+    register,
+    search,
+    texts,
+    previews,
+  };
   const outbox = startOutbox({ ...config, senderName: content.company.name }, database, log);
   const purge = startPurge({ database, config, retention: content.retention, log });
   const stopForgetting = startForgetting(database, log);
@@ -92,11 +120,23 @@ export async function openServices(config: Config, content: Content, log: Logger
     stopForgetting();
     await purge.stop();
     await outbox.stop();
+    previews.close();
+    texts.close();
     await search.close();
+    await register.close();
     library.close();
     await database.destroy();
   };
   return { services, close };
+}
+
+/** Days since 1970, in India: what is new today may not be so tomorrow. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const INDIA_MS = 5.5 * 60 * 60 * 1000;
+
+function versionOf({ library, register, texts, previews, clock }: App.Services): string {
+  const cards = `${register.version}.${texts.version}.${previews.version}`;
+  return `${library.version}.${cards}.${Math.floor((clock() + INDIA_MS) / DAY_MS)}`;
 }
 
 async function unready({ database, library }: App.Services): Promise<string[]> {

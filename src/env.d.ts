@@ -29,6 +29,9 @@ declare namespace App {
     clock: () => number;
     database: import('kysely').Kysely<import('./server/database/tables.ts').Tables>;
     library: import('./features/library/index.server.ts').LibraryIndex;
+    register: import('./features/library/register/register.server.ts').DocumentRegister;
+    previews: import('./features/library/previews/previews.server.ts').Previews;
+    texts: import('./features/library/text-facts.server.ts').TextFacts;
     search: import('./features/library/search/search.server.ts').LibrarySearch;
   }
 }

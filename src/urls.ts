@@ -30,12 +30,13 @@ export const page = (key: PageKey): string => PAGES[key];
 export const service = (icon: string): string => `${PAGES.product}#${icon}`;
 
 /** A library folder's page; each name becomes one encoded segment, so a name may hold `/`, `%`, `#` or `&`. */
-export const folder = (names: readonly string[]): string =>
-  names.length === 0 ? PAGES.investors : `${PAGES.investors}/${encodeSegments(names)}`;
+export const folder = (names: readonly string[], page = 1): string =>
+  (names.length === 0 ? PAGES.investors : `${PAGES.investors}/${encodeSegments(names)}`) +
+  (page > 1 ? `?page=${page}` : '');
 
 /** The deep link that Copy link copies: folder names separated by slashes in `modalPath`. */
-export const deepLink = (names: readonly string[]): string =>
-  `${PAGES.investors}?modalPath=${encodeSegments(names)}`;
+export const deepLink = (names: readonly string[], page = 1): string =>
+  `${PAGES.investors}?modalPath=${encodeSegments(names)}${page > 1 ? `&page=${page}` : ''}`;
 
 /** The deep link to all categories: the dialog's outermost level. */
 export const deepLinkRoot = (): string => `${PAGES.investors}?modalPath=/`;
@@ -69,6 +70,22 @@ export const documentFile = (diskSegments: readonly string[]): string =>
 /** The same file as an attachment. */
 export const documentDownload = (diskSegments: readonly string[]): string =>
   `${documentFile(diskSegments)}?download`;
+
+/** A document for good: leads to wherever its file now is. */
+export const document = (id: string): string => `/d/${encodeURIComponent(id)}`;
+
+/** A small picture of a document's first page, by the SHA-256 of its content: it never changes. */
+export const preview = (sha256: string): string => `/library/previews/${sha256.slice(0, 32)}.png`;
+
+/** What came and what was replaced, newest first; of one folder and all below, where names are given. */
+export const feed = (format: 'atom' | 'json', names: readonly string[] = []): string =>
+  `/feeds/investors.${format}${names.length > 0 ? `?folder=${encodeSegments(names)}` : ''}`;
+
+/** Every document with its hash and dates, for programs. */
+export const manifest = (): string => '/library/manifest.json';
+
+/** The JSON schema of the manifest. */
+export const manifestSchema = (): string => '/library/manifest.schema.json';
 
 /** The newsletter form's own page, and where every newsletter form posts. */
 export const newsletter = (): string => '/newsletter';

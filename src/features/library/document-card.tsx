@@ -1,38 +1,45 @@
 import type { CommonText } from '../../content-model/schema/common.ts';
 import type { LibraryText } from '../../content-model/schema/library-text.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { fillText } from '../../ui/fill-in/fill-in.tsx';
+import { FillIn, fillText } from '../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import * as urls from '../../urls.ts';
 import css from './document-card.module.css';
+import { DocumentPicture } from './document-picture.tsx';
 import { documentType, splitExtension } from './document-type.ts';
 import { formatDate, formatSize, isoDate } from './format.ts';
-import type { DocumentEntry } from './library.ts';
+import type { CardFacts, DocumentEntry } from './library.ts';
 import { Name } from './name.tsx';
+
+type DocumentsText = LibraryText['documents'];
 
 interface DocumentCardProps {
   file: DocumentEntry;
-  text: LibraryText['documents'];
+  text: DocumentsText;
   opensInNewTab: CommonText['opensInNewTab'];
 }
 
-/** A document: its name, what it is, and what can be done with it. */
+/** A document: its first page, its name, what it is, and what can be done with it. */
 export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
-  const { name, diskSegments, size, modified } = file;
+  const { name, diskSegments, size, modified, card } = file;
   const { stem, extension } = splitExtension(name);
   const { label, inline } = documentType(name);
+  const more = card ? furtherFacts(card, text) : [];
   return (
     <li className={css.card}>
-      <Sheet />
+      <DocumentPicture picture={card?.picture} />
       <div className={css.about}>
         <p className={css.name}>
           <Name>{stem}</Name>
           {extension && <span className={css.extension}>.{extension}</span>}
         </p>
         <p className={css.facts}>
-          {fillText(text.facts, { type: label, size: formatSize(size, text) })} ·{' '}
+          {[fillText(text.facts, { type: label, size: formatSize(size, text) }), ...more].join(' · ')} ·{' '}
           <time dateTime={isoDate(modified)}>{formatDate(modified)}</time>
         </p>
+        {card && <Remarks card={card} text={text} />}
+        {/* Printed only: it leads to the document wherever it is by then. */}
+        {card?.link && <p className={css.address}>{card.link}</p>}
       </div>
       <div className={css.actions}>
         {inline && (
@@ -55,14 +62,29 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
   );
 }
 
-/** A ruled sheet with the ledger's margin and a folded corner. */
-function Sheet() {
+function furtherFacts({ pages, language }: CardFacts, text: DocumentsText): string[] {
+  const count = pages?.toLocaleString('en-IN');
+  const length = count && fillText(pages === 1 ? text.page : text.pages, { count });
+  // English goes without saying.
+  const spoken = language && language !== 'en' ? text.languages[language] : undefined;
+  return [length, spoken].filter((fact) => fact !== undefined);
+}
+
+/** New, replaced, or in some trouble. */
+function Remarks({ card: { isNew, replacedAt, trouble }, text }: { card: CardFacts; text: DocumentsText }) {
+  if (!isNew && replacedAt === undefined && trouble === undefined) return null;
+  const day = replacedAt !== undefined && (
+    <time dateTime={isoDate(replacedAt)}>{formatDate(replacedAt)}</time>
+  );
   return (
-    <svg className={css.sheet} width="44" height="52" viewBox="0 0 44 52" aria-hidden="true">
-      <path d="M1 1h30l12 12v38H1z" fill="#fff" stroke="currentColor" strokeWidth="2" />
-      <path d="M31 1v12h12z" fill="currentColor" />
-      <path d="M10 8v36" stroke="#A8321F" strokeWidth="2" />
-      <path d="M16 20h18M16 27h18M16 34h12" stroke="#D9D2C0" strokeWidth="2" />
-    </svg>
+    <p className={css.remarks}>
+      {isNew && <strong className={css.isNew}>{text.isNew}</strong>}
+      {day && (
+        <span>
+          <FillIn text={text.replaced} values={{ date: day }} />
+        </span>
+      )}
+      {trouble && <span className={css.trouble}>{text.trouble[trouble]}</span>}
+    </p>
   );
 }

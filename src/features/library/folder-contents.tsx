@@ -1,11 +1,10 @@
 import type { CommonText } from '../../content-model/schema/common.ts';
 import type { LibraryText } from '../../content-model/schema/library-text.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { fillText } from '../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { CopyLink, CopyOutcome } from './copy-link.tsx';
-import { DocumentCard } from './document-card.tsx';
+import { DocumentList } from './document-list.tsx';
 import { FolderCard, folderCounts } from './folder-card.tsx';
 import css from './folder-contents.module.css';
 import type { FolderView } from './library.ts';
@@ -31,24 +30,12 @@ export function FolderContents({ folder, text, common, place }: FolderContentsPr
         </ul>
       )}
       {files.length > 0 && (
-        <>
-          <div className={css.documents}>
-            <h3 id={`documents-${place}`}>{text.documents.heading}</h3>
-            <span className="note tabular">
-              {fillText(text.documents.note, { count: files.length.toLocaleString('en-IN') })}
-            </span>
-          </div>
-          <ul aria-labelledby={`documents-${place}`}>
-            {files.map((file) => (
-              <DocumentCard
-                key={file.name}
-                file={file}
-                text={text.documents}
-                opensInNewTab={common.opensInNewTab}
-              />
-            ))}
-          </ul>
-        </>
+        <DocumentList
+          folder={folder}
+          text={text.documents}
+          opensInNewTab={common.opensInNewTab}
+          place={place}
+        />
       )}
       {folders.length + files.length === 0 && <Nothing text={text.empty} />}
       <CopyOutcome copy={text.copy} id={`copy-${place}`} />

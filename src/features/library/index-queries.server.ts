@@ -1,6 +1,13 @@
 /** Reads one version of the index. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { CategoryEntry, DocumentEntry, FolderEntry, FolderView } from './library.ts';
+import {
+  type CategoryEntry,
+  type DocumentEntry,
+  FILES_A_PAGE,
+  type FolderEntry,
+  type FolderView,
+  type ListedDocument,
+} from './library.ts';
 
 const ROOT = 1;
 
@@ -19,6 +26,7 @@ export class LibraryQueries {
   readonly #byName: StatementSync;
   readonly #children: StatementSync;
   readonly #documents: StatementSync;
+  readonly #fileCount: StatementSync;
   /** How many slashes the name with the most of them holds: how far a path is joined while resolving. */
   readonly #mostSlashes: number;
 
@@ -30,7 +38,10 @@ export class LibraryQueries {
       'SELECT * FROM folder WHERE parent_id = ? AND name_nfc = ? ORDER BY name <> ?, position',
     );
     this.#children = database.prepare('SELECT * FROM folder WHERE parent_id = ? ORDER BY position');
-    this.#documents = database.prepare('SELECT * FROM document WHERE folder_id = ? ORDER BY position');
+    this.#documents = database.prepare(
+      'SELECT * FROM document WHERE folder_id = ? ORDER BY position LIMIT ? OFFSET ?',
+    );
+    this.#fileCount = database.prepare('SELECT count(*) AS count FROM document WHERE folder_id = ?');
     const slashes = database
       .prepare("SELECT max(length(name) - length(replace(name, '/', ''))) AS most FROM folder")
       .get();
@@ -41,10 +52,13 @@ export class LibraryQueries {
     return this.#foldersIn(ROOT, []);
   }
 
-  folder(names: readonly string[]): FolderView | undefined {
+  folder(names: readonly string[], asked?: number): FolderView | undefined {
     const row = this.#find(names);
     if (!row) return undefined;
     const { name, diskSegments, folderCount, documentCount } = row;
+    const fileCount = Number(this.#fileCount.get(row.id)?.count);
+    const pageCount = asked === undefined ? 1 : Math.max(1, Math.ceil(fileCount / FILES_A_PAGE));
+    const page = Math.min(Math.max(1, asked ?? 1), pageCount);
     return {
       name,
       names,
@@ -52,7 +66,8 @@ export class LibraryQueries {
       folderCount,
       documentCount,
       folders: this.#foldersIn(row.id, names),
-      files: this.#filesIn(row),
+      files: asked === undefined ? this.#filesIn(row) : this.#filesIn(row, page),
+      ...{ fileCount, page, pageCount },
       parent: names.length > 0 ? names.slice(0, -1) : undefined,
     };
   }
@@ -69,6 +84,33 @@ export class LibraryQueries {
       if (child && rest) return [child.name, ...rest];
     }
     return undefined;
+  }
+
+  folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined {
+    const names: string[] = [];
+    let parent = ROOT;
+    for (const disk of diskSegments) {
+      const row = this.#children
+        .all(parent)
+        .map(toFolderRow)
+        .find((child) => child?.diskSegments.at(-1) === disk);
+      if (!row) return undefined;
+      names.push(row.name);
+      parent = row.id;
+    }
+    return names;
+  }
+
+  documents(): ListedDocument[] {
+    const below = (row: FolderRow, names: readonly string[]): ListedDocument[] => [
+      ...this.#filesIn(row).map((file) => ({ ...file, folder: names })),
+      ...this.#children.all(row.id).flatMap((child) => {
+        const folder = toFolderRow(child);
+        return folder ? below(folder, [...names, folder.name]) : [];
+      }),
+    ];
+    const root = toFolderRow(this.#byId.get(ROOT));
+    return root ? below(root, []) : [];
   }
 
   totals(): { folders: number; documents: number } {
@@ -101,8 +143,10 @@ export class LibraryQueries {
     }));
   }
 
-  #filesIn(folder: FolderRow): DocumentEntry[] {
-    return this.#documents.all(folder.id).map((row) => ({
+  /** @param page all of them without */
+  #filesIn(folder: FolderRow, page?: number): DocumentEntry[] {
+    const [limit, offset] = page === undefined ? [-1, 0] : [FILES_A_PAGE, (page - 1) * FILES_A_PAGE];
+    return this.#documents.all(folder.id, limit, offset).map((row) => ({
       name: String(row.name),
       diskSegments: [...folder.diskSegments, String(row.name)],
       size: Number(row.size),

@@ -4,7 +4,7 @@ import type { Config } from '../../server/config.ts';
 import { PAGES } from '../../urls.ts';
 import { buildIndexFile, indexFile, openIndexFile } from './index-file.server.ts';
 import { LibraryQueries } from './index-queries.server.ts';
-import type { CategoryEntry, FolderView } from './library.ts';
+import type { CategoryEntry, FolderView, ListedDocument } from './library.ts';
 import { namesBelow, namesInModalPath } from './path.ts';
 import { scanDocuments } from './scan.server.ts';
 import { type TreeFolder, toTree, treeVersion, undeclared } from './tree.server.ts';
@@ -17,9 +17,14 @@ export interface LibraryIndex {
   categories(): CategoryEntry[];
   /**
    * A folder by its names from the top; no names give the root, whose folders are the categories.
+   * @param page a page of its files, FILES_A_PAGE each, the nearest that exists; left out, all files
    * @returns undefined where there is no such folder
    */
-  folder(names: readonly string[]): FolderView | undefined;
+  folder(names: readonly string[], page?: number): FolderView | undefined;
+  /** Shown names of a folder by its names on disk; undefined where there is none. */
+  folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined;
+  /** Every document of the library, folder by folder. */
+  documents(): ListedDocument[];
   /** Folder names of a raw path such as `/investors/Annual%20Report`; undefined where there is none. */
   resolvePath(rawPath: string): string[] | undefined;
   /** Folder names of a `modalPath` value (decoded once, as query parsers give it). */
@@ -28,6 +33,8 @@ export interface LibraryIndex {
   totals(): { folders: number; documents: number };
   /** Looks at the disk again. @returns true when something had changed. @throws DocumentsFolderError */
   refresh(): Promise<boolean>;
+  /** @param listener told after each look at the disk that found something changed */
+  onRefresh(listener: () => void): void;
   close(): void;
 }
 
@@ -48,13 +55,16 @@ export async function openLibrary(
   declaration: LibraryDeclaration,
   log: LibraryLog,
 ): Promise<LibraryIndex> {
+  const listeners: (() => void)[] = [];
   let current = openCurrent(config, await scanTree(config, declaration, log), log);
   return {
     get version() {
       return current.version;
     },
     categories: () => current.categories(),
-    folder: (names) => current.folder(names),
+    folder: (names, page) => current.folder(names, page),
+    folderOnDisk: (diskSegments) => current.folderOnDisk(diskSegments),
+    documents: () => current.documents(),
     resolvePath(rawPath) {
       const names = namesBelow(rawPath, PAGES.investors);
       return names && current.resolve(names);
@@ -70,8 +80,10 @@ export async function openLibrary(
       const previous = current;
       current = openCurrent(config, tree, log);
       previous.close();
+      for (const listener of listeners) listener();
       return true;
     },
+    onRefresh: (listener) => void listeners.push(listener),
     close: () => current.close(),
   };
 }

@@ -28,6 +28,7 @@ const view = (names: string[], more: Partial<FolderView> = {}): FolderView => ({
   diskSegments: names,
   folders: [],
   files: [],
+  ...{ fileCount: more.files?.length ?? 0, page: 1, pageCount: 1 },
   parent: names.slice(0, -1),
   ...more,
 });

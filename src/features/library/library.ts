@@ -22,12 +22,44 @@ export interface DocumentEntry {
   size: number;
   /** Last change, milliseconds since 1970. */
   modified: number;
+  /** What is known beside the file itself; undefined while it is not. */
+  card?: CardFacts | undefined;
 }
+
+/** What a card says of a document beyond its name, size and date. */
+export interface CardFacts {
+  /** Its lasting address with the origin; undefined until it has been read for the first time. */
+  link: string | undefined;
+  isNew: boolean;
+  /** When other content came to its address, milliseconds since 1970. */
+  replacedAt: number | undefined;
+  pages: number | undefined;
+  language: 'en' | 'hi' | 'gu' | 'mr' | undefined;
+  /** Why it cannot be read or searched, where it cannot. */
+  trouble: 'encrypted' | 'unreadable' | 'imageOnly' | 'empty' | undefined;
+  /** Of the first page, in the pixels of a dense screen. */
+  picture: { href: string; width: number; height: number } | undefined;
+}
+
+/** A document with the folder it is shown in. */
+export interface ListedDocument extends DocumentEntry {
+  /** Names of its folder from the top. */
+  folder: readonly string[];
+}
+
+/** Files that one page of a folder lists. */
+export const FILES_A_PAGE = 200;
 
 export interface FolderView extends FolderEntry {
   diskSegments: readonly string[];
   folders: FolderEntry[];
+  /** Of the page. */
   files: DocumentEntry[];
+  /** Files of the folder itself, on all pages. */
+  fileCount: number;
+  /** From 1. */
+  page: number;
+  pageCount: number;
   /** Names of the folder one level up; undefined for the root. */
   parent: readonly string[] | undefined;
 }

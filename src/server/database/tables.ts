@@ -117,6 +117,39 @@ export interface NotesTable {
   value: string;
 }
 
+/** A document that investors were shown, by an identifier that outlives its name and its content. */
+export interface DocumentsTable {
+  id: string;
+  /** Names on disk from the documents folder down, joined by `/`; its last ones once it is gone. */
+  path: string;
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** The file's own date, milliseconds since 1970. */
+  modified: number;
+  first_seen_at: string;
+  /** 1 for what was there when the library was first read: nothing of that is new. */
+  imported: number;
+  replaced_at: string | null;
+  gone_at: string | null;
+}
+
+/** Where a document stood, and until when; `until` is null while it stands there. */
+export interface DocumentAddressesTable {
+  document_id: string;
+  path: string;
+  since: string;
+  until: string | null;
+}
+
+/** What a document held, oldest first by `since`. */
+export interface DocumentContentsTable {
+  document_id: string;
+  sha256: string;
+  size: number;
+  since: string;
+}
+
 export interface Tables {
   submissions: SubmissionsTable;
   consents: ConsentsTable;
@@ -128,6 +161,9 @@ export interface Tables {
   handled: HandledTable;
   tombstones: TombstonesTable;
   notes: NotesTable;
+  documents: DocumentsTable;
+  document_addresses: DocumentAddressesTable;
+  document_contents: DocumentContentsTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -1,0 +1,109 @@
+/** What became of each document between two looks at the disk. Knows neither disk nor database. */
+import type { DocumentRecord, HashedFile } from './record.ts';
+
+export interface Change {
+  /** Undefined for a document that was not known. */
+  before: DocumentRecord | undefined;
+  after: DocumentRecord;
+}
+
+export interface Seen {
+  files: readonly HashedFile[];
+  /** Paths of files that are there but could not be hashed yet: whatever stood there stays as it is. */
+  pending: ReadonlySet<string>;
+}
+
+/**
+ * The rules, the first that fits:
+ * a path that had a document has it still, with other content where that differs;
+ * at a new path, a document of the same content whose own path is gone has moved there;
+ * a document that once went from there has come back; so has one of the same content that went from elsewhere;
+ * anything else is a new document, whatever its content is equal to. What is seen nowhere has gone.
+ * @param known all documents, gone ones included
+ * @param now   milliseconds since 1970
+ */
+export function planChanges(
+  known: readonly DocumentRecord[],
+  { files, pending }: Seen,
+  now: number,
+  newId: () => string,
+): Change[] {
+  const imported = known.length === 0;
+  const live = new Map(known.filter((record) => !isGone(record)).map((record) => [record.path, record]));
+  const seen = new Set(files.map(({ path }) => path));
+  const homeless = [...live.values()].filter(({ path }) => !seen.has(path) && !pending.has(path));
+  const moving = byContent(homeless);
+  // Those that went last are found first.
+  const gone = known.filter(isGone).sort((a, b) => (b.goneAt ?? 0) - (a.goneAt ?? 0));
+  const returning = byContent(gone);
+  const left = new Map(gone.toReversed().map((record) => [record.path, record]));
+  const used = new Set<DocumentRecord>();
+
+  const take = (record: DocumentRecord | undefined): DocumentRecord | undefined => {
+    if (!record || used.has(record)) return undefined;
+    used.add(record);
+    return record;
+  };
+  const takeLike = (from: Map<string, DocumentRecord[]>, file: HashedFile): DocumentRecord | undefined => {
+    // Empty files are all alike, which says nothing.
+    if (file.size === 0) return undefined;
+    const alike = (from.get(file.sha256) ?? []).filter((record) => !used.has(record));
+    return take(closest(alike, file.path));
+  };
+
+  const changes: Change[] = [];
+  const arrived: HashedFile[] = [];
+  for (const file of files) {
+    const before = take(live.get(file.path));
+    if (!before) arrived.push(file);
+    else if (differs(before, file)) changes.push({ before, after: at(before, file, now) });
+  }
+  const settle = (files: HashedFile[], find: (file: HashedFile) => DocumentRecord | undefined) =>
+    files.filter((file) => {
+      const before = find(file);
+      if (before) changes.push({ before, after: at(before, file, now) });
+      return !before;
+    });
+  const stayedAway = settle(arrived, (file) => takeLike(moving, file));
+  const neverHere = settle(stayedAway, (file) => take(left.get(file.path)));
+  for (const file of settle(neverHere, (file) => takeLike(returning, file))) {
+    const { path, sha256, size, modified } = file;
+    const dates = { firstSeen: now, imported, replacedAt: undefined, goneAt: undefined };
+    changes.push({ before: undefined, after: { id: newId(), path, sha256, size, modified, ...dates } });
+  }
+  for (const before of homeless) {
+    if (!used.has(before)) changes.push({ before, after: { ...before, goneAt: now } });
+  }
+  return changes;
+}
+
+const isGone = ({ goneAt }: DocumentRecord): boolean => goneAt !== undefined;
+
+function differs(record: DocumentRecord, file: HashedFile): boolean {
+  return record.sha256 !== file.sha256 || record.modified !== file.modified || record.size !== file.size;
+}
+
+function at(
+  record: DocumentRecord,
+  { path, sha256, size, modified }: HashedFile,
+  now: number,
+): DocumentRecord {
+  const replacedAt = record.sha256 === sha256 ? record.replacedAt : now;
+  return { ...record, path, sha256, size, modified, replacedAt, goneAt: undefined };
+}
+
+function byContent(records: readonly DocumentRecord[]): Map<string, DocumentRecord[]> {
+  return Map.groupBy(records, ({ sha256 }) => sha256);
+}
+
+/** Of several equal documents, the one of the same name, else of the same folder, else the first. */
+function closest(records: readonly DocumentRecord[], path: string): DocumentRecord | undefined {
+  const cut = (whole: string) => whole.lastIndexOf('/') + 1;
+  const name = path.slice(cut(path));
+  const folder = path.slice(0, cut(path));
+  return (
+    records.find((record) => record.path.slice(cut(record.path)) === name) ??
+    records.find((record) => record.path.slice(0, cut(record.path)) === folder) ??
+    records[0]
+  );
+}

@@ -1,0 +1,105 @@
+/** The register in the system of record. */
+import type { Database, DocumentsTable, Tx } from '../../../server/database/tables.ts';
+import type { Change } from './plan.ts';
+import type { DocumentRecord } from './record.ts';
+
+/** Rows of one statement; both engines take only so many values in one. */
+const ROWS = 400;
+
+export async function readRecords(database: Database | Tx): Promise<DocumentRecord[]> {
+  return (await database.selectFrom('documents').selectAll().orderBy('id').execute()).map(toRecord);
+}
+
+/** Former addresses with the document that stood there; where several did, the last one comes last. */
+export async function readFormerAddresses(database: Database): Promise<{ path: string; id: string }[]> {
+  const rows = await database
+    .selectFrom('document_addresses')
+    .select(['path', 'document_id'])
+    .where('until', 'is not', null)
+    .orderBy('until')
+    .execute();
+  return rows.map((row) => ({ path: row.path, id: row.document_id }));
+}
+
+/**
+ * Lets one server at a time change the register: the note's row stays locked until the transaction ends.
+ * @param now ISO 8601
+ */
+export async function lockRegister(tx: Tx, now: string): Promise<void> {
+  await tx
+    .insertInto('notes')
+    .values({ name: 'library.register', value: now })
+    .onConflict((on) => on.column('name').doUpdateSet({ value: now }))
+    .execute();
+}
+
+/** @param now ISO 8601 */
+export async function writeChanges(tx: Tx, changes: readonly Change[], now: string): Promise<void> {
+  const added = changes.flatMap(({ before, after }) => (before ? [] : [after]));
+  for (let from = 0; from < added.length; from += ROWS) {
+    await insert(tx, added.slice(from, from + ROWS), now);
+    // The server answers visitors in between.
+    await new Promise((resume) => setImmediate(resume));
+  }
+  for (const { before, after } of changes) if (before) await update(tx, before, after, now);
+}
+
+async function insert(tx: Tx, records: readonly DocumentRecord[], now: string): Promise<void> {
+  await tx.insertInto('documents').values(records.map(toRow)).execute();
+  await tx
+    .insertInto('document_addresses')
+    .values(records.map(({ id, path }) => ({ document_id: id, path, since: now, until: null })))
+    .execute();
+  await tx
+    .insertInto('document_contents')
+    .values(records.map(({ id, sha256, size }) => ({ document_id: id, sha256, size, since: now })))
+    .execute();
+}
+
+async function update(tx: Tx, before: DocumentRecord, after: DocumentRecord, now: string): Promise<void> {
+  const { id, path, sha256, size } = after;
+  await tx.updateTable('documents').set(toRow(after)).where('id', '=', id).execute();
+  const stands = after.goneAt === undefined;
+  const stood = before.goneAt === undefined;
+  if (stood && (!stands || before.path !== path)) {
+    await tx
+      .updateTable('document_addresses')
+      .set({ until: now })
+      .where('document_id', '=', id)
+      .where('until', 'is', null)
+      .execute();
+  }
+  if (stands && (!stood || before.path !== path)) {
+    await tx
+      .insertInto('document_addresses')
+      .values({ document_id: id, path, since: now, until: null })
+      .execute();
+  }
+  if (before.sha256 !== sha256) {
+    await tx.insertInto('document_contents').values({ document_id: id, sha256, size, since: now }).execute();
+  }
+}
+
+function toRow(record: DocumentRecord): DocumentsTable {
+  const { id, path, sha256, size, modified, firstSeen, imported, replacedAt, goneAt } = record;
+  return {
+    ...{ id, path, sha256, size, modified },
+    first_seen_at: iso(firstSeen),
+    imported: imported ? 1 : 0,
+    replaced_at: replacedAt === undefined ? null : iso(replacedAt),
+    gone_at: goneAt === undefined ? null : iso(goneAt),
+  };
+}
+
+function toRecord(row: DocumentsTable): DocumentRecord {
+  const { id, path, sha256, size, modified } = row;
+  return {
+    ...{ id, path, sha256, size, modified },
+    firstSeen: Date.parse(row.first_seen_at),
+    imported: row.imported === 1,
+    replacedAt: row.replaced_at === null ? undefined : Date.parse(row.replaced_at),
+    goneAt: row.gone_at === null ? undefined : Date.parse(row.gone_at),
+  };
+}
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,0 +1,42 @@
+import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { GoLink } from '../../../ui/link/go-link.tsx';
+import { Headline, Section } from '../../../ui/section/section.tsx';
+import * as urls from '../../../urls.ts';
+import { formatDate, isoDate } from '../format.ts';
+import { Name } from '../name.tsx';
+
+interface WithdrawnPageProps {
+  text: LibraryText['withdrawn'];
+  /** File name with its extension. */
+  name: string;
+  /** Names of the folder it stood in, where that still exists. */
+  folder: readonly string[] | undefined;
+  /** When it was found missing, milliseconds since 1970. */
+  goneAt: number;
+}
+
+/** What stands at the lasting address of a document that is published no more: what it was, and until when. */
+export function WithdrawnPage({ text, name, folder, goneAt }: WithdrawnPageProps) {
+  const day = <time dateTime={isoDate(goneAt)}>{formatDate(goneAt)}</time>;
+  return (
+    <Section labelledBy="withdrawn-title">
+      <Headline as="h1" id="withdrawn-title" strong={text.title} />
+      <p className="lead">
+        <FillIn text={text.message} values={{ name: <Name>{name}</Name>, date: day }} />
+      </p>
+      <p>
+        <GoLink href={urls.folder(folder ?? [])}>
+          {folder && folder.length > 0 ? (
+            <FillIn text={text.folder} values={{ folder: <Name>{folder.join(' › ')}</Name> }} />
+          ) : (
+            text.library
+          )}
+        </GoLink>
+      </p>
+      <p>
+        <GoLink href={urls.search()}>{text.search}</GoLink>
+      </p>
+    </Section>
+  );
+}
