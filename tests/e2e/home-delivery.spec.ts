@@ -59,12 +59,12 @@ for (const width of [360, 1280]) {
 
     test('nothing shifts, from the first paint to the end of the page', async ({ page }) => {
       await page.addInitScript(() => {
-        const shifts: string[] = [];
+        const shifts: { value: number; at: string }[] = [];
         Object.assign(window, { shifts });
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
             const nodes = entry.sources?.map(({ node }) => node?.parentElement?.className ?? '');
-            shifts.push(`${Reflect.get(entry, 'value')} at ${nodes?.join(', ')}`);
+            shifts.push({ value: Number(Reflect.get(entry, 'value')), at: nodes?.join(', ') ?? '' });
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
@@ -72,7 +72,12 @@ for (const width of [360, 1280]) {
       await untilAlive(page);
       await readThrough(page);
       await page.waitForTimeout(3_500);
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+      const shifts = await page.evaluate(
+        () => Reflect.get(window, 'shifts') as { value: number; at: string }[],
+      );
+      // A layout shift of 0.000: the fonts, which come after the first paint, may move a word by a pixel.
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, JSON.stringify(shifts)).toBeLessThan(0.0005);
     });
   });
 }
