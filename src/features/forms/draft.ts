@@ -1,44 +1,109 @@
-/** What was typed into a form that was closed unsent; kept by the browser for this visit and this tab only. */
+/**
+ * What was typed into a form and not sent: kept on the visitor's own device until it is sent, deleted or old.
+ * The one home of these rules; what is kept in files is in draft-files.ts.
+ */
+import { dropFiles } from './draft-files.ts';
 
-export type Draft = Readonly<Record<string, string>>;
+/** Days after the last keystroke (said in content/<language>/forms.yaml and privacy.yaml: change them together). */
+export const DRAFT_DAYS = 30;
 
-const keyOf = (form: string) => `draft-${form}`;
+const DAY = 86_400_000;
+const PREFIX = 'draft-';
 
-/** Text fields by name; files cannot be kept, and hidden fields are nobody's typing. */
-export function typedIn(form: HTMLFormElement, fields: readonly string[]): Draft {
-  const data = new FormData(form);
-  const entries = fields.map((name) => [name, data.get(name)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));
+export type Typed = Readonly<Record<string, string>>;
+
+export interface Draft {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  values: Typed;
+  /** File fields whose file is kept. */
+  files: readonly string[];
 }
 
-export function keepDraft(form: string, draft: Draft): void {
+/** Where a form's draft is in the browser's storage. */
+export const draftKey = (form: string): string => PREFIX + form;
+
+/**
+ * Everything in the text fields, once the visitor has changed any of them; nothing before. Only the fields
+ * that are named: hidden ones are nobody's typing.
+ */
+export function typedIn(form: HTMLFormElement, fields: readonly string[]): Typed {
+  const controls = fields.map((name) => [name, form.elements.namedItem(name)] as const);
+  if (!controls.some(([, control]) => isChanged(control))) return {};
+  const values = controls.map(([name, control]) => [name, textOf(control)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== ''));
+}
+
+/** @returns whether the browser keeps it: storage may be full or switched off */
+export function keepDraft(form: string, { values, files }: Omit<Draft, 'savedAt'>): boolean {
   try {
-    if (Object.keys(draft).length > 0) sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
+    localStorage.setItem(draftKey(form), JSON.stringify({ savedAt: Date.now(), values, files }));
+    return true;
   } catch {
-    // Storage may be switched off: then there is no offer.
+    return false;
   }
 }
 
+/** The draft of a form, if there is one; drafts of any form that are too old are deleted on the way. */
 export function findDraft(form: string): Draft | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null') ?? undefined;
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      const draft = readDraft(localStorage.getItem(key));
+      if (!draft || Date.now() - draft.savedAt > DRAFT_DAYS * DAY) dropDraft(key.slice(PREFIX.length));
+    }
+    return readDraft(localStorage.getItem(draftKey(form)));
   } catch {
     return undefined;
   }
 }
 
+/** Deletes a form's draft with its files. */
 export function dropDraft(form: string): void {
   try {
-    sessionStorage.removeItem(keyOf(form));
+    const draft = readDraft(localStorage.getItem(draftKey(form)));
+    localStorage.removeItem(draftKey(form));
+    if (!draft || draft.files.length > 0) void dropFiles(form);
   } catch {
-    // As above.
+    // Storage that is switched off holds no draft.
   }
 }
 
-/** Puts the draft back into the fields. */
-export function restore(form: HTMLFormElement, draft: Draft): void {
-  for (const [name, value] of Object.entries(draft)) {
-    const field = form.elements.namedItem(name);
-    if (field && 'value' in field) field.value = value;
+/** Puts a draft into the fields that the visitor has not changed since. */
+export function restoreValues(form: HTMLFormElement, values: Typed): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (isTextual(control) && !isChanged(control)) control.value = value;
   }
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What storage holds, or undefined for what is no draft of ours. */
+export function readDraft(stored: string | null): Draft | undefined {
+  try {
+    const { savedAt, values, files } = JSON.parse(stored ?? 'null') ?? {};
+    const isText = (value: unknown) => typeof value === 'string';
+    if (typeof savedAt !== 'number' || typeof values !== 'object' || !Array.isArray(files)) return undefined;
+    if (!values || !Object.values(values).every(isText) || !files.every(isText)) return undefined;
+    return { savedAt, values, files };
+  } catch {
+    return undefined;
+  }
+}
+
+type Textual = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isTextual = (control: unknown): control is Textual =>
+  control instanceof HTMLInputElement ||
+  control instanceof HTMLTextAreaElement ||
+  control instanceof HTMLSelectElement;
+
+const textOf = (control: unknown): string => (isTextual(control) ? control.value : '');
+
+/** Whether it holds something else than the page put there. */
+function isChanged(control: unknown): boolean {
+  if (!isTextual(control)) return false;
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const chosen = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+  return control.value !== (chosen?.value ?? '');
 }

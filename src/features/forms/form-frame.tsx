@@ -2,12 +2,14 @@ import type { FocusEventHandler, FormEventHandler, PointerEventHandler, ReactNod
 import type { NoticeText } from '../../content-model/schema/form-newsletter.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { DraftNote } from './draft-note.tsx';
 import { FailureMessage } from './failure-message.tsx';
 import css from './form.module.css';
 import type { FormState } from './form-state.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { SharedIslandText } from './island-text.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import type { KeptDraft } from './use-draft.ts';
 
 /** What an island does to a form; a form without them posts itself. */
 export interface FormHandlers {
@@ -30,12 +32,24 @@ interface FormFrameProps {
   state: FormState;
   submitting?: boolean | undefined;
   handlers?: FormHandlers | undefined;
+  kept?: KeptDraft | undefined;
   children: ReactNode;
 }
 
 /** What every longer form has around its fields: summary of errors, failure, submit, privacy notice. */
 export function FormFrame(props: FormFrameProps) {
-  const { id, action, multipart = false, text, shared, phone, state, submitting = false, handlers } = props;
+  const {
+    id,
+    action,
+    multipart = false,
+    text,
+    shared,
+    phone,
+    state,
+    submitting = false,
+    handlers,
+    kept,
+  } = props;
   const errors = Object.entries(state.errors).map(([name, message]) => ({ href: `#${id}-${name}`, message }));
   return (
     <form
@@ -44,6 +58,7 @@ export function FormFrame(props: FormFrameProps) {
       encType={multipart ? 'multipart/form-data' : undefined}
       noValidate
       className={css.form}
+      data-draft={id}
       {...handlers}
     >
       {errors.length > 0 && <ErrorSummary id={`${id}-errors`} title={shared.summaryTitle} errors={errors} />}
@@ -53,6 +68,7 @@ export function FormFrame(props: FormFrameProps) {
       <Button className={css.submit} aria-disabled={submitting || undefined}>
         {submitting ? shared.sending : text.submit}
       </Button>
+      {kept && <DraftNote text={shared.draft} kept={kept} />}
       <PrivacyNotice shared={shared.notice} notice={text.notice} />
     </form>
   );

@@ -3,6 +3,8 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import css from './form.module.css';
 
 interface ThanksProps {
+  /** Names the draft that is done with. */
+  form: string;
   title: string;
   body?: string | undefined;
   /** What stays: the reference. */
@@ -12,11 +14,11 @@ interface ThanksProps {
 }
 
 /** Stands where the form was once it is sent, and takes the focus the submit button had. */
-export function Thanks({ title, body, receipt, watch }: ThanksProps) {
+export function Thanks({ form, title, body, receipt, watch }: ThanksProps) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);
   return (
-    <div ref={here} tabIndex={-1} className={css.answer}>
+    <div ref={here} tabIndex={-1} className={css.answer} data-sent={form}>
       <div {...watch}>
         <Notice tone="success" title={title}>
           {body && <p>{body}</p>}

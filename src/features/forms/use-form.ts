@@ -1,29 +1,26 @@
-/** A longer form while somebody fills it: live errors, one submission, a draft when it is closed unsent. */
+/** A longer form while somebody fills it: live errors, one submission, a draft until it is sent. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Draft, dropDraft, findDraft, keepDraft, restore, typedIn } from './draft.ts';
 import { EMPTY, type FormState, type Reply } from './form-state.ts';
 import type { FieldErrors, Judgement } from './judge.ts';
 import { typedPhone } from './phone.ts';
 import { announceReady } from './ready.ts';
 import { send } from './send.ts';
+import { type DraftFields, useDraft } from './use-draft.ts';
 import { useLeaving } from './use-leaving.ts';
 
-export interface FormRules {
-  /** Names the draft; one a form. */
-  name: string;
-  /** Text fields, which a draft keeps. */
-  fields: readonly string[];
+export interface FormRules extends DraftFields {
   judge(data: FormData): Judgement<unknown>;
 }
 
 /** @param start what the server answered, on the form's own page */
-export function useForm({ name, fields, judge }: FormRules, start: FormState) {
+export function useForm({ judge, ...draftFields }: FormRules, start: FormState) {
+  const { fields } = draftFields;
   const form = useRef<HTMLFormElement>(null);
   /** The dialog around the form, where there is one; the form itself leaves it while the thank-you shows. */
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState(start);
   const [submitting, setSubmitting] = useState(false);
-  const [draft, setDraft] = useState<Draft>();
+  const draft = useDraft(draftFields, form);
   /** The last reference; it stays when the form is reset. */
   const [receipt, setReceipt] = useState(start.reference);
   /** Fields whose errors may be shown: those that were left, and all after submitting. */
@@ -52,12 +49,10 @@ export function useForm({ name, fields, judge }: FormRules, start: FormState) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island arrives
   useEffect(() => {
     announceReady(form.current);
-    setDraft(findDraft(name));
     const around = form.current?.closest('dialog') ?? null;
     dialog.current = around;
     const closed = () => {
-      if (form.current) keepDraft(name, typedIn(form.current, fields));
-      setDraft(findDraft(name));
+      draft.find();
       reset();
     };
     around?.addEventListener('close', closed);
@@ -75,6 +70,7 @@ export function useForm({ name, fields, judge }: FormRules, start: FormState) {
     const field = event.target as HTMLInputElement;
     if (field.name === 'phone') keepTenDigits(field);
     showErrors(complaints());
+    void draft.typed(field);
   };
   const refused = (reply: Extract<Reply, { ok: false }>) => {
     if (Object.keys(reply.fieldErrors).length > 0) refuse(reply.fieldErrors);
@@ -93,8 +89,7 @@ export function useForm({ name, fields, judge }: FormRules, start: FormState) {
     const reply = await send(target);
     setSubmitting(false);
     if (!reply.ok) return refused(reply);
-    dropDraft(name);
-    setDraft(undefined);
+    draft.forget();
     setReceipt(reply.reference);
     const { reference, next } = reply;
     setState((now) => ({ ...now, reference, ...(next && { next }) }));
@@ -108,18 +103,8 @@ export function useForm({ name, fields, judge }: FormRules, start: FormState) {
     /** Closes the dialog around the form, which resets it; resets it where there is none. */
     close: () => (dialog.current?.open ? dialog.current.close() : reset()),
     handlers: { ref: form, onInput, onSubmit, ...leaving },
-    /** The draft that may be put back, and what the visitor decides about it. */
-    draft: draft && {
-      restore: () => {
-        if (form.current) restore(form.current, draft);
-        dropDraft(name);
-        setDraft(undefined);
-      },
-      discard: () => {
-        dropDraft(name);
-        setDraft(undefined);
-      },
-    },
+    draft: draft.offer,
+    kept: draft.kept,
   };
 }
 

@@ -28,7 +28,7 @@ export function EnquiryFormIsland({ text, shared, phone, state = EMPTY, receiptI
   );
   const receipt = used.receipt && <Receipt label={shared.reference} reference={used.receipt} />;
   if (used.state.reference) {
-    return <Thanks title={text.success.title} body={used.state.next} receipt={receipt} />;
+    return <Thanks form="enquiry" title={text.success.title} body={used.state.next} receipt={receipt} />;
   }
   return (
     <>
@@ -45,6 +45,7 @@ export function EnquiryFormIsland({ text, shared, phone, state = EMPTY, receiptI
         state={used.state}
         submitting={used.submitting}
         handlers={used.handlers}
+        kept={used.kept}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { FormFrame, type FormHandlers } from '../form-frame.tsx';
 import type { FormState } from '../form-state.ts';
 import type { SharedIslandText } from '../island-text.ts';
 import { Options } from '../options.tsx';
+import type { KeptDraft } from '../use-draft.ts';
 import { AmountEcho } from './amount-echo.tsx';
 import css from './enquiry.module.css';
 import type { EnquiryText } from './enquiry-text.ts';
@@ -18,10 +19,11 @@ export interface EnquiryFormProps {
   state: FormState;
   submitting?: boolean;
   handlers?: FormHandlers;
+  kept?: KeptDraft | undefined;
 }
 
 /** The enquiry: works as it stands in the HTML, and moved by its island. */
-export function EnquiryForm({ text, shared, phone, state, submitting, handlers }: EnquiryFormProps) {
+export function EnquiryForm({ text, shared, phone, state, submitting, handlers, kept }: EnquiryFormProps) {
   const field = (name: keyof EnquiryText['labels']) => ({
     id: `enquiry-${name}`,
     name,
@@ -32,7 +34,11 @@ export function EnquiryForm({ text, shared, phone, state, submitting, handlers }
   const amount = field('amount');
   const echo = `${amount.id}-words`;
   return (
-    <FormFrame id="enquiry" action={urls.enquiry()} {...{ text, shared, phone, state, submitting, handlers }}>
+    <FormFrame
+      id="enquiry"
+      action={urls.enquiry()}
+      {...{ text, shared, phone, state, submitting, handlers, kept }}
+    >
       <TextField {...field('name')} autoComplete="name" required />
       <TextField {...field('business')} autoComplete="organization" required />
       <TextField

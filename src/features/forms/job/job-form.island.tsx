@@ -22,12 +22,13 @@ export function JobFormIsland({ text, shared, phone, action, state = EMPTY, rece
     {
       name: 'job',
       fields: JOB_FIELDS,
+      fileFields: ['resume'],
       judge: (data) => judge(schema, { ...Object.fromEntries(data), resume: chosen(data) }),
     },
     state,
   );
   const receipt = used.receipt && <Receipt label={shared.reference} reference={used.receipt} />;
-  if (used.state.reference) return <Thanks title={text.success.title} receipt={receipt} />;
+  if (used.state.reference) return <Thanks form="job" title={text.success.title} receipt={receipt} />;
   return (
     <>
       {receipt && (
@@ -43,6 +44,7 @@ export function JobFormIsland({ text, shared, phone, action, state = EMPTY, rece
         state={used.state}
         submitting={used.submitting}
         handlers={used.handlers}
+        kept={used.kept}
       />
     </>
   );

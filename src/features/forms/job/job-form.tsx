@@ -7,6 +7,7 @@ import { FormFrame, type FormHandlers } from '../form-frame.tsx';
 import type { FormState } from '../form-state.ts';
 import type { SharedIslandText } from '../island-text.ts';
 import { Options } from '../options.tsx';
+import type { KeptDraft } from '../use-draft.ts';
 import { RESUME_ACCEPT } from './resume.ts';
 
 export interface JobFormProps {
@@ -19,10 +20,11 @@ export interface JobFormProps {
   state: FormState;
   submitting?: boolean;
   handlers?: FormHandlers;
+  kept?: KeptDraft | undefined;
 }
 
 /** The job application: works as it stands in the HTML, and moved by its island. */
-export function JobForm({ text, shared, phone, action, state, submitting, handlers }: JobFormProps) {
+export function JobForm({ text, shared, phone, action, state, submitting, handlers, kept }: JobFormProps) {
   const words = (name: keyof JobFormText['labels']) => ({
     id: `job-${name}`,
     name,
@@ -36,7 +38,7 @@ export function JobForm({ text, shared, phone, action, state, submitting, handle
   });
   const lostFile = state.values.resume ? ` ${text.chooseAgain} ${state.values.resume}` : '';
   return (
-    <FormFrame id="job" multipart {...{ action, text, shared, phone, state, submitting, handlers }}>
+    <FormFrame id="job" multipart {...{ action, text, shared, phone, state, submitting, handlers, kept }}>
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />
       <TextField {...field('email')} type="email" autoComplete="email" />

@@ -31,7 +31,7 @@ interface ShortThanksProps {
 function ShortThanks({ success, receipt, close }: ShortThanksProps) {
   const { held, watch } = useHold();
   useHeldTimer(RESET, true, held, close);
-  return <Thanks {...success} receipt={receipt} watch={watch} />;
+  return <Thanks form="partner" {...success} receipt={receipt} watch={watch} />;
 }
 
 /** Become Our Partner while somebody fills it. */
@@ -62,6 +62,7 @@ export function PartnerFormIsland({ text, shared, phone, state = EMPTY, receiptI
         state={used.state}
         submitting={used.submitting}
         handlers={used.handlers}
+        kept={used.kept}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { FormFrame, type FormHandlers } from '../form-frame.tsx';
 import type { FormState } from '../form-state.ts';
 import type { SharedIslandText } from '../island-text.ts';
 import { Options } from '../options.tsx';
+import type { KeptDraft } from '../use-draft.ts';
 
 export interface PartnerFormProps {
   text: Omit<PartnerFormText, 'mail'>;
@@ -16,10 +17,11 @@ export interface PartnerFormProps {
   state: FormState;
   submitting?: boolean;
   handlers?: FormHandlers;
+  kept?: KeptDraft | undefined;
 }
 
 /** Become Our Partner: works as it stands in the HTML, and moved by its island. */
-export function PartnerForm({ text, shared, phone, state, submitting, handlers }: PartnerFormProps) {
+export function PartnerForm({ text, shared, phone, state, submitting, handlers, kept }: PartnerFormProps) {
   const field = (name: keyof PartnerFormText['labels']) => ({
     id: `partner-${name}`,
     name,
@@ -31,7 +33,7 @@ export function PartnerForm({ text, shared, phone, state, submitting, handlers }
     <FormFrame
       id="partner"
       action={urls.becomePartner()}
-      {...{ text, shared, phone, state, submitting, handlers }}
+      {...{ text, shared, phone, state, submitting, handlers, kept }}
     >
       <TextField {...field('name')} autoComplete="name" required />
       <TextField {...field('email')} type="email" autoComplete="email" required />

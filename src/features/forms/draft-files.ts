@@ -1,0 +1,58 @@
+/** Files of drafts, kept in the browser's own database; where it has none, or refuses, a file is simply not kept. */
+
+const DATABASE = 'drafts';
+const STORE = 'files';
+
+/** No form takes a larger file, in bytes. */
+const LARGEST = 5 * 1024 * 1024;
+
+/** @returns whether the file is kept */
+export async function keepFile(form: string, field: string, file: File): Promise<boolean> {
+  if (file.size > LARGEST) return false;
+  const kept = await inStore('readwrite', (files) => files.put(file, keyOf(form, field)));
+  return kept !== undefined;
+}
+
+export async function keptFile(form: string, field: string): Promise<File | undefined> {
+  const file = await inStore<unknown>('readonly', (files) => files.get(keyOf(form, field)));
+  return file instanceof File ? file : undefined;
+}
+
+/** Deletes every file of a form's draft. */
+export async function dropFiles(form: string): Promise<void> {
+  const all = IDBKeyRange.bound(keyOf(form, ''), keyOf(form, '\uffff'));
+  await inStore('readwrite', (files) => files.delete(all));
+}
+
+const keyOf = (form: string, field: string) => `${form}/${field}`;
+
+/** Runs one request. Undefined when the browser does not allow it. */
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (files: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  try {
+    const database = await open();
+    try {
+      const transaction = database.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      return await new Promise((resolve, reject) => {
+        transaction.oncomplete = () => resolve(request.result);
+        transaction.onabort = () => reject(transaction.error);
+      });
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,141 @@
+/** The draft of a form while somebody fills it. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type Draft,
+  draftKey,
+  dropDraft,
+  findDraft,
+  keepDraft,
+  readDraft,
+  restoreValues,
+  type Typed,
+  typedIn,
+} from './draft.ts';
+import { dropFiles, keepFile, keptFile } from './draft-files.ts';
+
+export interface DraftFields {
+  /** Names the draft; one a form. */
+  name: string;
+  /** Text fields, which a draft keeps. */
+  fields: readonly string[];
+  /** File fields, which it keeps where the browser allows. */
+  fileFields?: readonly string[];
+}
+
+/** What the form says about its draft: that it is kept, or that it was just deleted. */
+export interface KeptDraft {
+  state: 'kept' | 'deleted';
+  remove: () => void;
+}
+
+export function useDraft(
+  { name, fields, fileFields = [] }: DraftFields,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const [offered, setOffered] = useState<Draft>();
+  const [state, setState] = useState<KeptDraft['state']>();
+  /** Typed elsewhere: earlier, or in another tab. Kept together with what is typed here until it is decided. */
+  const elsewhere = useRef<Typed>({});
+  const files = useRef(new Set<string>());
+  /** True once the visitor has had the draft deleted: then nothing more is kept. */
+  const stopped = useRef(false);
+
+  const keep = () => {
+    if (!form.current || stopped.current) return;
+    const values = { ...elsewhere.current, ...typedIn(form.current, fields) };
+    const something = Object.keys(values).length > 0 || files.current.size > 0;
+    if (something) setState(keepDraft(name, { values, files: [...files.current] }) ? 'kept' : undefined);
+    else forget();
+  };
+  const forget = () => {
+    elsewhere.current = {};
+    files.current.clear();
+    dropDraft(name);
+    // One may still be on its way into the database, and is not named in the draft yet.
+    if (fileFields.length > 0) void dropFiles(name);
+    setOffered(undefined);
+    setState(undefined);
+  };
+  /** Looks for a draft of an earlier visit, or of before the form was closed. */
+  const find = () => {
+    const draft = findDraft(name);
+    stopped.current = false;
+    elsewhere.current = draft?.values ?? {};
+    files.current = new Set(draft?.files);
+    setOffered(draft);
+    setState(undefined);
+  };
+  const typed = async (field: HTMLInputElement) => {
+    if (fileFields.includes(field.name) && !stopped.current) await keepFileOf(field);
+    keep();
+  };
+  const keepFileOf = async ({ name: field, files: chosen }: HTMLInputElement) => {
+    const file = chosen?.[0];
+    const isKept = file !== undefined && (await keepFile(name, field, file));
+    if (isKept) files.current.add(field);
+    else files.current.delete(field);
+  };
+  const restore = async () => {
+    const draft = offered;
+    setOffered(undefined);
+    if (!draft || !form.current) return;
+    restoreValues(form.current, draft.values);
+    elsewhere.current = {};
+    focusFirst();
+    for (const field of draft.files) await restoreFile(form.current, name, field);
+    keep();
+  };
+  const discard = () => {
+    forget();
+    keep();
+    focusFirst();
+  };
+  const focusFirst = () => {
+    const first = form.current?.elements.namedItem(fields[0] ?? '');
+    if (first instanceof HTMLElement) first.focus();
+  };
+  const remove = () => {
+    forget();
+    stopped.current = true;
+    setState('deleted');
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island arrives
+  useEffect(() => {
+    const otherTab = (event: StorageEvent) => {
+      if (event.key !== draftKey(name)) return;
+      const draft = readDraft(event.newValue);
+      elsewhere.current = draft?.values ?? {};
+      // Sent or deleted there.
+      if (!draft) {
+        setOffered(undefined);
+        setState(undefined);
+      }
+    };
+    find();
+    // What was typed while the island was on its way.
+    if (form.current && Object.keys(typedIn(form.current, fields)).length > 0) keep();
+    window.addEventListener('storage', otherTab);
+    return () => window.removeEventListener('storage', otherTab);
+  }, []);
+
+  return {
+    typed,
+    find,
+    forget,
+    /** The draft that may be put back, and what the visitor decides about it. */
+    offer: offered && { restore, discard },
+    kept: state && !offered ? ({ state, remove } satisfies KeptDraft) : undefined,
+  };
+}
+
+/** Chooses the kept file again for the visitor, unless another one is chosen. */
+async function restoreFile(form: HTMLFormElement, name: string, field: string): Promise<void> {
+  const input = form.elements.namedItem(field);
+  const file = await keptFile(name, field);
+  if (!file || !(input instanceof HTMLInputElement) || input.files?.length) return;
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}
