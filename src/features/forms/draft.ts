@@ -100,9 +100,11 @@ const isTextual = (control: unknown): control is Textual =>
 
 const textOf = (control: unknown): string => (isTextual(control) ? control.value : '');
 
-/** Whether it holds something else than the page put there. */
+/** Whether it holds something else than the page, or the link that opened the form, put there. */
 function isChanged(control: unknown): boolean {
   if (!isTextual(control)) return false;
+  const { given } = control.dataset;
+  if (given !== undefined) return control.value !== given;
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
   const chosen = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
   return control.value !== (chosen?.value ?? '');

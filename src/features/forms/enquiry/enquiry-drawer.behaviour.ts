@@ -13,13 +13,16 @@ document.addEventListener(
     if (!(product instanceof HTMLSelectElement && amount instanceof HTMLInputElement)) return;
     const ids = [...product.options].map((option) => option.value);
     const asked = prefill(new URL(link.href).searchParams, Object.fromEntries(ids.map((id) => [id, id])));
-    // As defaults: the drawer's form is empty whenever it opens, and what nobody typed is no draft.
-    for (const option of product.options) option.defaultSelected = option.value === (asked.product ?? '');
-    product.value = asked.product ?? '';
-    amount.defaultValue = asked.amount ?? '';
-    amount.value = asked.amount ?? '';
+    fillIn(product, asked.product);
+    fillIn(amount, asked.amount);
     amount.dispatchEvent(new Event('input', { bubbles: true }));
   },
   // Before the drawer opens.
   true,
 );
+
+/** Marked as given: what nobody typed is no draft (../draft.ts). */
+function fillIn(field: HTMLInputElement | HTMLSelectElement, value = ''): void {
+  field.value = value;
+  field.dataset.given = value;
+}
