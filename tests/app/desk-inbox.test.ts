@@ -2,11 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/server/database/open.ts';
 import type { Database } from '../../src/server/database/tables.ts';
 import { environment, RESUME, run, send } from './desk-fixture.ts';
 import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
+
+// Each test starts several processes; where everything else runs too, they take their time.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-inbox-'));

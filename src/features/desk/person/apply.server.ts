@@ -1,10 +1,11 @@
 /** Deletes everything of those who were erased; erasing somebody, and a restore, are this with other tombstones. */
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../../../server/database/tables.ts';
 import { addRemoved, NOTHING, type Removed, removeSubmissions } from './remove.server.ts';
 import { addressSubject, subjectsOf } from './subject.ts';
 import { type ErasedUntil, erasedUntil, type Tombstone } from './tombstones.server.ts';
 
-/** Rows looked at between two breaths of the event loop. */
+/** Rows looked at before the server may do something else: SQLite answers without ever leaving the thread. */
 const PAGE = 500;
 
 /** @param database the transaction that all of it belongs to */
@@ -34,6 +35,7 @@ async function submissionsOf(database: Database, until: ErasedUntil): Promise<st
     const last = page.at(-1);
     if (!last || page.length < PAGE) return ids;
     after = last.id;
+    await breathe();
   }
 }
 

@@ -1,4 +1,5 @@
 /** Deletes what is past its time (content/retention.yaml). */
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Retention } from '../../../content-model/schema/retention.ts';
 import type { Config } from '../../../server/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
@@ -35,6 +36,7 @@ export async function purge(
     });
     removed = addRemoved(removed, batch);
     if (batch.submissions < BATCH) break;
+    await breathe();
   }
   const mails = await database
     .deleteFrom('outbox')

@@ -1,0 +1,161 @@
+/** `npm run data`: what is kept of people, and keeping it safe. Works while the server runs. */
+import { loadContent } from '../content-model/load.ts';
+import { type BackupOptions, backUp, requireRecord } from '../features/desk/backup/backup.server.ts';
+import { type Restored, restoreBackup } from '../features/desk/backup/restore.server.ts';
+import { type Verified, verifyBackup } from '../features/desk/backup/verify.server.ts';
+import { erase, personFrom } from '../features/desk/person/erase.server.ts';
+import { type Found, findPerson } from '../features/desk/person/find.server.ts';
+import { purge } from '../features/desk/person/purge.server.ts';
+import { removedText } from '../features/desk/person/remove.server.ts';
+import { readConfig } from '../server/config.ts';
+import { command, main, type Program, type Write } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+const json = { json: { summary: 'as one JSON object' } } as const;
+
+export const program: Program = {
+  name: 'data',
+  summary: 'What is kept of people, and keeping it safe',
+  about:
+    'Works while the server runs, with its environment (DATA_DIR, DATABASE_URL). What is interrupted is completed by the same command. Ends with 0, with 1 when it failed, with 2 when it was not understood.',
+  commands: [
+    command({
+      name: 'find',
+      argument: 'EMAIL|PHONE',
+      summary: 'Shows everything that is kept of a person',
+      options: json,
+      examples: [
+        ['asha@example.com', 'by address, in any case'],
+        ['"+91 98765 43210"', 'by phone, with or without the country code'],
+      ],
+      run: (given, typed, write) => {
+        const person = personFrom(typed);
+        return withDatabase(async (database) => {
+          const found = await findPerson(database, person);
+          if (given.json) write(JSON.stringify(found));
+          else tellFound(found, write);
+          return 0;
+        });
+      },
+    }),
+    command({
+      name: 'erase',
+      argument: 'EMAIL|PHONE',
+      summary: 'Removes a person from everywhere and keeps only a hash, so that no restore brings them back',
+      options: json,
+      examples: [['asha@example.com', 'submissions, résumés, consents, subscription, mails']],
+      run: (given, typed, write) => {
+        const person = personFrom(typed);
+        return withDatabase(async (database, config) => {
+          const { alsoKnownAs } = await findPerson(database, person);
+          const removed = await erase(database, config, person, Date.now());
+          if (given.json) write(JSON.stringify({ removed, alsoKnownAs }));
+          else tellErased(person.value, removedText(removed), alsoKnownAs, write);
+          return 0;
+        });
+      },
+    }),
+    command({
+      name: 'purge',
+      summary: 'Deletes what is past its time (content/retention.yaml); the server does so daily',
+      options: json,
+      examples: [['', 'now']],
+      run: (given, _, write) =>
+        withDatabase(async (database, config) => {
+          const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
+          const removed = await purge(database, config, content.retention, Date.now());
+          write(given.json ? JSON.stringify({ removed }) : `Purged: ${removedText(removed)}.`);
+          return 0;
+        }),
+    }),
+    command({
+      name: 'backup',
+      argument: 'FILE',
+      summary: 'Backs the record up into a file, or into a folder under the time’s name',
+      options: {
+        'pg-dump': { summary: 'in PostgreSQL’s own format, with its program pg_dump' },
+        ...json,
+      },
+      examples: [
+        ['/backup/', 'a new file in a folder, for every night'],
+        ['/backup/before-update', 'a file of this name; an existing one is not overwritten'],
+      ],
+      run: (given, file, write) => {
+        requireRecord(readConfig(process.env));
+        const options: BackupOptions = { pgDump: given['pg-dump'] ?? false };
+        return withDatabase(async (database, config) => {
+          const note = await backUp(database, config, file, Date.now(), options);
+          const size = (note.bytes / 1e6).toFixed(1);
+          write(given.json ? JSON.stringify(note) : `${note.file}: ${size} MB, sha256 ${note.sha256}`);
+          if (!given.json)
+            write('It holds personal data: keep it encrypted, elsewhere, and only as long as you need it.');
+          return 0;
+        });
+      },
+    }),
+    command({
+      name: 'verify',
+      argument: 'FILE',
+      summary: 'Reads a backup from end to end and says whether it is whole',
+      options: json,
+      examples: [['/backup/before-update', 'checksum, structure, every résumé']],
+      run: async (given, file, write) => {
+        const verified = await verifyBackup(file);
+        if (given.json) write(JSON.stringify(verified));
+        else tellVerified(file, verified, write);
+        return 0;
+      },
+    }),
+    command({
+      name: 'restore',
+      argument: 'FILE',
+      summary: 'Puts a backup into an empty record and erases again who was erased since',
+      options: json,
+      examples: [['/backup/before-update', 'refuses where there is data already']],
+      run: (given, file, write) =>
+        withDatabase(async (database, config) => {
+          const restored = await restoreBackup(database, config, file);
+          if (given.json) write(JSON.stringify(restored));
+          else tellRestored(file, restored, write);
+          return 0;
+        }),
+    }),
+  ],
+};
+
+function tellFound({ submissions, mails, alsoKnownAs }: Found, write: Write): void {
+  for (const { reference, kind, createdAt, fields, consents, files, subscription } of submissions) {
+    write(`${reference}  ${kind}  ${createdAt}`);
+    for (const part of [{ fields }, { consents }, { files }, { subscription }])
+      write(`  ${JSON.stringify(part)}`);
+  }
+  for (const mail of mails) write(`mail  ${JSON.stringify(mail)}`);
+  write(`${submissions.length} submission(s), ${mails.length} mail(s)`);
+  if (alsoKnownAs.length > 0) write(`Look also for: ${alsoKnownAs.join(', ')}`);
+}
+
+function tellErased(who: string, removed: string, also: readonly string[], write: Write): void {
+  write(`Erased ${who}: ${removed}.`);
+  write('Mailboxes may still hold copies. Backups do; a restore erases this person again.');
+  if (also.length > 0) write(`The same person was also known as: ${also.join(', ')}. Look there too.`);
+}
+
+function tellVerified(file: string, { format, compared, at, rows }: Verified, write: Write): void {
+  const counts = Object.entries(rows).filter(([, count]) => count > 0);
+  write(`${file} is whole${at ? `, of ${at}` : ''}${format === 'pg_dump' ? ', in pg_dump’s format' : ''}.`);
+  if (counts.length > 0) write(counts.map(([table, count]) => `${count} ${table}`).join(', '));
+  if (!compared) write('No checksum stands beside it, so only its structure was checked.');
+}
+
+function tellRestored(file: string, { already, rows, erased, held }: Restored, write: Write): void {
+  if (already) write(`${file} is restored here already; nothing was changed.`);
+  else write(`${file} is restored: ${rows.submissions} submission(s).`);
+  if (erased && erased.submissions + erased.mails > 0)
+    write(`Erased again, because they had been erased since: ${removedText(erased)}.`);
+  if (held > 0)
+    write(
+      `${held} mail(s) that waited then are held; they may have been sent since. See: npm run outbox -- list`,
+    );
+}
+
+if (import.meta.main) await main(program);

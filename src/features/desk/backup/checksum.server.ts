@@ -1,0 +1,25 @@
+/** The checksum beside a backup, in the form that `sha256sum -c` reads. */
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { replaceFile } from '../whole-file.server.ts';
+
+const beside = (file: string): string => `${file}.sha256`;
+
+/** SHA-256 of a file in hexadecimal. */
+export async function checksumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+export function writeChecksum(file: string, checksum: string): void {
+  replaceFile(beside(file), `${checksum}  ${path.basename(file)}\n`);
+}
+
+/** @returns undefined where there is none */
+export function readChecksum(file: string): string | undefined {
+  if (!existsSync(beside(file))) return undefined;
+  return /^[0-9a-f]{64}/.exec(readFileSync(beside(file), 'utf8'))?.[0];
+}

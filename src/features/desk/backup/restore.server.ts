@@ -1,0 +1,130 @@
+/**
+ * Puts a backup into an empty record, of either engine, in one transaction that also deletes again who was erased
+ * since: nobody comes back, and what is interrupted has not happened.
+ */
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { sql } from 'kysely';
+import { type DatabaseConfig, openDatabase } from '../../../server/database/open.ts';
+import { SQLITE_FILE } from '../../../server/database/sqlite.ts';
+import type { Database } from '../../../server/database/tables.ts';
+import { OperatorError } from '../operator-error.server.ts';
+import { applyTombstones } from '../person/apply.server.ts';
+import type { Removed } from '../person/remove.server.ts';
+import { allTombstones, rememberBeside, rememberInside } from '../person/tombstones.server.ts';
+import { OWN_TABLES, type TableShape, tablesOf } from './tables.server.ts';
+import { type Verified, verifyBackup } from './verify.server.ts';
+
+export interface Restored extends Verified {
+  /** True when this very backup had been restored here before; nothing was done then. */
+  already: boolean;
+  /** What was deleted again because it had been erased since. */
+  erased: Removed | undefined;
+  /** Mails that waited when the backup was made. */
+  held: number;
+}
+
+/** Rows written in one statement; files are up to 5 MB each. */
+const BATCH = { attachments: 1, others: 50 };
+
+/** @throws OperatorError when the file is not whole or there is data already; nothing was changed then */
+export async function restoreBackup(
+  database: Database,
+  config: DatabaseConfig,
+  file: string,
+): Promise<Restored> {
+  const verified = await verifyBackup(file);
+  if (verified.format === 'pg_dump') throw foreignFormat(file);
+  const folder = path.join(config.dataDir, '.restore');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    const source = await upToDate(file, folder);
+    try {
+      return { ...verified, ...(await fill(database, config, source, verified)) };
+    } finally {
+      source.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A copy whose tables are those of today, whatever version made the backup. */
+async function upToDate(file: string, folder: string): Promise<DatabaseSync> {
+  const copy = path.join(folder, SQLITE_FILE);
+  copyFileSync(file, copy);
+  const migrated = await openDatabase({ databaseUrl: 'sqlite', dataDir: folder });
+  await migrated.destroy();
+  return new DatabaseSync(copy, { readOnly: true });
+}
+
+function fill(database: Database, config: DatabaseConfig, source: DatabaseSync, { sha256, at }: Verified) {
+  return database.transaction().execute(async (tx) => {
+    const name = 'restored';
+    const before = await tx.selectFrom('notes').select('value').where('name', '=', name).executeTakeFirst();
+    if (before?.value === sha256) return { already: true, erased: undefined, held: 0 };
+    await refuseData(tx);
+    const remembered = await allTombstones(tx, config.dataDir);
+    await tx.deleteFrom('tombstones').execute();
+    await tx.deleteFrom('secrets').execute();
+    for (const table of tablesOf(source)) {
+      if (!OWN_TABLES.includes(table.name)) await fillTable(tx, source, table);
+    }
+    await rememberInside(tx, remembered);
+    const tombstones = await allTombstones(tx, config.dataDir);
+    rememberBeside(config.dataDir, tombstones);
+    const erased = await applyTombstones(tx, tombstones);
+    const held = await holdMail(tx, at);
+    await tx.deleteFrom('notes').where('name', '=', name).execute();
+    await tx.insertInto('notes').values({ name, value: sha256 }).execute();
+    return { already: false, erased, held };
+  });
+}
+
+async function refuseData(database: Database): Promise<void> {
+  for (const table of ['submissions', 'outbox'] as const) {
+    const row = await database.selectFrom(table).select('id').limit(1).executeTakeFirst();
+    if (row)
+      throw new OperatorError(
+        `This database holds data already (table ${table}), so nothing was restored. Stop the server, move record.sqlite and its side files out of DATA_DIR or set DATABASE_URL to an empty database, and run this again.`,
+      );
+  }
+}
+
+async function fillTable(database: Database, source: DatabaseSync, { name, columns }: TableShape) {
+  const size = name === 'attachments' ? BATCH.attachments : BATCH.others;
+  let batch: Record<string, SQLOutputValue>[] = [];
+  const write = async () => {
+    if (batch.length === 0) return;
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    const rows = batch.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+    await sql`INSERT INTO ${sql.table(name)} (${names}) VALUES ${sql.join(rows)}`.execute(database);
+    batch = [];
+  };
+  for (const row of source.prepare(`SELECT * FROM "${name}"`).iterate()) {
+    batch.push(row);
+    if (batch.length === size) await write();
+  }
+  await write();
+}
+
+/** What waited may have been sent since: a person decides, so that nobody is written to twice. */
+async function holdMail(database: Database, at: string | null): Promise<number> {
+  const held = await database
+    .updateTable('outbox')
+    .set({
+      state: 'attention',
+      leased_until: null,
+      last_error: `restored from the backup of ${at ?? 'an unknown time'}; it may have been sent since`,
+    })
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return Number(held.numUpdatedRows);
+}
+
+const foreignFormat = (file: string) =>
+  new OperatorError(
+    `${file} is in pg_dump’s format. Restore it with PostgreSQL’s own program into an empty database (pg_restore --no-owner --dbname=…), then run: npm run data -- purge. That deletes again who was erased since.`,
+  );

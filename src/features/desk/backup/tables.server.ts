@@ -1,0 +1,36 @@
+/** The tables of a record, read from the record itself: what a later version adds is copied without a line here. */
+import type { DatabaseSync } from 'node:sqlite';
+
+export interface TableShape {
+  name: string;
+  columns: string[];
+}
+
+/** What tells of this database and not of visitors, and is not carried into another one. */
+export const OWN_TABLES = ['notes', 'rate_buckets'];
+
+/** Every table of ours in an SQLite file, each after those that it refers to. */
+export function tablesOf(file: DatabaseSync): TableShape[] {
+  const rows = file
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'kysely\\_%' ESCAPE '\\' ORDER BY name",
+    )
+    .all();
+  const names = rows.map(({ name }) => String(name));
+  const ordered: string[] = [];
+  const add = (name: string) => {
+    if (ordered.includes(name)) return;
+    for (const parent of column(file, `PRAGMA foreign_key_list("${name}")`, 'table'))
+      if (parent !== name) add(parent);
+    ordered.push(name);
+  };
+  names.forEach(add);
+  return ordered.map((name) => ({ name, columns: column(file, `PRAGMA table_info("${name}")`, 'name') }));
+}
+
+function column(file: DatabaseSync, query: string, name: string): string[] {
+  return file
+    .prepare(query)
+    .all()
+    .map((row) => String(row[name]));
+}
