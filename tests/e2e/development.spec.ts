@@ -38,7 +38,7 @@ test.beforeAll(async () => {
       DOCUMENTS_DIR: path.join(ROOT, '.cache/test-documents'),
     },
   });
-  await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass({ timeout: 20_000 });
+  await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass({ timeout: 60_000 });
 });
 
 test.afterAll(async () => {

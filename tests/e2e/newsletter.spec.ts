@@ -164,7 +164,7 @@ test('a mail program unsubscribes by itself, without Origin or cookies (RFC 8058
 
 test('the privacy notice is accessible and names what is kept', async ({ page }) => {
   await page.goto('/privacy');
-  await expect(page.getByRole('table')).toHaveCount(4);
+  await expect(page.getByRole('table')).toHaveCount(5);
   await expect(page.getByRole('row', { name: /Cover letter/ })).toBeVisible();
   await expectAccessible(page);
 });
