@@ -89,7 +89,7 @@ export function createApp(parts: AppParts): App {
   ): Promise<Outcome> {
     const health = await healthAnswer(rawPath, parts.unready);
     if (health) return { result: health, route: rawPath };
-    const unwanted = refusePath(input.rawUrl, rawPath);
+    const unwanted = refusePath(input.rawUrl, rawPath, parts.routeOf(rawPath) !== rawPath);
     if (unwanted) return refuse(input, unwanted);
     if (rawPath.endsWith('/') && rawPath !== '/') {
       const location = rawPath.replace(/\/+$/, '') + input.rawUrl.slice(rawPath.length);

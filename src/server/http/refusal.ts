@@ -24,12 +24,13 @@ const UNREADABLE: Refusal = { status: 400, message: 'The address cannot be read.
  * away, so that what was checked is not what is served.
  * @param rawUrl  path and query as sent
  * @param rawPath the path alone
+ * @param ownNames true where the page itself reads names from the path: it can say better what is wrong with one
  */
-export function refusePath(rawUrl: string, rawPath: string): Refusal | undefined {
+export function refusePath(rawUrl: string, rawPath: string, ownNames = false): Refusal | undefined {
   if (rawUrl.length > LONGEST_ADDRESS) return { status: 414, message: 'The address is too long.' };
   if (!/^\/(?![/\\])[!-[\]-~]*$/.test(rawPath)) return UNREADABLE;
   const decoded = decode(rawPath);
-  if (decoded === undefined || hasControls(decoded)) return UNREADABLE;
+  if (decoded === undefined ? !ownNames : hasControls(decoded)) return UNREADABLE;
   if (/\/\.{1,2}(\/|$)/.test(rawPath.replace(/%2e/gi, '.'))) return UNREADABLE;
   return undefined;
 }

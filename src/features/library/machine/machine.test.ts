@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../../../content-model/load.ts';
+import type { ListedDocument } from '../library.ts';
+import type { DocumentRecord } from '../register/record.ts';
+import { atomFeed, type Feed, jsonFeed, MOST_ENTRIES } from './feeds.ts';
+import { fits } from './json-schema.fixture.ts';
+import { MANIFEST_SCHEMA, manifest } from './manifest.ts';
+import { publications } from './publications.ts';
+import { element, escapeXml, xmlFile } from './xml.ts';
+
+const { company, text } = loadContent('content').content;
+const ORIGIN = 'https://lender.example';
+const JANUARY = Date.UTC(2026, 0, 10);
+const DAY = 24 * 60 * 60 * 1000;
+const AWKWARD = `Loans & "Advances" <#1> 'x' \u0001]]>.pdf`;
+
+const listed = (...names: string[]): ListedDocument => ({
+  name: names.at(-1) ?? '',
+  diskSegments: names,
+  folder: names.slice(0, -1),
+  size: 210_000,
+  modified: Date.UTC(2020, 4, 30),
+});
+const FILES = [
+  listed('Policies', AWKWARD),
+  listed('Policies', '2025-26', 'Code.pdf'),
+  listed('Policiesque', 'x.pdf'),
+];
+const record = (file: ListedDocument, more: Partial<DocumentRecord> = {}): DocumentRecord => ({
+  id: `k3m9x2b7q${String(FILES.indexOf(file)).padStart(3, '0')}`,
+  path: file.diskSegments.join('/'),
+  sha256: 'a'.repeat(64),
+  size: file.size,
+  modified: file.modified,
+  firstSeen: JANUARY,
+  imported: true,
+  replacedAt: undefined,
+  goneAt: undefined,
+  ...more,
+});
+const [awkward, code, other] = FILES as [ListedDocument, ListedDocument, ListedDocument];
+const RECORDS = new Map([
+  [awkward, record(awkward)],
+  [code, record(code, { imported: false, firstSeen: JANUARY + DAY })],
+  [other, record(other, { replacedAt: JANUARY + 2 * DAY })],
+]);
+const sources = {
+  library: { documents: () => FILES },
+  register: {
+    at: (segments: readonly string[]) =>
+      [...RECORDS.values()].find(({ path }) => path === segments.join('/')),
+  },
+  texts: { at: () => ({ language: 'gu' as const, trouble: undefined }) },
+  previews: { of: () => ({ pages: 3, trouble: undefined, picture: undefined }) },
+};
+const feed = (folder: string[] = []): Feed => ({
+  text: text.en.library.feeds,
+  name: company.name,
+  origin: ORIGIN,
+  folder,
+  publications: publications(sources, folder),
+});
+
+describe('XML', () => {
+  test('escapes whatever a name can hold, and writes what cannot be written as a replacement', () => {
+    expect(escapeXml(`a&<b>"'\u0000\ud800\n😀`)).toBe('a&amp;&lt;b&gt;&quot;&apos;\ufffd\ufffd&#10;😀');
+  });
+
+  test('takes only elements for elements', () => {
+    expect(xmlFile(element('a', { b: '"' }, element('c'), '<c/>')).split('\n')[1]).toBe(
+      '<a b="&quot;"><c/>&lt;c/&gt;</a>',
+    );
+  });
+});
+
+describe('the feeds', () => {
+  test('show a folder with all below it and nothing beside it, newest first', () => {
+    expect(publications(sources).map(({ file }) => file.name)).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
+    expect(publications(sources, ['Policies']).map(({ file }) => file.name)).toEqual(['Code.pdf', AWKWARD]);
+  });
+
+  test('date what was there from the start by its file, and what was replaced by that', () => {
+    expect(publications(sources).map(({ published, updated }) => [published, updated])).toEqual([
+      [other.modified, JANUARY + 2 * DAY],
+      [JANUARY + DAY, JANUARY + DAY],
+      [awkward.modified, awkward.modified],
+    ]);
+  });
+
+  test('Atom names each document for good and escapes its name', () => {
+    const xml = atomFeed(feed());
+    expect(xml).toContain('<id>tag:lender.example,2026:document:k3m9x2b7q001</id>');
+    expect(xml).toContain(
+      '<title>Loans &amp; &quot;Advances&quot; &lt;#1&gt; &apos;x&apos; \ufffd]]&gt;</title>',
+    );
+    expect(xml).toContain(`<link rel="alternate" type="application/pdf" href="${ORIGIN}/d/k3m9x2b7q001"/>`);
+    expect(xml).toContain(`<updated>2026-01-12T00:00:00.000Z</updated>`);
+    expect(xml.match(/<entry>/g)).toHaveLength(3);
+  });
+
+  test('JSON says the same', () => {
+    const { items } = jsonFeed(feed()) as { items: { id: string; url: string; content_text: string }[] };
+    expect(items.map(({ id }) => id.slice(-3))).toEqual(['002', '001', '000']);
+    expect(items[0]).toMatchObject({
+      url: `${ORIGIN}/d/k3m9x2b7q002`,
+      content_text: 'Policiesque › x.pdf. Replaced by a corrected or newer file.',
+    });
+  });
+
+  test('keep to their length', () => {
+    const [one] = publications(sources);
+    const many = {
+      ...feed(),
+      publications: Array.from({ length: 500 }, () => one).filter((p) => p !== undefined),
+    };
+    expect(atomFeed(many).match(/<entry>/g)).toHaveLength(MOST_ENTRIES);
+  });
+});
+
+describe('the manifest', () => {
+  const made = () =>
+    JSON.parse(JSON.stringify(manifest({ publications: publications(sources), sources, origin: ORIGIN })));
+
+  test('fits its schema and lists every document by path', () => {
+    expect(fits(MANIFEST_SCHEMA, made())).toEqual([]);
+    expect(made().documents.map(({ path }: { path: string }) => path)).toEqual(
+      FILES.map(({ diskSegments }) => diskSegments.join('/')).sort(),
+    );
+    expect(made().documents[1]).toMatchObject({ pages: 3, language: 'gu', replaced: null });
+  });
+
+  test.each([
+    ['a hash too short', { sha256: 'abc' }],
+    ['a size that is no number', { size: '210000' }],
+    ['a date that is none', { modified: 'yesterday' }],
+    ['a field nobody knows', { owner: 'x' }],
+  ])('would not fit with %s', (_, wrong) => {
+    const { documents, ...rest } = made();
+    expect(fits(MANIFEST_SCHEMA, { ...rest, documents: [{ ...documents[0], ...wrong }] })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+/** Feeds of the library and of each folder. The folder is a parameter, so that no folder's name can collide. */
+import type { APIRoute } from 'astro';
+import { content, textIn } from '../../content-model/text.ts';
+import { atomFeed, type Feed, jsonFeed, MEDIA } from '../../features/library/machine/feeds.ts';
+import { publications } from '../../features/library/machine/publications.ts';
+import * as urls from '../../urls.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ params, locals, url }) => {
+  const { services } = locals;
+  const folder = services.library.resolveModalPath(url.searchParams.get('folder') ?? '');
+  const { format } = params;
+  if (!folder || (format !== 'atom' && format !== 'json')) return new Response(null, { status: 404 });
+  locals.keep = { key: urls.feed(format, folder), version: services.library.version };
+  const feed: Feed = {
+    text: textIn('en').library.feeds,
+    name: content.company.name,
+    origin: services.config.origin,
+    folder,
+    publications: publications(services, folder),
+  };
+  const body = format === 'atom' ? atomFeed(feed) : JSON.stringify(jsonFeed(feed), undefined, 1);
+  return new Response(body, { headers: { 'Content-Type': `${MEDIA[format]}; charset=utf-8` } });
+};
