@@ -4,7 +4,8 @@ import { loadContent } from '../../content-model/load.ts';
 import type { DocumentEntry, FolderEntry, FolderView } from './library.ts';
 import { LibraryPage } from './library-page.tsx';
 
-const { library: text, common } = loadContent('content').content.text.en;
+const { library: text, common, search: words } = loadContent('content').content.text.en;
+const search = words.box;
 
 const entry = (names: string[], folderCount = 0, documentCount = 0): FolderEntry => ({
   name: names.at(-1) ?? '',
@@ -33,7 +34,9 @@ const view = (names: string[], more: Partial<FolderView> = {}): FolderView => ({
   ...more,
 });
 const render = (folder: FolderView | undefined, deepLink?: { found: FolderView | undefined }) =>
-  renderToStaticMarkup(<LibraryPage {...{ text, common, categories, folder, deepLink }} documents={303} />);
+  renderToStaticMarkup(
+    <LibraryPage {...{ text, common, search, categories, folder, deepLink }} documents={303} />,
+  );
 
 describe('a folder', () => {
   const html = render(

@@ -1,5 +1,6 @@
 import type { CommonText } from '../../content-model/schema/common.ts';
 import type { LibraryText } from '../../content-model/schema/library-text.ts';
+import type { SearchText } from '../../content-model/schema/search-text.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
@@ -12,10 +13,13 @@ import { marginNumeral } from './format.ts';
 import type { CategoryEntry, FolderView } from './library.ts';
 import css from './library-page.module.css';
 import { Name } from './name.tsx';
+import { SearchBox } from './search/search-box.tsx';
 
 interface LibraryPageProps {
   text: LibraryText;
   common: CommonText;
+  /** Words of the search box. */
+  search: SearchText['box'];
   categories: readonly CategoryEntry[];
   /** All documents of the library. */
   documents: number;
@@ -26,7 +30,8 @@ interface LibraryPageProps {
 }
 
 /** The document browser: one tree of components for the whole page, however many cards it has. */
-export function LibraryPage({ text, common, categories, documents, folder, deepLink }: LibraryPageProps) {
+export function LibraryPage(props: LibraryPageProps) {
+  const { text, common, search, categories, documents, folder, deepLink } = props;
   const names = folder?.names ?? [];
   return (
     <>
@@ -38,6 +43,9 @@ export function LibraryPage({ text, common, categories, documents, folder, deepL
         <Breadcrumbs text={text} names={names} found={folder !== undefined} />
         <Headline as="h1" id="library-title" strong={text.headline} />
         {text.sample && <p className={css.sample}>{text.sample}</p>}
+        <div className={css.search}>
+          <SearchBox text={search} />
+        </div>
       </Section>
       <Section className={css.library} labelledBy="folder-title">
         <div className={css.columns}>

@@ -77,7 +77,7 @@ async function update(task: IndexTask): Promise<IndexerResult> {
         // A newer state of the library: what is written is kept, what is new comes first.
         outdated: () => asked !== undefined,
         progress(done, total) {
-          if (done < total && Date.now() - told < PROGRESS_EVERY_MS) return;
+          if (done > 0 && done < total && Date.now() - told < PROGRESS_EVERY_MS) return;
           told = Date.now();
           tell({ progress: { done, total } });
         },

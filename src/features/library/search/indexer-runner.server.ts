@@ -12,7 +12,7 @@ export interface IndexerRunner {
 }
 
 /** Visitors' requests come first: 0 is normal, 19 the last in the queue. */
-const PRIORITY = 5;
+const PRIORITY = 3;
 /** Milliseconds that a process in the middle of something gets to end. */
 const GRACE_MS = 2_000;
 

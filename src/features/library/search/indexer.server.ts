@@ -65,8 +65,9 @@ export async function updateIndex(
   { documents, folders }: Source,
 ): Promise<IndexerResult> {
   const { database } = parts;
-  putFolders(database, folders, parts.aliases);
   const { changed, gone } = differences(documents, database, parts.aliases);
+  if (changed.length > 0) parts.progress(0, changed.length);
+  putFolders(database, folders, parts.aliases);
   const result: IndexerResult = { added: 0, removed: gone.length, unsettled: 0 };
   if (changed.length + gone.length === 0) return result;
   const many = changed.length + gone.length > MANY || meta(database, 'untidy') === 'yes';

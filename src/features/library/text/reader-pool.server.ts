@@ -32,7 +32,7 @@ interface Job {
 }
 
 /** Visitors' requests come first: 0 is normal, 19 the last in the queue. */
-const PRIORITY = 10;
+const PRIORITY = 5;
 
 export function openTextReader(options: ReaderOptions = {}): TextReader {
   const { processes = os.availableParallelism(), stallMs = 20_000, longestMs = 300_000 } = options;
