@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../../content-model/load.ts';
+import type { CallHours } from '../../../content-model/schema/settings.ts';
+import { callSentence } from './call-sentence.ts';
+import { dueCall, WEEKDAYS } from './call-time.ts';
+
+const { content } = loadContent('content');
+const { next } = content.text.en.forms.enquiry;
+const hours = { ...content.settings.callHours, closed: ['2026-11-23', '2026-11-24'] };
+const open: CallHours = { ...hours, closed: [] };
+
+/** An instant by the clock in India, which is UTC+05:30. */
+const india = (text: string) => Date.parse(`${text}+05:30`);
+const said = (at: string, slot = '', using = open) =>
+  callSentence(dueCall(india(at), using, slot), next, slot !== '');
+
+// 20 November 2026 is a Friday.
+test.each([
+  ['2026-11-20T09:00', 'We call you today before 6 pm.'],
+  ['2026-11-20T17:30', 'We call you today before 6 pm.'],
+  ['2026-11-20T17:31', 'We call you on Monday after 9 am.'],
+  ['2026-11-20T23:59', 'We call you on Monday after 9 am.'],
+  ['2026-11-20T00:00', 'We call you today after 9 am.'],
+  ['2026-11-20T08:59', 'We call you today after 9 am.'],
+  ['2026-11-19T18:00', 'We call you on Friday after 9 am.'],
+  ['2026-11-21T12:00', 'We call you on Monday after 9 am.'],
+  ['2026-11-22T23:59', 'We call you on Monday after 9 am.'],
+  ['2026-11-23T00:00', 'We call you today after 9 am.'],
+])('sent at %s in India: %s', (at, sentence) => expect(said(at)).toBe(sentence));
+
+test.each([
+  ['2026-11-20T08:00', '9-12', 'We call you today between 9 am and 12 noon.'],
+  ['2026-11-20T11:30', '9-12', 'We call you today between 9 am and 12 noon.'],
+  ['2026-11-20T11:31', '9-12', 'We call you on Monday between 9 am and 12 noon.'],
+  ['2026-11-20T11:31', '12-15', 'We call you today between 12 noon and 3 pm.'],
+  ['2026-11-21T10:00', '15-18', 'We call you on Monday between 3 pm and 6 pm.'],
+])('sent at %s for %s: %s', (at, slot, sentence) => expect(said(at, slot)).toBe(sentence));
+
+test('holidays are passed over', () => {
+  expect(said('2026-11-20T18:00', '', hours)).toBe('We call you on Wednesday after 9 am.');
+  expect(said('2026-11-23T10:00', '', hours)).toBe('We call you on Wednesday after 9 am.');
+});
+
+test('a day that is a week or more away is said with its date', () => {
+  const week = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+  expect(said('2026-11-20T18:00', '', { ...open, closed: week })).toBe(
+    'We call you on Monday, 30 November after 9 am.',
+  );
+});
+
+test('the call is never owed in the past, on a weekend, on a holiday or outside the hours', () => {
+  const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true });
+  const slots = fc.constantFrom('', '9-12', '12-15', '15-18');
+  fc.assert(
+    fc.property(instants, slots, (at, slot) => {
+      const due = dueCall(at.getTime(), hours, slot);
+      const end = Date.parse(`${due.day}T${String(due.to).padStart(2, '0')}:00+05:30`);
+      expect(end - at.getTime()).toBeGreaterThanOrEqual(30 * 60_000);
+      expect(hours.closed).not.toContain(due.day);
+      expect(['Saturday', 'Sunday']).not.toContain(WEEKDAYS[new Date(due.day).getUTCDay()]);
+      expect(due.from).toBeGreaterThanOrEqual(9);
+      expect(due.to).toBeLessThanOrEqual(18);
+    }),
+  );
+});
