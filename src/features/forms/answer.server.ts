@@ -40,9 +40,12 @@ export async function answerForm<Values>(
   // Answers hold what one visitor typed, and a token: no cache may keep them.
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
   if (state.retryAfter !== undefined) headers['Retry-After'] = String(state.retryAfter);
-  const token = state.token ?? (await newToken(deps.database, deps.clock()).catch(() => undefined));
+  const token = state.token ?? (state.reason === 'server' ? undefined : await freshToken(deps));
   return { status: statusOf(state), headers, state: token ? { ...state, token } : state };
 }
+
+/** Without a database there is none, and the form is shown all the same. */
+const freshToken = ({ database, clock }: AnswerDeps) => newToken(database, clock()).catch(() => undefined);
 
 async function post<Values>(
   definition: FormDefinition<Values>,

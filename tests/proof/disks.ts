@@ -1,0 +1,78 @@
+/** Disks that fill up or turn read-only under a running server, and can be mended again. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Site } from './site.ts';
+
+export interface BadDisk {
+  /** How it is made bad, for the report. */
+  by: string;
+  dataDir: string;
+  spoil(site: Site): void;
+  mend(site: Site): void;
+  /** Gives back what was taken from the system. */
+  drop(): void;
+}
+
+/** A disk that is full: a small file system filled to the last byte, or a limit on file sizes without its rights. */
+export function fullDisk(folder: string): BadDisk {
+  const dataDir = path.join(folder, 'small-disk');
+  mkdirSync(dataDir);
+  if (!tell('mount', ['-t', 'tmpfs', '-o', 'size=6m,mode=700', 'tmpfs', dataDir])) return limited(dataDir);
+  const filler = path.join(dataDir, 'filler');
+  return {
+    by: 'a full file system of 6 MB',
+    dataDir,
+    spoil() {
+      for (let size = 1 << 20; size >= 512; size /= 2) while (appended(filler, size));
+    },
+    mend: () => rmSync(filler),
+    drop: () => tell('umount', ['--lazy', dataDir]),
+  };
+}
+
+/** A disk that takes no writing: its files made immutable, or a limit of nothing without the rights for that. */
+export function readOnlyDisk(folder: string): BadDisk {
+  const dataDir = path.join(folder, 'data');
+  mkdirSync(dataDir);
+  const probe = path.join(dataDir, 'probe');
+  writeFileSync(probe, '');
+  const works = tell('chattr', ['+i', probe]);
+  tell('chattr', ['-i', probe]);
+  rmSync(probe);
+  if (!works) return limited(dataDir);
+  const files = () => readdirSync(dataDir).map((name) => path.join(dataDir, name));
+  const mend = () => tell('chattr', ['-i', ...files()]);
+  return {
+    by: 'files that nobody may write',
+    dataDir,
+    spoil: () => tell('chattr', ['+i', ...files()]),
+    mend,
+    drop: mend,
+  };
+}
+
+/** The kernel refuses the server every byte past the end of what it has written. */
+function limited(dataDir: string): BadDisk {
+  const limit = ({ process: { pid } }: Site, bytes: string) =>
+    tell('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+  return {
+    by: 'a limit on the size of files',
+    dataDir,
+    spoil: (site) => limit(site, '0'),
+    mend: (site) => limit(site, 'unlimited'),
+    drop: () => undefined,
+  };
+}
+
+function appended(file: string, bytes: number): boolean {
+  const before = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  try {
+    writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' });
+    return true;
+  } catch {
+    return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > before;
+  }
+}
+
+const tell = (command: string, args: string[]) => spawnSync(command, args).status === 0;

@@ -1,0 +1,127 @@
+/**
+ * What forms rest on breaks and is mended again under a running server. Visitors are told the truth meanwhile,
+ * pages are served, nothing that was acknowledged is lost, and all works again without a restart.
+ *   --gone SECONDS   how long PostgreSQL is away (60)
+ *   --only a,b       of full, read-only, database, mail (all)
+ */
+import { parseArgs } from 'node:util';
+import { type BadDisk, fullDisk, readOnlyDisk } from './disks.ts';
+import { mailFaults } from './mail-faults.ts';
+import { startPostgres } from './postgres.ts';
+import { judgeRecord, OFFICE, readRecord } from './record.ts';
+import { endSite, pause, type Site, seeded, startSite, workFolder } from './site.ts';
+import { fillAll, pagesStand, sendAll } from './told.ts';
+import { crowd } from './visitors.ts';
+
+const { values } = parseArgs({
+  options: {
+    gone: { type: 'string', default: '60' },
+    only: { type: 'string', default: 'full,read-only,database,mail' },
+  },
+});
+const only = values.only.split(',');
+const ENV = { TRUST_PROXY: '127.0.0.1', MAIL_TO: OFFICE };
+/** A form is not taken sooner after its page. */
+const HUMAN_PACE = 2_100;
+/** A hanging database is given up well within the patience of a browser. */
+const SLOWEST_MS = 45_000;
+
+const wrong: string[] = [];
+if (only.includes('full')) await badDisk('disk full', fullDisk);
+if (only.includes('read-only')) await badDisk('disk read-only', readOnlyDisk);
+if (only.includes('database')) await lostDatabase();
+if (only.includes('mail')) wrong.push(...(await mailFaults()));
+for (const line of wrong.slice(0, 30)) console.info(`  ${line}`);
+console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s) without the right answer`);
+process.exit(wrong.length === 0 ? 0 : 1);
+
+interface Breakage {
+  name: string;
+  dataDir: string;
+  databaseUrl: string;
+  site: Site;
+  spoil(): unknown;
+  mend(): unknown;
+  /** How long it stays broken; visitors try at its beginning and at its end. */
+  lastsMs: number;
+}
+
+async function badDisk(name: string, make: (folder: string) => BadDisk): Promise<void> {
+  const { folder, drop } = workFolder();
+  const disk = make(folder);
+  try {
+    const site = await startSite(folder, { ...ENV, DATA_DIR: disk.dataDir });
+    const { dataDir } = disk;
+    const spoil = () => disk.spoil(site);
+    const mend = () => disk.mend(site);
+    await breaks({
+      name: `${name} (${disk.by})`,
+      dataDir,
+      databaseUrl: 'sqlite',
+      site,
+      spoil,
+      mend,
+      lastsMs: 0,
+    });
+  } finally {
+    disk.drop();
+    drop();
+  }
+}
+
+async function lostDatabase(): Promise<void> {
+  const { folder, dataDir, drop } = workFolder();
+  const postgres = await startPostgres(folder);
+  const databaseUrl = postgres.url;
+  const site = await startSite(folder, { ...ENV, DATABASE_URL: databaseUrl });
+  const common = { dataDir, databaseUrl, site };
+  const lastsMs = Number(values.gone) * 1000;
+  const gone = { name: 'PostgreSQL gone', spoil: postgres.stop, mend: postgres.start, lastsMs };
+  const hangs = { name: 'PostgreSQL hangs', spoil: postgres.freeze, mend: postgres.thaw, lastsMs: 1_000 };
+  await breaks({ ...common, ...gone }, false);
+  await breaks({ ...common, ...hangs });
+  await postgres.stop();
+  drop();
+}
+
+/** Sends every form before, while and after it is broken. @param last ends the server and judges its end */
+async function breaks(fault: Breakage, last = true): Promise<void> {
+  const { name, site } = fault;
+  const visitors = crowd(site.origin, seeded(), name.replace(/\W/g, '').toLowerCase());
+  const before = await fillAll(visitors);
+  const during = await fillAll(visitors);
+  const late = await fillAll(visitors);
+  await pause(HUMAN_PACE);
+  const calm = await sendAll(visitors, before);
+  await fault.spoil();
+  const first = await sendAll(visitors, during);
+  const standing = await pagesStand(site);
+  await pause(fault.lastsMs);
+  const second = await sendAll(visitors, late);
+  await fault.mend();
+  await untilReady(site);
+  const again = await sendAll(visitors, [...during, ...late]);
+  const code = last ? await endSite(site, 'SIGTERM') : 0;
+  const record = await readRecord(fault.dataDir, fault.databaseUrl, (database) =>
+    judgeRecord(database, visitors.filled).then(({ stored, wrong }) => ({ stored, wrong })),
+  );
+  const slowest = Math.max(first.slowest, second.slowest);
+  const refused = first.refused + second.refused;
+  console.info(
+    `${name}: ${calm.stored} stored before; ${refused} refused and ${first.stored + second.stored} stored meanwhile, slowest answer ${slowest} ms; ${again.stored} of ${during.length + late.length} stored or found when sent again, ${record.wrong.length} lost, halved or doubled; exit code ${code}`,
+  );
+  const found = [...first.wrong, ...second.wrong, ...standing, ...record.wrong];
+  if (calm.refused > 0) found.push('forms were refused before anything was broken');
+  if (refused === 0) found.push('nothing was refused: the fault was none');
+  if (again.refused > 0) found.push(`${again.refused} forms were refused after it was mended`);
+  if (slowest > SLOWEST_MS) found.push(`an answer took ${slowest} ms`);
+  if (code !== 0) found.push(`exit code ${code}`);
+  wrong.push(...found.map((line) => `${name}: ${line}`));
+}
+
+async function untilReady({ origin }: Site): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(200)) {
+    const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (ready?.ok) return;
+  }
+}
