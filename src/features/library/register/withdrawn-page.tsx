@@ -5,6 +5,7 @@ import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
 import { formatDate, isoDate } from '../format.ts';
 import { Name } from '../name.tsx';
+import css from './withdrawn-page.module.css';
 
 interface WithdrawnPageProps {
   text: LibraryText['withdrawn'];
@@ -22,10 +23,10 @@ export function WithdrawnPage({ text, name, folder, goneAt }: WithdrawnPageProps
   return (
     <Section labelledBy="withdrawn-title">
       <Headline as="h1" id="withdrawn-title" strong={text.title} />
-      <p className="lead">
+      <p className={`lead ${css.lead}`}>
         <FillIn text={text.message} values={{ name: <Name>{name}</Name>, date: day }} />
       </p>
-      <p>
+      <p className={css.ways}>
         <GoLink href={urls.folder(folder ?? [])}>
           {folder && folder.length > 0 ? (
             <FillIn text={text.folder} values={{ folder: <Name>{folder.join(' › ')}</Name> }} />
@@ -33,8 +34,6 @@ export function WithdrawnPage({ text, name, folder, goneAt }: WithdrawnPageProps
             text.library
           )}
         </GoLink>
-      </p>
-      <p>
         <GoLink href={urls.search()}>{text.search}</GoLink>
       </p>
     </Section>
