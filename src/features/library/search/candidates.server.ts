@@ -33,6 +33,9 @@ export interface Found {
 /** Numbers of the pages looked at, both included. */
 export type Range = readonly [number, number];
 
+/** A page and, where it was ranked, how well it matches. */
+type Row = [place: number, bm25?: number];
+
 export interface CandidateOptions {
   expression: string;
   range: Range;
@@ -60,21 +63,28 @@ export function candidateFinder(database: DatabaseSync) {
   );
 
   return ({ expression, range, order, rankable }: CandidateOptions): Found => {
+    const take = (from: StatementSync, most: number) =>
+      from.all(expression, ...range, most) as unknown as Row[];
     const byRelevance = order === 'relevance' && rankable;
-    const rows = (byRelevance ? ranked : matching).all(expression, ...range, MOST_RANKED + 1);
-    const scored = rows as unknown as [place: number, score?: number][];
-    const broad = scored.length > MOST_RANKED;
-    const found = { pages: Math.min(scored.length, MOST_RANKED), capped: broad };
-    const documents = byDocument(scored.slice(0, broad && order === 'relevance' ? NEWEST : MOST_RANKED));
+    let rows = byRelevance ? take(ranked, NEWEST + 1) : [];
+    let count = rows.length;
+    if (!byRelevance || count > NEWEST) {
+      const all = take(matching, MOST_RANKED + 1);
+      count = all.length;
+      if (!byRelevance) rows = all;
+      else if (count <= MOST_RANKED) rows = take(ranked, count);
+    }
+    const broad = count > MOST_RANKED;
+    const documents = byDocument(rows.slice(0, broad && order === 'relevance' ? NEWEST : MOST_RANKED));
     if (byRelevance) documents.sort((a, b) => a.score - b.score || a.best - b.best);
-    if (!broad || order === 'newest') return { ...found, documents };
-    const first = named.all(expression, ...range, NAMED);
-    return { ...found, documents: merged(byDocument(first as unknown as [number][]), documents) };
+    const found = { documents, pages: Math.min(count, MOST_RANKED), capped: broad };
+    if (!broad || order === 'newest') return found;
+    return { ...found, documents: merged(byDocument(take(named, NAMED)), documents) };
   };
 }
 
 /** Pages of one document are neighbours; the best of them stands for it. */
-function byDocument(rows: readonly [place: number, score?: number][]): FoundDocument[] {
+function byDocument(rows: readonly Row[]): FoundDocument[] {
   const documents: FoundDocument[] = [];
   for (const [place, bm25 = 0] of rows) {
     const { document, page } = atPlace(place);

@@ -23,6 +23,7 @@ export function knownWords(database: DatabaseSync): KnownWords {
   const near = database.prepare(
     'SELECT word, pages FROM word WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ? AND pages > 1',
   );
+  near.setReturnArrays(true);
   return {
     pages: (word) => Number(count.get(word)?.pages ?? 0),
     endings: (beginning) =>
@@ -37,15 +38,31 @@ export function knownWords(database: DatabaseSync): KnownWords {
       if (letters.length < 3 || /\p{N}/u.test(word)) return undefined;
       // Few misspell a word's first letter; looking at all words would take too long for one query.
       const rows = near.all(first, first + LAST_CHARACTER, letters.length - most, letters.length + most);
+      const mask = lettersOf(word);
       let best: { word: string; distance: number; pages: number } | undefined;
-      for (const row of rows) {
-        const distance = editDistance(word, String(row.word), best?.distance ?? most);
-        const pages = Number(row.pages);
-        const better =
-          !best || distance < best.distance || (distance === best.distance && pages > best.pages);
-        if (distance <= most && distance > 0 && better) best = { word: String(row.word), distance, pages };
+      for (const row of rows as unknown as [word: string, pages: number][]) {
+        const [known, pages] = row;
+        // One change of a letter changes two bits at most; most words are ruled out by that alone.
+        if (bits(mask ^ lettersOf(known)) > 2 * most) continue;
+        const distance = editDistance(word, known, best?.distance ?? most);
+        if (distance === 0 || distance > most) continue;
+        const better = !best || distance < best.distance || pages > best.pages;
+        if (better) best = { word: known, distance, pages };
       }
       return best?.word;
     },
   };
+}
+
+/** Which letters a word holds, as bits; different letters may share one. */
+function lettersOf(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
+  return mask;
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
