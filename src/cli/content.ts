@@ -1,0 +1,45 @@
+/** `npm run content`: whether what editors wrote can be built, in seconds and without a build. */
+import { type ContentReport, checkContentFolder } from '../features/desk/content-check.server.ts';
+import { readBuildSettings } from '../server/build-settings.ts';
+import { command, FAILED, main, type Program, type Write } from './command.ts';
+
+export const program: Program = {
+  name: 'content',
+  summary: 'The words and pictures of the site',
+  about:
+    'Reads CONTENT_DIR and changes nothing. Ends with 0, with 1 when something has to be mended, with 2 when it was not understood.',
+  commands: [
+    command({
+      name: 'check',
+      summary: 'Checks every file and says, with file and line, what to mend',
+      options: { json: { summary: 'one JSON object a line: problems, then pictures that nothing uses' } },
+      examples: [
+        ['', 'before every commit'],
+        ['--json', 'for an editor’s program'],
+      ],
+      run: (given, _, write) => {
+        const { contentDir, mediaBaseUrl } = readBuildSettings(process.env);
+        const report = checkContentFolder(contentDir, mediaBaseUrl);
+        if (given.json) {
+          for (const problem of report.problems) write(JSON.stringify({ type: 'problem', ...problem }));
+          for (const file of report.unusedMedia)
+            write(JSON.stringify({ type: 'unused', file: `content/media/${file}` }));
+        } else tell(report, write);
+        return report.problems.length > 0 ? FAILED : 0;
+      },
+    }),
+  ],
+};
+
+function tell({ problems, unusedMedia, languages }: ContentReport, write: Write): void {
+  for (const { file, line, where, given, mend } of problems)
+    write(
+      `${file}:${line}${where ? ` ${where}` : ''}: given ${given}. ${mend.charAt(0).toUpperCase()}${mend.slice(1)}.`,
+    );
+  for (const file of unusedMedia)
+    write(`content/media/${file}: no content file names it. Use it or remove it.`);
+  const state = problems.length === 0 ? 'Content is sound' : `${problems.length} problem(s) to mend`;
+  write(`${state}. Languages: ${languages.join(', ')}. Pictures that nothing uses: ${unusedMedia.length}.`);
+}
+
+if (import.meta.main) await main(program);

@@ -1,0 +1,74 @@
+/** `npm run doctor`: what would embarrass the company in public, with place and mend. */
+
+import { contentProblems } from '../features/desk/content-check.server.ts';
+import { checkConfiguration } from '../features/desk/doctor/configuration.server.ts';
+import { checkContent } from '../features/desk/doctor/content.server.ts';
+import type { Finding } from '../features/desk/doctor/finding.server.ts';
+import { checkLibrary } from '../features/desk/doctor/library.server.ts';
+import { checkMail, checkRecord } from '../features/desk/doctor/record.server.ts';
+import { checkSite } from '../features/desk/doctor/site.server.ts';
+import { readConfig } from '../server/config.ts';
+import { command, FAILED, MISUSED, main, type Program, type Write } from './command.ts';
+import { problemText } from './problem-text.ts';
+
+export const program: Program = {
+  name: 'doctor',
+  summary: 'Checks whether the site may go live',
+  about:
+    'Goes through configuration, content, library, mail, database and the running site, with the server’s environment. Changes nothing. Ends with 0 when it finds nothing, with 1 when it finds something, with 2 when it could not run.',
+  commands: [
+    command({
+      name: '',
+      summary: 'Prints what would embarrass the company in public, each with its place and its mend',
+      options: {
+        url: { value: 'ADDRESS', summary: 'where the site runs; without it, http://HOST:PORT' },
+        json: { summary: 'one JSON object a line' },
+      },
+      examples: [
+        ['', 'on the server, with its environment'],
+        ['--url http://127.0.0.1:3000', 'the site at another address'],
+        ['--json', 'for a program'],
+      ],
+      run: async (given, _, write) => {
+        let findings: Finding[];
+        try {
+          findings = await examine(given.url);
+        } catch (error) {
+          process.stderr.write(`The check could not run. ${problemText(error)}\n`);
+          return MISUSED;
+        }
+        if (given.json) for (const one of findings) write(JSON.stringify(one));
+        else tell(findings, write);
+        return findings.length > 0 ? FAILED : 0;
+      },
+    }),
+  ],
+};
+
+async function examine(url: string | undefined): Promise<Finding[]> {
+  const config = readConfig(process.env);
+  const now = Date.now();
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const running = url ?? `http://${host}:${config.port}`;
+  if (!/^https?:$/.test(URL.parse(running)?.protocol ?? ''))
+    throw new Error(`--url is ${JSON.stringify(running)}. Write an address such as http://127.0.0.1:3000.`);
+  return [
+    ...checkConfiguration(config, process.env),
+    ...contentProblems(config.contentDir, config.mediaBaseUrl),
+    ...checkContent(config.contentDir, now),
+    ...(await checkLibrary(config.documentsDir)),
+    ...(await checkMail(config)),
+    ...(await checkRecord(config, now)),
+    ...(await checkSite(running, config.origin)),
+  ];
+}
+
+function tell(findings: readonly Finding[], write: Write): void {
+  for (const [area, all] of Map.groupBy(findings, (one) => one.area)) {
+    write(`\n${area}: ${all.length}`);
+    for (const { place, problem, mend } of all) write(`  ${place}: ${problem}. ${mend}`);
+  }
+  write(findings.length === 0 ? 'Nothing found: the site may go live.' : `\n${findings.length} finding(s)`);
+}
+
+if (import.meta.main) await main(program);

@@ -1,0 +1,72 @@
+/** Content that is sample, unapproved, out of date or empty. */
+import type { Finding } from './finding.server.ts';
+import { placeholderIn } from './placeholder.ts';
+import { type Entry, entriesOf } from './walk.server.ts';
+
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+
+/**
+ * @param folder the content folder
+ * @param now    milliseconds since 1970
+ */
+export function checkContent(folder: string, now: number): Finding[] {
+  return [...entriesOf(folder)].flatMap((entry) => {
+    const { value } = entry;
+    const found = typeof value === 'string' ? ofText(entry, value) : ofMap(entry, now);
+    return found.map(([problem, mend]) => ({
+      area: 'content' as const,
+      place: `${entry.place} ${entry.keys}`.trim(),
+      problem,
+      mend,
+    }));
+  });
+}
+
+type Told = [problem: string, mend: string];
+
+function ofText({ keys }: Entry, text: string): Told[] {
+  const found: Told[] = [];
+  const placeholder = placeholderIn(text);
+  if (placeholder) found.push([`${placeholder}: ${shorten(text)}`, 'Enter the real one.']);
+  if (/(^|\.)alt$/.test(keys) && /\.(svg|png|jpe?g|webp|avif)$|^(image|picture|photo)\b.{0,8}$/i.test(text))
+    found.push([
+      `an alternative text that describes nothing: ${shorten(text)}`,
+      'Say what the picture shows, or write "" for a decoration.',
+    ]);
+  return found;
+}
+
+function ofMap({ keys, value }: Entry, now: number): Told[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { sample, approved, asOf, until, name, icon, url } = value as Record<string, unknown>;
+  const found: Told[] = [];
+  if (sample === true)
+    found.push([
+      'sample content, invented for this template',
+      'Replace it with the company’s own and set sample to false.',
+    ]);
+  if (approved === false)
+    found.push([
+      'a claim that nobody has approved',
+      'Have it approved and set approved to true, or remove it.',
+    ]);
+  if (isDate(asOf)) found.push(...ofDate(Date.parse(asOf), asOf, now));
+  if (isDate(until) && Date.parse(until) + DAY <= now)
+    found.push([`an opening that closed on ${until}`, 'Remove it or move its date.']);
+  if (/(^|\.)social\[/.test(keys) && icon && !url)
+    found.push([`a link to ${String(name)} without a target`, 'Enter its url or remove the network.']);
+  return found;
+}
+
+/** Labels carry the same keys as the claims they stand beside. */
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+function ofDate(time: number, asOf: string, now: number): Told[] {
+  if (time > now) return [[`a claim as of ${asOf}, which is in the future`, 'Correct asOf.']];
+  if (now - time <= YEAR) return [];
+  return [[`a claim as of ${asOf}, more than a year ago`, 'Check it, bring it up to date and move asOf.']];
+}
+
+const shorten = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);

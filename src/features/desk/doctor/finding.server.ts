@@ -1,0 +1,8 @@
+/** Something that would embarrass the company in public. */
+export interface Finding {
+  area: 'configuration' | 'content' | 'library' | 'mail' | 'database' | 'site';
+  /** File and line, variable, or address. */
+  place: string;
+  problem: string;
+  mend: string;
+}

@@ -1,0 +1,21 @@
+/** Values that stand for something nobody has entered yet. */
+
+/** Domains that nobody can own (RFC 2606, RFC 6761). */
+const EXAMPLE_DOMAIN =
+  /(?:^|[@/.\s])(?:[\w-]+\.)*(?:example(?:\.(?:com|org|net|in|co\.in))?|invalid|test|localhost)(?=$|[/:?#\s"<)>,;.](?!\w))/i;
+
+/** Whether an address or text names an example domain. */
+export const isExample = (text: string): boolean => EXAMPLE_DOMAIN.test(text) && /[.@/]/.test(text);
+
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^\[[^\]]+\]$|\[(?:to be entered|to come|tbd|[\w ]*name)\]/i, 'a placeholder'],
+  [/\+?\d{0,3}[\s-]*\d{0,3}[\s-]*0{3,4}[\s-]?0{4}\b/, 'a placeholder phone number'],
+  [/\bsample name\b/i, 'a sample name'],
+  [/lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b/, 'unfinished text'],
+];
+
+/** @returns what is wrong with a text in a few words; undefined where nothing is */
+export function placeholderIn(text: string): string | undefined {
+  const known = KINDS.find(([pattern]) => pattern.test(text))?.[1];
+  return known ?? (isExample(text) ? 'an example domain' : undefined);
+}

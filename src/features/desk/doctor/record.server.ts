@@ -1,0 +1,88 @@
+/** The database, the mail it owes and its backups. */
+import { statSync } from 'node:fs';
+import type { Config } from '../../../server/config.ts';
+import { openDatabase } from '../../../server/database/open.ts';
+import type { Database } from '../../../server/database/tables.ts';
+import { openTransport, reasonLine } from '../../../server/outbox/transport.ts';
+import { lastBackup } from '../backup/backup.server.ts';
+import type { Finding } from './finding.server.ts';
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+
+export async function checkRecord(config: Config, now: number): Promise<Finding[]> {
+  const database = await openDatabase(config).catch((error: Error) => error);
+  if (database instanceof Error)
+    return [
+      {
+        area: 'database',
+        place: 'DATABASE_URL, DATA_DIR',
+        problem: 'the record cannot be used',
+        mend: database.message,
+      },
+    ];
+  try {
+    return [...checkBackups(config, now), ...checkRights(config), ...(await checkOutbox(database, now))];
+  } finally {
+    await database.destroy();
+  }
+}
+
+function checkBackups({ dataDir }: Config, now: number): Finding[] {
+  const last = lastBackup(dataDir);
+  if (last && now - Date.parse(last.at) <= WEEK) return [];
+  const problem = last ? `the last backup is of ${last.at.slice(0, 10)}` : 'there has never been a backup';
+  const mend = 'Back up every night: npm run data -- backup FOLDER';
+  return [{ area: 'database', place: 'DATA_DIR', problem, mend }];
+}
+
+function checkRights({ dataDir }: Config): Finding[] {
+  const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & 0o077) === 0) return [];
+  const problem = `${dataDir} may be entered by other users of this machine`;
+  return [{ area: 'database', place: 'DATA_DIR', problem, mend: `Close it: chmod 700 ${dataDir}` }];
+}
+
+async function checkOutbox(database: Database, now: number): Promise<Finding[]> {
+  const yesterday = new Date(now - DAY).toISOString();
+  const owed = await database
+    .selectFrom('outbox')
+    .select(['state', 'created_at'])
+    .where('state', '!=', 'sent')
+    .execute();
+  const attention = owed.filter(({ state }) => state === 'attention').length;
+  const late = owed.filter(({ state, created_at }) => state === 'waiting' && created_at < yesterday).length;
+  const found: Finding[] = [];
+  const say = (problem: string, mend: string) => found.push({ area: 'mail', place: 'outbox', problem, mend });
+  if (attention > 0)
+    say(
+      `${attention} mail(s) could not be delivered`,
+      'See why: npm run outbox -- list; then: npm run outbox -- retry',
+    );
+  if (late > 0) say(`${late} mail(s) wait for more than a day`, 'See why: npm run outbox -- list');
+  return found;
+}
+
+/** Asks the mail server for a connection; sends nothing. */
+export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
+  const mail = { area: 'mail', place: 'SMTP_URL' } as const;
+  if (!smtpUrl)
+    return [
+      {
+        ...mail,
+        problem: 'is not set, so no mail is sent',
+        mend: 'Set it to smtps://user:password@host:465.',
+      },
+    ];
+  const transport = openTransport(smtpUrl);
+  try {
+    await transport.verify();
+    return [];
+  } catch (error) {
+    const host = new URL(smtpUrl).hostname;
+    const mend = 'Correct address, user or password, and try it: npm run outbox -- test';
+    return [{ ...mail, problem: `${host} does not take us: ${reasonLine(error)}`, mend }];
+  } finally {
+    transport.close();
+  }
+}

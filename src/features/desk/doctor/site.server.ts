@@ -1,0 +1,144 @@
+/** Goes through the running site as a visitor would: every page, every address that a page names. */
+
+import type { Finding } from './finding.server.ts';
+import { checkHeaders } from './headers.ts';
+import { type PageFacts, readPage } from './page.ts';
+
+/** Pages looked at, and addresses tried, at most. */
+const MOST_PAGES = 600;
+const MOST_ADDRESSES = 6000;
+/** Requests at once: a site that works for visitors meanwhile. */
+const AT_ONCE = 4;
+/** Milliseconds for one answer. */
+const PATIENCE = 10_000;
+
+interface Visit {
+  /** Pages that lead there, by path. */
+  from: string;
+  facts?: PageFacts;
+}
+
+/**
+ * @param url    where the site runs, such as `http://127.0.0.1:3000`
+ * @param origin ORIGIN, which pages have to name as their own address
+ */
+export async function checkSite(url: string, origin: string): Promise<Finding[]> {
+  const base = new URL(url);
+  const found: Finding[] = [];
+  const say = (place: string, problem: string, mend: string) =>
+    found.push({ area: 'site', place, problem, mend });
+  const first = await answer(new URL('/', base), 'GET');
+  if (!first) {
+    say(base.origin, 'does not answer', 'Start the site, or name its address with --url.');
+    return found;
+  }
+  await checkUnknown(base, say);
+  const visits = new Map<string, Visit>([['/', { from: 'the start' }]]);
+  const queue = ['/'];
+  const anchors: [page: string, target: string, id: string][] = [];
+  let pages = 0;
+
+  async function look(path: string): Promise<void> {
+    const visit = visits.get(path);
+    const page = isPage(path) && pages < MOST_PAGES;
+    const response = await answer(new URL(path, base), page ? 'GET' : 'HEAD');
+    if (!visit || !response || response.status >= 400) {
+      say(
+        visit?.from ?? path,
+        `leads to ${path}, which ${response ? `answers ${response.status}` : 'does not answer'}`,
+        'Correct the link or publish what it names.',
+      );
+      return;
+    }
+    follow(path, response.headers.get('location') ?? '');
+    if (!page || !/^text\/html/.test(response.headers.get('content-type') ?? '')) return;
+    pages++;
+    for (const problem of checkHeaders(response.headers, base.protocol === 'https:'))
+      say(path, problem, 'Serve the site by its own server, and let no proxy remove or change its headers.');
+    const facts = readPage(response.text);
+    visit.facts = facts;
+    judge(path, facts);
+    for (const link of facts.links) follow(path, link);
+  }
+
+  function judge(path: string, { canonical, silentPictures, namelessLinks }: PageFacts): void {
+    if (canonical && !canonical.startsWith(`${origin}/`))
+      say(
+        path,
+        `names ${canonical} as its address, and ORIGIN is ${origin}`,
+        'Build the site again with this ORIGIN.',
+      );
+    for (const src of silentPictures)
+      say(
+        path,
+        `shows ${src} without an alternative text`,
+        'Describe the picture in its alt, or write "" for a decoration.',
+      );
+    if (namelessLinks > 0)
+      say(
+        path,
+        `has ${namelessLinks} link(s) or button(s) without a name`,
+        'Give each a text, or its picture an alternative text.',
+      );
+  }
+
+  function follow(from: string, link: string): void {
+    const target = URL.parse(link, new URL(from, base));
+    if (!link || !target || !/^https?:$/.test(target.protocol)) return;
+    if (target.origin !== base.origin && target.origin !== origin) return;
+    const path = target.pathname + target.search;
+    if (target.hash.length > 1) anchors.push([from, path, decodeURIComponent(target.hash.slice(1))]);
+    if (visits.has(path) || visits.size >= MOST_ADDRESSES) return;
+    visits.set(path, { from });
+    queue.push(path);
+  }
+
+  for (const path of await sitemapPaths(base)) follow('/sitemap.xml', path);
+  while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(look));
+  for (const [from, path, id] of anchors) {
+    const ids = visits.get(path)?.facts?.ids;
+    if (ids && !ids.has(id) && id !== 'top')
+      say(from, `leads to #${id} on ${path}, which is not there`, 'Correct the link.');
+  }
+  return [...new Map(found.map((one) => [`${one.place}\n${one.problem}`, one])).values()];
+}
+
+/** Documents and pictures are asked for their headers only. */
+const isPage = (path: string): boolean =>
+  !/^\/(Images|media|_astro)\//.test(path) && !/[?&]download\b/.test(path);
+
+interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+async function answer(url: URL, method: 'GET' | 'HEAD'): Promise<Answered | undefined> {
+  try {
+    const response = await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+async function checkUnknown(base: URL, say: (place: string, problem: string, mend: string) => void) {
+  const path = '/no-such-page-go-live-check';
+  const response = await answer(new URL(path, base), 'GET');
+  if (response?.status !== 404)
+    say(
+      path,
+      `answers ${response?.status ?? 'nothing'} where there is no page`,
+      'Let the site’s own server answer; it says 404.',
+    );
+}
+
+/** The paths of the sitemap, whatever origin it was built for. */
+async function sitemapPaths(base: URL): Promise<string[]> {
+  const response = await answer(new URL('/sitemap.xml', base), 'GET');
+  const addresses = [...(response?.text ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)];
+  return addresses.map(([, address = '']) => {
+    const url = URL.parse(address.replaceAll('&amp;', '&'));
+    return url ? url.pathname + url.search : '';
+  });
+}

@@ -1,0 +1,53 @@
+/** Every value of a content folder with its place, as an editor finds it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isMap, isPair, isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml';
+
+/** A key of a YAML file with its value as plain data. */
+export interface Entry {
+  /** `content/en/about.yaml:12`. */
+  place: string;
+  /** The keys from the file's top, list items counted from 1: `leaders[2].name`. */
+  keys: string;
+  value: unknown;
+}
+
+/** Texts, numbers and yes/no values; and every map as a whole. */
+export function* entriesOf(folder: string): Generator<Entry> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.yaml') && !file.startsWith('media/'))
+    .sort();
+  for (const file of files) yield* entriesIn(folder, file);
+}
+
+function entriesIn(folder: string, file: string): Entry[] {
+  const lines = new LineCounter();
+  const document = parseDocument(readFileSync(path.join(folder, file), 'utf8'), { lineCounter: lines });
+  const found: Entry[] = [];
+  visit(document, {
+    Node(_, node, ancestors) {
+      if (!isScalar(node) && !isMap(node)) return;
+      const key = ancestors.at(-1);
+      if (isPair(key) && key.key === node) return;
+      const at = lines.linePos(node.range?.[0] ?? 0).line;
+      found.push({
+        place: `content/${file}:${at}`,
+        keys: keysTo([...ancestors, node]),
+        value: isScalar(node) ? node.value : node.toJS(document),
+      });
+    },
+  });
+  return found;
+}
+
+function keysTo(chain: readonly unknown[]): string {
+  let keys = '';
+  for (const [i, one] of chain.entries()) {
+    if (isPair(one)) keys += `${keys ? '.' : ''}${String((one as Pair<{ value?: unknown }>).key?.value)}`;
+    const { items } = one as { items?: unknown[] };
+    const position = isMap(one) || !items ? -1 : items.indexOf(chain[i + 1]);
+    if (position >= 0) keys += `[${position + 1}]`;
+  }
+  return keys;
+}
