@@ -72,16 +72,36 @@ export async function runProgram(program: Program, typed: readonly string[]): Pr
       MISUSED,
     );
   }
+  const lines = gathered(out);
   try {
     const { values, argument } = read(found, single ? typed : typed.slice(1));
-    return (await found.run(values, argument, (line) => out(`${line}\n`))) ?? 0;
+    return (await found.run(values, argument, lines.write)) ?? 0;
   } catch (error) {
     const misused = (error as { misused?: unknown }).misused === true;
     const hint = misused
       ? ` See: npm run ${program.name} -- ${found.name ? `${found.name} ` : ''}--help`
       : '';
+    lines.flush();
     return fail(problemText(error) + hint, misused ? MISUSED : FAILED);
+  } finally {
+    lines.flush();
   }
+}
+
+/** Characters that are written at once: thousands of lines one by one would take longer than finding them. */
+const CHUNK = 64 * 1024;
+
+function gathered(out: (text: string) => void): { write: Write; flush(): void } {
+  let text = '';
+  const flush = () => {
+    if (text) out(text);
+    text = '';
+  };
+  const write = (line: string) => {
+    text += `${line}\n`;
+    if (text.length > CHUNK) flush();
+  };
+  return { write, flush };
 }
 
 /** What was typed cannot be understood; the message ends with a full stop. */

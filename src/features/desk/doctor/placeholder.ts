@@ -2,10 +2,10 @@
 
 /** Domains that nobody can own (RFC 2606, RFC 6761). */
 const EXAMPLE_DOMAIN =
-  /(?:^|[@/.\s])(?:[\w-]+\.)*(?:example(?:\.(?:com|org|net|in|co\.in))?|invalid|test|localhost)(?=$|[/:?#\s"<)>,;.](?!\w))/i;
+  /(?:\w[@.]|\/\/)(?:example|invalid|test|localhost)(?![\w-]|\.\w)|\bexample\.(?:com|net|org|in|co\.in)\b/i;
 
-/** Whether an address or text names an example domain. */
-export const isExample = (text: string): boolean => EXAMPLE_DOMAIN.test(text) && /[.@/]/.test(text);
+/** Whether an address, or a text with one, names an example domain. */
+export const isExample = (text: string): boolean => EXAMPLE_DOMAIN.test(text);
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\[[^\]]+\]$|\[(?:to be entered|to come|tbd|[\w ]*name)\]/i, 'a placeholder'],

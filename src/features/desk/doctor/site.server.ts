@@ -5,8 +5,8 @@ import { checkHeaders } from './headers.ts';
 import { type PageFacts, readPage } from './page.ts';
 
 /** Pages looked at, and addresses tried, at most. */
-const MOST_PAGES = 600;
-const MOST_ADDRESSES = 6000;
+const MOST_PAGES = 3000;
+const MOST_ADDRESSES = 20_000;
 /** Requests at once: a site that works for visitors meanwhile. */
 const AT_ONCE = 4;
 /** Milliseconds for one answer. */

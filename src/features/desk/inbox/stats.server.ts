@@ -28,18 +28,21 @@ export async function submissionStats(
     .orderBy('created_at')
     .execute();
   const since = (days: number) => new Date(now - days * DAY).toISOString();
-  return [...Map.groupBy(rows, ({ kind }) => kind)].sort().map(([kind, all]) => {
-    const fresh = all.filter(({ handled_at }) => handled_at === null);
-    return {
-      kind,
-      total: all.length,
-      new: fresh.length,
-      handled: all.length - fresh.length,
-      last7Days: all.filter(({ created_at }) => created_at >= since(7)).length,
-      last30Days: all.filter(({ created_at }) => created_at >= since(30)).length,
-      oldestNew: fresh[0]?.created_at ?? null,
-    };
-  });
+  const kinds = [...Map.groupBy(rows, ({ kind }) => kind)];
+  return kinds
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([kind, all]) => {
+      const fresh = all.filter(({ handled_at }) => handled_at === null);
+      return {
+        kind,
+        total: all.length,
+        new: fresh.length,
+        handled: all.length - fresh.length,
+        last7Days: all.filter(({ created_at }) => created_at >= since(7)).length,
+        last30Days: all.filter(({ created_at }) => created_at >= since(30)).length,
+        oldestNew: fresh[0]?.created_at ?? null,
+      };
+    });
 }
 
 /** The same as a table. */

@@ -1,0 +1,115 @@
+/**
+ * `npm run bench -- desk`: how long the operator's commands take with 5,000 submissions, a tenth of them job
+ * applications with a résumé. Ends with 1 when one that reads takes more than a second.
+ *   --submissions N   (5000)
+ *   --runs N          of which the median counts (5)
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../src/server/database/open.ts';
+
+const { values } = parseArgs({
+  options: { submissions: { type: 'string', default: '5000' }, runs: { type: 'string', default: '5' } },
+});
+const submissions = Number(values.submissions);
+const runs = Number(values.runs);
+/** Milliseconds that a command which only reads may take, the start of the process included. */
+const BUDGET = 1000;
+/** Bytes of one résumé. */
+const RESUME = 100_000;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-desk-'));
+const dataDir = path.join(folder, 'data');
+const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+const backup = path.join(folder, 'backup');
+
+try {
+  const reference = await fill();
+  const read = [
+    ['inbox', 'list'],
+    ['inbox', 'list', '--json'],
+    ['inbox', 'list', '--kind', 'job', '--state', 'new'],
+    ['inbox', 'show', reference],
+    ['inbox', 'export', '--out', path.join(folder, 'all.csv')],
+    ['inbox', 'stats'],
+    ['data', 'find', 'visitor-7@company.example'],
+    ['content', 'check'],
+  ];
+  let slow = 0;
+  for (const args of read) {
+    const times = Array.from({ length: runs }, () => time(args)).sort((a, b) => a - b);
+    const median = times[Math.floor(runs / 2)] ?? 0;
+    if (median > BUDGET) slow++;
+    tell(args, median, median > BUDGET ? '  OVER BUDGET' : '');
+  }
+  const write = [
+    ['inbox', 'handled', reference, '--note', 'Called'],
+    ['data', 'erase', 'visitor-7@company.example'],
+    ['data', 'purge'],
+    ['data', 'backup', backup],
+    ['data', 'verify', backup],
+  ];
+  for (const args of write) tell(args, time(args));
+  rmSync(dataDir, { recursive: true });
+  tell(['data', 'restore', backup], time(['data', 'restore', backup]));
+  process.exitCode = slow > 0 ? 1 : 0;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function time([program, ...args]: readonly string[]): number {
+  const begun = performance.now();
+  const ran = spawnSync(process.execPath, [`src/cli/${program}.ts`, ...args], { env, maxBuffer: 1e9 });
+  if (ran.status !== 0) throw new Error(String(ran.stderr));
+  return performance.now() - begun;
+}
+
+function tell(args: readonly string[], milliseconds: number, more = ''): void {
+  const shown = args.join(' ').replaceAll(`${folder}/`, '');
+  process.stdout.write(`${shown.padEnd(48)}${String(Math.round(milliseconds)).padStart(7)} ms${more}\n`);
+}
+
+/** @returns the reference of one job application */
+async function fill(): Promise<string> {
+  const database = await openDatabase({ databaseUrl: 'sqlite', dataDir });
+  const kinds = ['job', ...Array(4).fill('partner'), ...Array(3).fill('newsletter'), 'enquiry', 'enquiry'];
+  const bytes = randomBytes(RESUME);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await database.transaction().execute(async (tx) => {
+    for (let n = 0; n < submissions; n++) {
+      const id = randomUUID();
+      const kind = kinds[n % kinds.length];
+      const email = `visitor-${n}@company.example`;
+      const created_at = new Date(Date.now() - n * 300_000).toISOString();
+      const fields = {
+        name: `Visitor ${n}`,
+        phone: String(9_000_000_000 + n),
+        message: 'A word. '.repeat(60),
+      };
+      const payload = JSON.stringify(kind === 'newsletter' ? { email } : { email, ...fields });
+      const row = { id, kind, reference: referenceOf(n), email, created_at, once_key: null, payload };
+      await tx.insertInto('submissions').values(row).execute();
+      await tx
+        .insertInto('consents')
+        .values({ submission_id: id, notice: kind, version: '2026-11-01', given_at: created_at })
+        .execute();
+      if (kind !== 'job') continue;
+      const file = { id: randomUUID(), submission_id: id, field: 'resume', file_name: 'cv.pdf' };
+      await tx
+        .insertInto('attachments')
+        .values({ ...file, media_type: 'application/pdf', size: RESUME, sha256, bytes })
+        .execute();
+    }
+  });
+  await database.destroy();
+  return referenceOf(0);
+}
+
+function referenceOf(n: number): string {
+  const digits = n.toString(16).toUpperCase().padStart(7, '0');
+  return `${digits.slice(0, 3)}-${digits.slice(3)}`;
+}
