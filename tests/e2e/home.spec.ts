@@ -75,8 +75,14 @@ test.describe('the sections', () => {
       'Equipment and Capex Finance',
     ]);
     const offers = mission.locator('li');
-    for (const [n, id] of ['business-loan', 'invoice-discounting', 'machinery'].entries())
-      await expect(offers.nth(n).getByRole('link')).toHaveAttribute('href', `/product#${id}`);
+    for (const [n, id] of ['business-loan', 'invoice-discounting', 'machinery'].entries()) {
+      const [detail, start] = [
+        offers.nth(n).getByRole('link').first(),
+        offers.nth(n).getByRole('link').last(),
+      ];
+      await expect(detail).toHaveAttribute('href', `/product#${id}`);
+      await expect(start).toHaveAttribute('href', new RegExp(`^/enquiry\\?product=${id}(&|$)`));
+    }
     await expect(offers.nth(0)).toContainText(/Up to\s*₹5 crore/);
     await expect(offers.nth(0)).toContainText('12 to 48 months');
     await expect(offers.nth(0)).toContainText(
@@ -104,7 +110,9 @@ test.describe('the sections', () => {
   test('tagline: six lines; with reduced motion all of them can be read', async ({ page }) => {
     await expect(lines(page)).toHaveCount(6);
     for (const line of await lines(page).all()) await expect(line).toHaveCSS('opacity', '1');
-    const live = page.locator('main').locator('[aria-live], [role="status"], [role="alert"]');
+    const live = tagline(page).locator(
+      'xpath=ancestor-or-self::*[@aria-live or @role="status" or @role="alert"]',
+    );
     await expect(live).toHaveCount(0);
   });
 

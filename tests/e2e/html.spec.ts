@@ -74,6 +74,9 @@ const onDemand = [
   urls.newsletter(),
   urls.becomePartner(),
   urls.apply(),
+  urls.enquiry({ product: 'machinery', amount: 5_000_000 }),
+  urls.becomePartner(),
+  urls.apply(),
   urls.apply('credit-analyst'),
 ];
 for (const address of onDemand) {
