@@ -1,5 +1,5 @@
 /** What the home page says and in which order (specification, section 2, "Landing content" and "Home"). */
-import { dot, HOME, lines, slider, slides, strip } from './home.ts';
+import { dot, HOME, lines, slider, slides, strip, tagline } from './home.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 const WORDS = [

@@ -72,8 +72,6 @@ const onDemand = [
   urls.search({ query: 'report' }),
   urls.search({ query: 'no such word' }),
   urls.newsletter(),
-  urls.becomePartner(),
-  urls.apply(),
   urls.enquiry({ product: 'machinery', amount: 5_000_000 }),
   urls.becomePartner(),
   urls.apply(),
