@@ -1,4 +1,5 @@
 /** What every page needs of script; each part works on its own and nothing depends on it to be readable. */
+import { wireSearchKey } from '../features/library/search/search-key.behaviour.ts';
 import { wireDialogs } from '../ui/dialog/dialog.behaviour.ts';
 import { wireFonts } from './fonts.behaviour.ts';
 import { wireMegaMenu } from './mega-menu/mega-menu.behaviour.ts';
@@ -12,3 +13,4 @@ wireBar();
 wireDialogs();
 wireMegaMenu();
 wireScrollToTop();
+wireSearchKey();

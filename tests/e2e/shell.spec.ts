@@ -125,6 +125,21 @@ test.describe('at 1280 px', () => {
     await expect(toggle).toBeFocused();
   });
 
+  test('the search opens from the bar and by the key /, and leads to the results', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Search the documents' }).click();
+    const field = page.getByRole('searchbox', { name: 'Search the documents' });
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('dividend');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/investors\/search\?q=dividend$/);
+  });
+
   test('the footer has phone, mail, both offices with maps, the former name and the listing', async ({
     page,
   }) => {
@@ -215,6 +230,15 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Show investor categories' }).click();
     await page.locator('#mega-menu').getByRole('link', { name: 'Policies' }).click();
     await expect(page).toHaveURL(/\/investors\/Policies$/);
+  });
+
+  test('the search opens from the bar', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search the documents' }).click();
+    await page.getByRole('searchbox', { name: 'Search the documents' }).fill('auditor');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/investors\/search\?q=auditor$/);
   });
 
   test('the under-working notice is a page', async ({ page }) => {

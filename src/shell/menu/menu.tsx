@@ -2,7 +2,7 @@ import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { dial, enquiry } from '../../urls.ts';
+import { dial, enquiry, search } from '../../urls.ts';
 import css from './menu.module.css';
 
 const ID = 'site-menu';
@@ -24,7 +24,8 @@ interface MenuProps {
 }
 
 /** The right-hand drawer of 300 px with the six links and the phone (specification, section 2). */
-export function Menu({ text: { shell, common, forms }, company, here }: MenuProps) {
+export function Menu({ text, company, here }: MenuProps) {
+  const { shell, common, forms } = text;
   return (
     <Drawer id={ID} title={shell.menu.title} closeLabel={shell.menu.close} width={300} popover>
       <nav aria-label={shell.menu.title}>
@@ -39,6 +40,10 @@ export function Menu({ text: { shell, common, forms }, company, here }: MenuProp
           ))}
         </ul>
       </nav>
+      <a className={css.search} href={search()}>
+        <Icon name="search" />
+        {text.search.box.label}
+      </a>
       <a className={css.call} href={dial(company.phone)}>
         <span>{common.bookACall}</span>
         <b>{company.phone}</b>

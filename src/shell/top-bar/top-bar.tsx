@@ -8,6 +8,7 @@ import { dial, enquiry, PAGES, type PageKey } from '../../urls.ts';
 import { Logo } from '../logo/logo.tsx';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import { Menu, MenuButton } from '../menu/menu.tsx';
+import { SiteSearch } from '../site-search/site-search.tsx';
 import css from './top-bar.module.css';
 
 interface TopBarProps {
@@ -41,6 +42,7 @@ export function TopBar({ text, company, categories, page }: TopBarProps) {
               ))}
             </ul>
           </nav>
+          <SiteSearch text={text.search.box} />
           <ButtonLink
             className={css.callBack}
             href={enquiry()}

@@ -10,6 +10,8 @@ interface SearchBoxProps {
   value?: string | undefined;
   /** Tells several boxes on one page apart. */
   id?: string;
+  /** True in a popover: the field takes the focus when that opens. */
+  opening?: boolean;
 }
 
 /** A box that leads to the search page; for the library's pages and the top bar. Needs no script. */
@@ -24,7 +26,7 @@ export function SearchBox({ text, value, id = 'library-search' }: SearchBoxProps
 }
 
 /** Label, field and button; the parts of any search form. */
-export function SearchField({ text, value, id = 'library-search' }: SearchBoxProps) {
+export function SearchField({ text, value, id = 'library-search', opening = false }: SearchBoxProps) {
   return (
     <div className={css.box}>
       <label className="hidden-text" htmlFor={id}>
@@ -42,6 +44,7 @@ export function SearchField({ text, value, id = 'library-search' }: SearchBoxPro
         enterKeyHint="search"
         aria-keyshortcuts="/"
         data-search-field=""
+        {...(opening ? { autoFocus: true } : {})}
       />
       <Button className={css.button}>
         <Icon name="search" />

@@ -1,4 +1,4 @@
-/** The key `/` goes to the page's search field, as on many sites, unless something is being typed. */
+/** The key `/` goes to the page's search field, or opens the top bar's, unless something is being typed. */
 
 export function wireSearchKey(): void {
   document.addEventListener('keydown', (event) => {
@@ -7,10 +7,10 @@ export function wireSearchKey(): void {
     if (document.querySelector('dialog:modal')) return;
     const fields = [...document.querySelectorAll<HTMLInputElement>('[data-search-field]')];
     const shown = fields.find((field) => field.checkVisibility());
-    if (!shown) return;
     event.preventDefault();
-    shown.focus();
-    shown.select();
+    if (!shown) document.getElementById('site-search')?.showPopover();
+    shown?.focus();
+    shown?.select();
   });
 }
 

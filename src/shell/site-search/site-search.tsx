@@ -1,0 +1,24 @@
+import type { SearchText } from '../../content-model/schema/search-text.ts';
+import { SearchField } from '../../features/library/search/search-box.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { search } from '../../urls.ts';
+import css from './site-search.module.css';
+
+/**
+ * The documents' search in the top bar: a button that opens a box. A native popover, so it needs no script;
+ * the key `/` opens it too (features/library/search/search-key.behaviour.ts).
+ */
+export function SiteSearch({ text }: { text: SearchText['box'] }) {
+  return (
+    <>
+      <button className={css.button} type="button" popoverTarget="site-search" aria-label={text.label}>
+        <Icon name="search" />
+      </button>
+      <div id="site-search" className={css.panel} popover="auto">
+        <form className={css.form} action={search()}>
+          <SearchField text={text} id="site-search-field" opening />
+        </form>
+      </div>
+    </>
+  );
+}
