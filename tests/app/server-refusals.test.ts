@@ -175,3 +175,21 @@ describe('addresses', () => {
     );
   });
 });
+
+test('names that the page reads itself may be badly encoded; nothing else of the path may be wrong', async () => {
+  const routeOf = (pathname: string) => (pathname.startsWith('/folders/') ? '/folders/folder' : pathname);
+  const asked: string[] = [];
+  const own = makeSite(dist, {
+    routeOf,
+    render: async (request, { rawPath }) => {
+      asked.push(`${new URL(request.url).pathname} for ${rawPath}`);
+      return new Response('no such folder', { status: 404, headers: { 'X-Page': 'folder' } });
+    },
+  });
+  const found = await own.exactly('/folders/%E0%A4%A/x');
+  expect([found.status, found.text]).toEqual([404, 'no such folder']);
+  expect(asked).toEqual(['/folders/folder for /folders/%E0%A4%A/x']);
+  for (const wrong of ['/%E0%A4%A', '/folders/%E0%A4%A/../x', '/folders/%E0%A4%A/%2e%2e', '/folders/%00']) {
+    expect((await own.exactly(wrong)).status, wrong).toBe(400);
+  }
+});
