@@ -11,7 +11,7 @@ import { startPostgres } from './postgres.ts';
 import { judgeRecord, OFFICE, readRecord } from './record.ts';
 import { endSite, pause, type Site, seeded, startSite, workFolder } from './site.ts';
 import { fillAll, pagesStand, sendAll } from './told.ts';
-import { crowd } from './visitors.ts';
+import { crowd, type Filled } from './visitors.ts';
 
 const { values } = parseArgs({
   options: {
@@ -78,14 +78,19 @@ async function lostDatabase(): Promise<void> {
   const lastsMs = Number(values.gone) * 1000;
   const gone = { name: 'PostgreSQL gone', spoil: postgres.stop, mend: postgres.start, lastsMs };
   const hangs = { name: 'PostgreSQL hangs', spoil: postgres.freeze, mend: postgres.thaw, lastsMs: 1_000 };
-  await breaks({ ...common, ...gone }, false);
-  await breaks({ ...common, ...hangs });
+  const everyone: Filled[] = [];
+  await breaks({ ...common, ...gone }, everyone, false);
+  await breaks({ ...common, ...hangs }, everyone);
   await postgres.stop();
   drop();
 }
 
-/** Sends every form before, while and after it is broken. @param last ends the server and judges its end */
-async function breaks(fault: Breakage, last = true): Promise<void> {
+/**
+ * Sends every form before, while and after it is broken.
+ * @param everyone what was sent to this database before; what is sent now is added
+ * @param last ends the server and judges its end
+ */
+async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Promise<void> {
   const { name, site } = fault;
   const visitors = crowd(site.origin, seeded(), name.replace(/\W/g, '').toLowerCase());
   const before = await fillAll(visitors);
@@ -102,8 +107,9 @@ async function breaks(fault: Breakage, last = true): Promise<void> {
   await untilReady(site);
   const again = await sendAll(visitors, [...during, ...late]);
   const code = last ? await endSite(site, 'SIGTERM') : 0;
+  everyone.push(...visitors.filled);
   const record = await readRecord(fault.dataDir, fault.databaseUrl, (database) =>
-    judgeRecord(database, visitors.filled).then(({ stored, wrong }) => ({ stored, wrong })),
+    judgeRecord(database, everyone),
   );
   const slowest = Math.max(first.slowest, second.slowest);
   const refused = first.refused + second.refused;

@@ -10,7 +10,7 @@ import { crowd } from './visitors.ts';
 /** Waits for the second try, half a minute after the first, and some more on a busy machine. */
 const PATIENCE_MS = 150_000;
 /** Mail must not slow a form: an answer that waits for it would take at least as long as the slow server. */
-const PROMPT_MS = 2_500;
+const PROMPT_MS = 6_000;
 
 /** @returns what was wrong, in sentences */
 export async function mailFaults(): Promise<string[]> {

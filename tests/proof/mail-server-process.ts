@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import type { Manner } from './mail-server.ts';
 
 const [port = '0', file = ''] = process.argv.slice(2);
-const SLOW_MS = 3_000;
+const SLOW_MS = 8_000;
 let manner: Manner = 'take';
 const greyed = new Set<string>();
 

@@ -2,13 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './tables.ts';
 
+/** Keys never change once they are stored, and every form asks for some. */
+const kept = new WeakMap<Database, Map<string, string>>();
+
 /**
  * The key of this name, made if it is the first time it is asked for.
  * @param database the database or a transaction in it
  */
 export async function secret(database: Database, name: string): Promise<string> {
-  const known = await find(database, name);
-  if (known) return known;
+  const known = kept.get(database)?.get(name) ?? (await find(database, name));
+  if (known) return keep(database, name, known);
   const value = randomBytes(32).toString('base64url');
   await database
     .insertInto('secrets')
@@ -17,6 +20,14 @@ export async function secret(database: Database, name: string): Promise<string> 
     .execute();
   // Another server may have been faster: its key is the one that counts.
   return (await find(database, name)) ?? value;
+}
+
+/** Not what a transaction sees: it may still be rolled back. */
+function keep(database: Database, name: string, value: string): string {
+  if (database.isTransaction) return value;
+  const keys = kept.get(database) ?? new Map<string, string>();
+  kept.set(database, keys.set(name, value));
+  return value;
 }
 
 async function find(database: Database, name: string): Promise<string | undefined> {

@@ -1,0 +1,48 @@
+/** What a form costs a browser, and when: the scripts that come before and after the first touch. */
+import { type Browser, chromium } from '@playwright/test';
+
+export interface FormScript {
+  /** Bytes of the form's own script as sent, React and its runtime left out. */
+  own: number;
+  /** Bytes of React and of what joins it to the page. */
+  react: number;
+  /** Names of a form's or React's scripts that came before the form was touched. */
+  early: string[];
+}
+
+const REACT = /\/(client|react|react-dom|jsx-runtime|rolldown-runtime)\.[^/]+\.js$/;
+
+/** Opens a page, waits until it is quiet, then touches the form's first field as a visitor does. */
+export async function formScript(browser: Browser, address: string, field: string): Promise<FormScript> {
+  const page = await browser.newPage();
+  const seen: { url: string; size: number; touched: boolean }[] = [];
+  let touched = false;
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const entry = { url: response.url(), size: 0, touched };
+    seen.push(entry);
+    entry.size = (await response.request().sizes()).responseBodySize;
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  touched = true;
+  await page.locator(field).first().click();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_000);
+  await page.close();
+  const late = seen.filter((script) => script.touched);
+  const sum = (scripts: typeof seen) => scripts.reduce((total, { size }) => total + size, 0);
+  return {
+    own: sum(late.filter(({ url }) => !REACT.test(url))),
+    react: sum(late.filter(({ url }) => REACT.test(url))),
+    early: seen
+      .filter(({ url, touched: after }) => !after && (REACT.test(url) || url.includes('island')))
+      .map(({ url }) => url.split('/').at(-1) ?? url),
+  };
+}
+
+/** The system's Chromium, or what CHROMIUM names. */
+export const openChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  });
