@@ -77,6 +77,16 @@ describe.each(ENGINES)('the register on %s', (engine) => {
     expect(first?.id).toMatch(/^[2-9b-z]{12}$/);
   });
 
+  test('what the first look could not read is not new either', async () => {
+    now = Date.now() + DAY;
+    put('a.pdf', 'a');
+    put('b.pdf', 'b', now - 500);
+    await look();
+    now += 5_000;
+    await look();
+    expect(['a.pdf', 'b.pdf'].map((name) => at(name)?.imported)).toEqual([true, true]);
+  });
+
   test('a renamed and a moved file keep their identifier; each old address leads to the new one', async () => {
     put('A/one.pdf', 'one');
     put('A/two.pdf', 'two');

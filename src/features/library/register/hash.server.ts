@@ -15,10 +15,12 @@ export interface ListedFile {
 }
 
 /** What is known of the content of files, by path. */
-export type KnownContents = Map<string, Pick<HashedFile, 'size' | 'modified' | 'sha256'>>;
+export type KnownContents = Map<string, Pick<HashedFile, 'size' | 'modified' | 'sha256' | 'changed'>>;
 
 /** A file written to less than this ago, milliseconds, may not be whole yet. */
 const SETTLED_AFTER = 2_000;
+/** Files read at a time: most are small, and waiting for the disk takes longer than hashing. */
+const AT_A_TIME = 4;
 
 /**
  * @param known hashes of earlier looks, by path; what is found is added
@@ -32,21 +34,28 @@ export async function hashFiles(
 ): Promise<Seen> {
   const hashed: HashedFile[] = [];
   const pending = new Set<string>();
-  for (const { diskSegments, size, modified } of files) {
-    const relative = diskSegments.join('/');
-    const before = known.get(relative);
-    if (before?.size === size && before.modified === modified) {
-      hashed.push({ path: relative, size, modified, sha256: before.sha256 });
-      continue;
-    }
-    const file = path.join(documentsDir, ...diskSegments);
-    const sha256 = isSettled(modified, clock()) ? await hashUnchanged(file, size, modified) : undefined;
-    if (sha256 === undefined) pending.add(relative);
-    else {
-      known.set(relative, { size, modified, sha256 });
-      hashed.push({ path: relative, size, modified, sha256 });
-    }
+  const unread: ListedFile[] = [];
+  const keep = (file: HashedFile): void => {
+    known.set(file.path, file);
+    hashed.push(file);
+  };
+  for (const file of files) {
+    const path = file.diskSegments.join('/');
+    const before = known.get(path);
+    if (before?.size === file.size && before.modified === file.modified) keep({ ...before, path });
+    else unread.push(file);
   }
+  const waiting = unread.values();
+  const work = async (): Promise<void> => {
+    for (const { diskSegments, size, modified } of waiting) {
+      const relative = diskSegments.join('/');
+      const file = path.join(documentsDir, ...diskSegments);
+      const found = isSettled(modified, clock()) ? await hashUnchanged(file, size, modified) : undefined;
+      if (found) keep({ path: relative, size, modified, ...found });
+      else pending.add(relative);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
   return { files: hashed, pending };
 }
 
@@ -55,12 +64,17 @@ function isSettled(modified: number, now: number): boolean {
   return modified > now || now - modified >= SETTLED_AFTER;
 }
 
-async function hashUnchanged(file: string, size: number, modified: number): Promise<string | undefined> {
+async function hashUnchanged(
+  file: string,
+  size: number,
+  modified: number,
+): Promise<Pick<HashedFile, 'sha256' | 'changed'> | undefined> {
   try {
     const hash = createHash('sha256');
     for await (const part of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(part);
-    const after = await stat(file);
-    return after.size === size && Math.trunc(after.mtimeMs) === modified ? hash.digest('hex') : undefined;
+    const { size: sizeNow, mtimeMs, ctimeMs } = await stat(file);
+    const unchanged = sizeNow === size && Math.trunc(mtimeMs) === modified;
+    return unchanged ? { sha256: hash.digest('hex'), changed: ctimeMs } : undefined;
   } catch {
     return undefined;
   }

@@ -28,7 +28,10 @@ export function planChanges(
   now: number,
   newId: () => string,
 ): Change[] {
-  const imported = known.length === 0;
+  // The first look may not reach every file; what was on the disk by then is no news either.
+  const began = known.reduce((first, { firstSeen }) => Math.min(first, firstSeen), Number.POSITIVE_INFINITY);
+  const wasThere = ({ changed }: HashedFile) =>
+    known.length === 0 || (changed !== undefined && changed <= began);
   const live = new Map(known.filter((record) => !isGone(record)).map((record) => [record.path, record]));
   const seen = new Set(files.map(({ path }) => path));
   const homeless = [...live.values()].filter(({ path }) => !seen.has(path) && !pending.has(path));
@@ -68,7 +71,7 @@ export function planChanges(
   const neverHere = settle(stayedAway, (file) => take(left.get(file.path)));
   for (const file of settle(neverHere, (file) => takeLike(returning, file))) {
     const { path, sha256, size, modified } = file;
-    const dates = { firstSeen: now, imported, replacedAt: undefined, goneAt: undefined };
+    const dates = { firstSeen: now, imported: wasThere(file), replacedAt: undefined, goneAt: undefined };
     changes.push({ before: undefined, after: { id: newId(), path, sha256, size, modified, ...dates } });
   }
   for (const before of homeless) {

@@ -12,7 +12,7 @@ export interface DocumentRecord {
   modified: number;
   /** Milliseconds since 1970, as are the following. */
   firstSeen: number;
-  /** It was there when the library was first read. */
+  /** It was there when the library was first read, or by then on the disk. */
   imported: boolean;
   /** When other content last came to its address. */
   replacedAt: number | undefined;
@@ -26,6 +26,8 @@ export interface HashedFile {
   size: number;
   modified: number;
   sha256: string;
+  /** When it last came or changed on this disk (ctime), which copying cannot keep; undefined where not looked at. */
+  changed?: number | undefined;
 }
 
 /** How long a document is called new, milliseconds (14 days). */

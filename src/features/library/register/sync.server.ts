@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
 import { hashFiles, type KnownContents, type ListedFile } from './hash.server.ts';
-import { type Change, planChanges } from './plan.ts';
+import { type Change, planChanges, type Seen } from './plan.ts';
 import { lockRegister, readRecords, writeChanges } from './store.server.ts';
 
 export interface SyncResult {
@@ -40,14 +40,34 @@ export async function syncRegister(
   const before = await readRecords(database);
   // Most looks find nothing; only the others wait for the lock.
   if (planChanges(before, seen, now, newId).length === 0) return { changes: [], pending: seen.pending.size };
-  const changes = await database.transaction().execute(async (tx) => {
+  const changes: Change[] = [];
+  for (let left = true; left; ) {
+    const noted = await noteSome(database, seen, now);
+    changes.push(...noted.changes);
+    left = noted.left;
+    // Visitors are answered in between. Never inside a transaction: others would wait for it meanwhile.
+    await new Promise((resume) => setImmediate(resume));
+  }
+  return { changes, pending: seen.pending.size };
+}
+
+/** Changes of one transaction: a whole library at once would keep forms waiting. */
+const AT_A_TIME = 1_000;
+
+/** What is left is found again by the next plan, whoever makes it: each change stands by itself. */
+function noteSome(
+  database: Database,
+  seen: Seen,
+  now: number,
+): Promise<{ changes: Change[]; left: boolean }> {
+  return database.transaction().execute(async (tx) => {
     const at = new Date(now).toISOString();
     await lockRegister(tx, at);
     const planned = planChanges(await readRecords(tx), seen, now, newId);
-    await writeChanges(tx, planned, at);
-    return planned;
+    const changes = planned.slice(0, AT_A_TIME);
+    await writeChanges(tx, changes, at);
+    return { changes, left: planned.length > AT_A_TIME };
   });
-  return { changes, pending: seen.pending.size };
 }
 
 /** Without vowels and look-alikes: fit to be read out, and never a word. */
