@@ -65,7 +65,7 @@ function fill(database: Database, config: DatabaseConfig, source: DatabaseSync, 
     const name = 'restored';
     const before = await tx.selectFrom('notes').select('value').where('name', '=', name).executeTakeFirst();
     if (before?.value === sha256) return { already: true, erased: undefined, held: 0 };
-    await refuseData(tx);
+    await refuseData(tx, tablesOf(source));
     const remembered = await allTombstones(tx, config.dataDir);
     await tx.deleteFrom('tombstones').execute();
     await tx.deleteFrom('secrets').execute();
@@ -83,12 +83,15 @@ function fill(database: Database, config: DatabaseConfig, source: DatabaseSync, 
   });
 }
 
-async function refuseData(database: Database): Promise<void> {
-  for (const table of ['submissions', 'outbox'] as const) {
-    const row = await database.selectFrom(table).select('id').limit(1).executeTakeFirst();
-    if (row)
+/** Tables that a command or a server fills by itself, and that are joined with the backup's or give way to them. */
+const GIVES_WAY = [...OWN_TABLES, 'secrets', 'tombstones'];
+
+async function refuseData(database: Database, tables: readonly TableShape[]): Promise<void> {
+  for (const { name } of tables.filter((table) => !GIVES_WAY.includes(table.name))) {
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(name)} LIMIT 1`.execute(database);
+    if (rows.length > 0)
       throw new OperatorError(
-        `This database holds data already (table ${table}), so nothing was restored. Stop the server, move record.sqlite and its side files out of DATA_DIR or set DATABASE_URL to an empty database, and run this again.`,
+        `This database holds data already (table ${name}), so nothing was restored. Stop the server, move record.sqlite and its side files out of DATA_DIR or set DATABASE_URL to an empty database, and run this again.`,
       );
   }
 }
