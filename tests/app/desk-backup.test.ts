@@ -6,6 +6,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp as backUpHere, lastBackup } from '../../src/features/desk/backup/backup.server.ts';
+import { tablesOf } from '../../src/features/desk/backup/tables.server.ts';
 import { verifyBackup } from '../../src/features/desk/backup/verify.server.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import type { Database } from '../../src/server/database/tables.ts';
@@ -245,11 +246,19 @@ test('what one engine backed up, the other restores; a backup by an older versio
     await from.destroy();
     const file = path.join(folder, 'one');
     expect((await run('data', ['backup', file], environment(postgres.config))).code).toBe(0);
-    // As it was before the desk had tables of its own.
-    const old = new DatabaseSync(file);
-    old.exec(
-      "DROP TABLE handled; DROP TABLE tombstones; DROP TABLE notes; DELETE FROM kysely_migration WHERE name >= '0004'",
-    );
+    // As it was before the desk and whatever came later had tables of their own.
+    const first = [
+      'attachments',
+      'consents',
+      'outbox',
+      'rate_buckets',
+      'secrets',
+      'submissions',
+      'subscriptions',
+    ];
+    const old = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+    for (const { name } of tablesOf(old)) if (!first.includes(name)) old.exec(`DROP TABLE "${name}"`);
+    old.exec("DELETE FROM kysely_migration WHERE name >= '0004'");
     old.close();
     rmSync(`${file}.sha256`);
     const ran = await run('data', ['restore', file], environment(sqlite.config));
