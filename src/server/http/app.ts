@@ -19,6 +19,7 @@ import {
   refusePath,
 } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
+import { withinMemory } from './uploads.ts';
 import type { ResolveVisitor, Visitor } from './visitor.ts';
 
 export interface AppParts {
@@ -99,12 +100,30 @@ export function createApp(parts: AppParts): App {
     const forbidden = refuseMethod(input.method, rule);
     if (forbidden) return refuse(input, forbidden);
 
-    const version = parts.version();
-    const body = input.method === 'POST' && rule ? await acceptedBody(input, rule) : undefined;
-    if (body && !Buffer.isBuffer(body)) return refuse(input, body);
+    const page = (body?: Buffer) => renderedPage(input, rawPath, visitor, requestId, body);
+    if (input.method !== 'POST' || !rule) return page();
+    const headers = input.headers();
+    const unwelcome = refuseOrigin(headers, rule, parts.origin) ?? refuseBody(headers, rule);
+    if (unwelcome) return refuse(input, unwelcome);
+    return withinMemory(
+      headers,
+      rule,
+      () => input.body(rule),
+      page,
+      (refusal) => refuse(input, refusal),
+    );
+  }
 
+  async function renderedPage(
+    input: Input,
+    rawPath: string,
+    visitor: Visitor,
+    requestId: string,
+    body: Buffer | undefined,
+  ): Promise<Outcome> {
     const { services } = parts;
     const locals: App.Locals = { services, requestId, clientAddress: visitor.address, rawPath };
+    const version = parts.version();
     const { page, keep, speaks, route, headers } = await renderPage(parts, input, rawPath, locals, body);
     if (!speaks) {
       const wait = headerIn(headers, 'Retry-After');
@@ -119,11 +138,6 @@ export function createApp(parts: AppParts): App {
     result: refused(statics, input, refusal),
     route: 'refused',
   });
-
-  async function acceptedBody(input: Input, rule: PostRule): Promise<Buffer | Refusal> {
-    const headers = input.headers();
-    return refuseOrigin(headers, rule, parts.origin) ?? refuseBody(headers, rule) ?? (await input.body(rule));
-  }
 
   return respond;
 }

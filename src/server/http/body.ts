@@ -1,4 +1,4 @@
-/** Reads what a form sends: never more than allowed, never for ever, never more at once than the memory has. */
+/** Reads what a form sends: never more than allowed, never for ever. */
 import type { Readable } from 'node:stream';
 import { type PostRule, type Refusal, tooLarge } from './refusal.ts';
 
@@ -11,11 +11,6 @@ export interface Pace {
 
 /** 1 KB/s: a résumé over the slowest phone connection arrives, a socket fed byte by byte does not. */
 const PACE: Pace = { windowMs: 10_000, minBytes: 10 * 1024 };
-/** What all unfinished bodies may hold together, in bytes. */
-const ROOM = 256 * 1024 * 1024;
-
-let held = 0;
-
 /**
  * Collects a body.
  * @param source what arrives; it is neither destroyed nor read further after a refusal
@@ -29,16 +24,13 @@ export function collect(source: Readable, rule: PostRule, pace: Pace = PACE): Pr
 
     const settle = (result: Buffer | Refusal) => {
       clearInterval(clock);
-      held -= size;
       source.off('data', take).off('end', end).off('error', lost).off('close', lost);
       source.pause();
       resolve(result);
     };
     const take = (chunk: Buffer) => {
       size += chunk.length;
-      held += chunk.length;
       if (size > rule.maxBytes) settle(tooLarge(rule));
-      else if (held > ROOM) settle(BUSY);
       else chunks.push(chunk);
     };
     const end = () => settle(Buffer.concat(chunks));
@@ -53,8 +45,3 @@ export function collect(source: Readable, rule: PostRule, pace: Pace = PACE): Pr
 }
 
 const UNFINISHED: Refusal = { status: 408, message: 'What was sent did not arrive whole.' };
-const BUSY: Refusal = {
-  status: 503,
-  message: 'Too much is arriving at once. Please send it again in a minute.',
-  headers: { 'Retry-After': '60' },
-};
