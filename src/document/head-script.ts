@@ -1,11 +1,13 @@
 /**
  * The only inline script: it runs before the first paint, so that a splash which must not be shown never
- * flashes. Its hash is listed in the content-security-policy; nothing may be put into it at run time.
+ * flashes; Back and Forward return to a page and do not enter it (decisions, "Motion"). Its hash is listed in
+ * the content-security-policy; nothing may be put into it at run time.
  */
 import { createHash } from 'node:crypto';
 
 export const HEAD_SCRIPT = `(function(d,l,n){var r=d.documentElement,s=r.dataset,m=s.splash,k='splash-seen';\
-if(l.hash||/[?&]modalPath=/.test(l.search)||(n.connection&&n.connection.saveData))m='off';\
+if(l.hash||/[?&]modalPath=/.test(l.search)||(n.connection&&n.connection.saveData)\
+||(performance.getEntriesByType('navigation')[0]||{}).type==='back_forward')m='off';\
 try{if(m==='first-visit'&&sessionStorage[k])m='off';sessionStorage[k]='1';\
 if(localStorage.motion==='stopped')s.motion='stopped';\
 if(!localStorage.fonts)s.fonts='later'}catch(e){}\

@@ -40,6 +40,7 @@ test.describe('with motion', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).first().click();
     await expect(page).toHaveURL(/\/privacy$/);
     await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('data-splash', 'off');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   });
 });
