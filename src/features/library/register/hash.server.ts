@@ -1,7 +1,6 @@
 /** Reads files to know what they hold: only those that changed, one after the other, beside everything else. */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Seen } from './plan.ts';
 import type { HashedFile } from './record.ts';
@@ -21,6 +20,9 @@ export type KnownContents = Map<string, Pick<HashedFile, 'size' | 'modified' | '
 const SETTLED_AFTER = 2_000;
 /** Files read at a time: most are small, and waiting for the disk takes longer than hashing. */
 const AT_A_TIME = 4;
+
+/** Read at once; one buffer serves all files of a worker. */
+const READ_BYTES = 256 * 1024;
 
 /**
  * @param known hashes of earlier looks, by path; what is found is added
@@ -47,10 +49,13 @@ export async function hashFiles(
   }
   const waiting = unread.values();
   const work = async (): Promise<void> => {
+    const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
     for (const { diskSegments, size, modified } of waiting) {
       const relative = diskSegments.join('/');
       const file = path.join(documentsDir, ...diskSegments);
-      const found = isSettled(modified, clock()) ? await hashUnchanged(file, size, modified) : undefined;
+      const found = isSettled(modified, clock())
+        ? await hashUnchanged(file, size, modified, buffer)
+        : undefined;
       if (found) keep({ path: relative, size, modified, ...found });
       else pending.add(relative);
     }
@@ -68,14 +73,22 @@ async function hashUnchanged(
   file: string,
   size: number,
   modified: number,
+  buffer: Buffer,
 ): Promise<Pick<HashedFile, 'sha256' | 'changed'> | undefined> {
+  const handle = await open(file).catch(() => undefined);
+  if (!handle) return undefined;
   try {
     const hash = createHash('sha256');
-    for await (const part of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(part);
-    const { size: sizeNow, mtimeMs, ctimeMs } = await stat(file);
+    for (let read = 1; read > 0; ) {
+      read = (await handle.read(buffer, 0, buffer.length)).bytesRead;
+      hash.update(buffer.subarray(0, read));
+    }
+    const { size: sizeNow, mtimeMs, ctimeMs } = await handle.stat();
     const unchanged = sizeNow === size && Math.trunc(mtimeMs) === modified;
     return unchanged ? { sha256: hash.digest('hex'), changed: ctimeMs } : undefined;
   } catch {
     return undefined;
+  } finally {
+    await handle.close();
   }
 }
