@@ -23,11 +23,15 @@ export interface BackupNote {
   sha256: string;
 }
 
+/** False where SQLite has no file yet. */
+export const hasRecord = ({ databaseUrl, dataDir }: DatabaseConfig): boolean =>
+  databaseUrl !== 'sqlite' || existsSync(path.join(dataDir, SQLITE_FILE));
+
 /** Refuses before a database is made where there was none: a mistyped DATA_DIR is no empty record. */
-export function requireRecord({ databaseUrl, dataDir }: DatabaseConfig): void {
-  if (databaseUrl !== 'sqlite' || existsSync(path.join(dataDir, SQLITE_FILE))) return;
+export function requireRecord(config: DatabaseConfig): void {
+  if (hasRecord(config)) return;
   throw new OperatorError(
-    `There is no record in ${dataDir} (DATA_DIR), so there is nothing to back up. Run this with the environment of the server.`,
+    `There is no record in ${config.dataDir} (DATA_DIR), so there is nothing to back up. Run this with the environment of the server.`,
   );
 }
 

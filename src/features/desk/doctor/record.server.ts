@@ -4,13 +4,23 @@ import type { Config } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { openTransport, reasonLine } from '../../../server/outbox/transport.ts';
-import { lastBackup } from '../backup/backup.server.ts';
+import { hasRecord, lastBackup } from '../backup/backup.server.ts';
 import type { Finding } from './finding.server.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 
 export async function checkRecord(config: Config, now: number): Promise<Finding[]> {
+  // Opening a record where there is none would make one.
+  if (!hasRecord(config))
+    return [
+      {
+        area: 'database',
+        place: 'DATA_DIR',
+        problem: `there is no record in ${config.dataDir}`,
+        mend: 'Run this with the environment of the server, after its first start.',
+      },
+    ];
   const database = await openDatabase(config).catch((error: Error) => error);
   if (database instanceof Error)
     return [
