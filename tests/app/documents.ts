@@ -7,6 +7,7 @@ const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 export const pdf = (size = 200): Uint8Array => {
   const bytes = new Uint8Array(size);
   bytes.set(ascii('%PDF-1.7\n'));
+  bytes.set(ascii('%%EOF\n'), size - 6);
   return bytes;
 };
 

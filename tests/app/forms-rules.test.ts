@@ -139,6 +139,7 @@ const JOB_RULES: readonly [field: string, given: Fields[string], message?: strin
   ['resume', ['cv.docx', zip(['other.txt'])], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.docx', docxWithMacros()], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.docx', docx().slice(0, -10)], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.pdf', pdf().slice(0, 150)], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.pdf', pdf(5 * MB)]],
   ['resume', ['cv.pdf', pdf(5 * MB + 1)], 'The file is larger than 5 MB; please upload a smaller one'],
   ['resume', ['CV.DOC', doc()]],

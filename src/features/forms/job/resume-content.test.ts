@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doc, docWithMacros, docx, docxWithMacros, pdf, zip } from '../../../../tests/app/documents.ts';
-import { isDoc, isDocx, isPdf, zipNames } from './resume-content.ts';
+import { isDoc, isDocx, isPdf, zipEntries } from './resume-content.ts';
 
 test('each kind is known by its content', () => {
   const kinds = [isPdf, isDoc, isDocx];
@@ -20,7 +20,7 @@ test('the names in a ZIP are read whatever they are', () => {
   const name = fc.stringMatching(/^[\w./[\]-]{1,40}$/);
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 20 }), (names) => {
-      expect(zipNames(zip(names))).toEqual(names);
+      expect(zipEntries(zip(names)).map((entry) => entry.name)).toEqual(names);
     }),
   );
 });
@@ -35,4 +35,34 @@ test('damaged and random files are refused, never an error', () => {
       expect(() => [isPdf(damaged), isDoc(damaged), isDocx(damaged)]).not.toThrow();
     }),
   );
+});
+
+const join = (...parts: (Uint8Array | string)[]) =>
+  new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1'))));
+
+test('one file is not two: what another program would open as something else is refused', () => {
+  expect(isPdf(join('MZ program', pdf()))).toBe(false);
+  expect(isPdf(join('<script>alert(1)</script>', pdf()))).toBe(false);
+  expect(isPdf(join(pdf(), docx()))).toBe(false);
+  expect(isDoc(join(doc(), docx()))).toBe(false);
+  expect(isDocx(join(docx(), pdf()))).toBe(false);
+  expect(isDocx(join('MZ program', docx()))).toBe(false);
+});
+
+test('a PDF that was cut, runs script or starts programs is refused', () => {
+  expect(isPdf(pdf().slice(0, 100))).toBe(false);
+  expect(isPdf(join(pdf(), '<< /S /JavaScript /JS (app.alert) >>\n%%EOF'))).toBe(false);
+  expect(isPdf(join(pdf(), '<< /S /Launch /F (cmd.exe) >>\n%%EOF'))).toBe(false);
+  expect(isPdf(join(pdf(), '<< /LaunchYear 2024 >>\n%%EOF'))).toBe(true);
+});
+
+test('programs inside a document, and documents that unpack without end, are refused', () => {
+  const parts = ['[Content_Types].xml', 'word/document.xml'];
+  expect(isDocx(zip(parts))).toBe(true);
+  expect(isDocx(zip([...parts, 'word/activeX/activeX1.bin']))).toBe(false);
+  expect(isDocx(zip([...parts, 'word/embeddings/setup.EXE']))).toBe(false);
+  const bomb = zip(parts);
+  const directory = Buffer.from(bomb).indexOf('PK\x01\x02', 0, 'latin1');
+  new DataView(bomb.buffer).setUint32(directory + 24, 0xf000_0000, true);
+  expect(isDocx(bomb)).toBe(false);
 });
