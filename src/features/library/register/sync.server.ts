@@ -30,14 +30,14 @@ export async function syncRegister(
   files: readonly ListedFile[],
   { database, documentsDir, clock, known = new Map() }: SyncParts,
 ): Promise<SyncResult> {
-  for (const { path, size, modified, sha256, goneAt } of await readRecords(database)) {
+  const before = await readRecords(database);
+  for (const { path, size, modified, sha256, goneAt } of before) {
     if (goneAt === undefined && !known.has(path)) known.set(path, { size, modified, sha256 });
   }
   const seen = await hashFiles(documentsDir, files, known, clock);
   const there = new Set([...seen.pending, ...seen.files.map(({ path }) => path)]);
   for (const path of known.keys()) if (!there.has(path)) known.delete(path);
   const now = clock();
-  const before = await readRecords(database);
   // Most looks find nothing; only the others wait for the lock.
   if (planChanges(before, seen, now, newId).length === 0) return { changes: [], pending: seen.pending.size };
   const changes: Change[] = [];
