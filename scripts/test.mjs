@@ -9,6 +9,8 @@ import { fail, install, NODE, ROOT } from './prepare.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
+/** A step that hangs fails the run. */
+const LONGEST_MS = 20 * 60_000;
 const VITEST = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
 
 install();
@@ -27,7 +29,12 @@ process.exit(counts.failed === 0 ? 0 : 1);
 function step(name, command, args, count) {
   const started = Date.now();
   process.stdout.write(`\n== ${name}\n`);
-  const done = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: environment() });
+  const done = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: environment(),
+    timeout: LONGEST_MS,
+  });
   const ok = done.status === 0;
   const { passed, failed } = count ? count() : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   counts.passed += passed;

