@@ -41,7 +41,9 @@ export function readOnlyDisk(folder: string): BadDisk {
   tell('chattr', ['-i', probe]);
   rmSync(probe);
   if (!works) return limited(dataDir);
-  const files = () => readdirSync(dataDir).map((name) => path.join(dataDir, name));
+  // Not SQLite's shared index: it is mapped into memory, where a refused write ends the process (SIGBUS).
+  const names = () => readdirSync(dataDir).filter((name) => !name.endsWith('-shm'));
+  const files = () => names().map((name) => path.join(dataDir, name));
   const mend = () => tell('chattr', ['-i', ...files()]);
   return {
     by: 'files that nobody may write',

@@ -50,7 +50,8 @@ export async function startSite(folder: string, env: Record<string, string> = {}
 
 /** Ends a server and waits for its end. @returns its exit code, null after a signal */
 export async function endSite(site: Site, signal: NodeJS.Signals): Promise<number | null> {
-  if (site.process.exitCode !== null) return site.process.exitCode;
+  const { exitCode, signalCode } = site.process;
+  if (exitCode !== null || signalCode !== null) return exitCode;
   const ended = once(site.process, 'exit');
   site.process.kill(signal);
   const [code] = await ended;
