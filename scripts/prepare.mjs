@@ -63,7 +63,8 @@ export function build(outDir = 'dist', env = {}) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   process.stdout.write('Building the site ...\n');
   run(NODE, [ASTRO, 'build', '--outDir', outDir, '--silent'], {
-    env: { ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    // Whatever NODE_ENV says here: any other value would bundle React's development build.
+    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...env },
     explain: 'The site could not be built; the reason stands above.',
   });
   mkdirSync(path.dirname(stamp), { recursive: true });
