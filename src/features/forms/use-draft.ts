@@ -75,6 +75,14 @@ export function useDraft(
     if (isKept) files.current.add(field);
     else files.current.delete(field);
   };
+  /** What was typed and chosen while the island was on its way. */
+  const keepEarlier = async () => {
+    if (!form.current) return;
+    const inputs = fileFields.map((field) => form.current?.elements.namedItem(field));
+    const chosen = inputs.filter((input) => input instanceof HTMLInputElement && input.files?.length);
+    for (const input of chosen) if (input instanceof HTMLInputElement) await keepFileOf(input);
+    if (chosen.length > 0 || Object.keys(typedIn(form.current, fields)).length > 0) keep();
+  };
   const restore = async () => {
     const draft = offered;
     setOffered(undefined);
@@ -113,8 +121,7 @@ export function useDraft(
       }
     };
     find();
-    // What was typed while the island was on its way.
-    if (form.current && Object.keys(typedIn(form.current, fields)).length > 0) keep();
+    void keepEarlier();
     window.addEventListener('storage', otherTab);
     return () => window.removeEventListener('storage', otherTab);
   }, []);
