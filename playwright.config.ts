@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: chromium,
+      // Without a UTF-8 locale Chromium cannot write file names in Indian scripts.
+      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } as Record<string, string>,
       args: [
         '--no-sandbox',
         '--disable-gpu',
