@@ -18,6 +18,7 @@ run(
     process.env.PORT || '3000',
   ],
   {
-    env: { ASTRO_TELEMETRY_DISABLED: '1' },
+    // Whatever NODE_ENV says here: with any other value changes are not watched.
+    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' },
   },
 );

@@ -51,7 +51,6 @@ function environment() {
     ...process.env,
     PATH: `${first}${path.delimiter}${process.env.PATH}`,
     CHROMIUM: chromium,
-    NODE_ENV: 'test',
   };
 }
 

@@ -32,6 +32,8 @@ test.beforeAll(async () => {
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
+      // As scripts/dev.mjs: with any other value changes are not watched.
+      NODE_ENV: 'development',
       CONTENT_DIR: path.join(folder, 'content'),
       DATA_DIR: path.join(folder, 'data'),
       CACHE_DIR: path.join(folder, 'cache'),
