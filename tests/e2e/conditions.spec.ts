@@ -69,10 +69,15 @@ test.describe('when no image arrives', () => {
   test('every page keeps its size, and the images their descriptions', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const address of Object.values(PAGES)) {
+      // The second visit: the first one changes its fonts while it is measured.
       await page.goto(address);
+      await page.waitForFunction(() => localStorage.fonts === '1');
+      await page.reload();
+      await page.evaluate(() => document.fonts.ready);
       const whole = await height(page);
       await page.route('**/media/**', (route) => route.abort());
       await page.reload();
+      await page.evaluate(() => document.fonts.ready);
       expect(await height(page), address).toBe(whole);
       for (const image of await page.locator('main img').all()) await expect(image).toHaveAttribute('alt');
       await page.unroute('**/media/**');
