@@ -11,11 +11,14 @@ const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /**
  * Runs the steps that have not run yet, all of them or none. Safe when several servers start at once:
- * PostgreSQL takes a lock, SQLite a write transaction.
+ * PostgreSQL takes a lock, SQLite a write transaction. Where every step has run nothing is locked, so that who
+ * only reads never waits for who writes.
  * @throws DatabaseError naming the step that failed
  */
 export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<void> {
-  const provider = { getMigrations: async () => migrationsFor(engine) };
+  const steps = migrationsFor(engine);
+  if (await hasRun(database, Object.keys(steps))) return;
+  const provider = { getMigrations: async () => steps };
   const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest();
   if (!error) return;
   const failed =
@@ -26,6 +29,18 @@ export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<v
     'Nothing was changed. Check that this database belongs to this site and that no newer version has run on it.',
     error,
   );
+}
+
+/** Whether these steps and no others have run; what cannot be told is for the migrator to find out. */
+async function hasRun<T>(database: Kysely<T>, names: readonly string[]): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(
+      database,
+    );
+    return rows.map(({ name }) => name).join() === names.join();
+  } catch {
+    return false;
+  }
 }
 
 /** `NNNN-name.sql` for both engines, or `NNNN-name.<engine>.sql` for one. */
