@@ -209,6 +209,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(existsSync(copy)).toBe(false);
   });
 
+  // With a stand-in for pg_dump; the real one: npm run proof -- pg-dump
   test('says what pg_dump needs, and keeps its password off the command line', async () => {
     const tools = mkdtempSync(path.join(folder, 'tools-'));
     const dump = (PATH: string) =>

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { type DatabaseConfig, openDatabase } from '../../../server/database/open.ts';
 import { SQLITE_FILE } from '../../../server/database/sqlite.ts';
@@ -13,6 +13,7 @@ import { OperatorError } from '../operator-error.server.ts';
 import { applyTombstones } from '../person/apply.server.ts';
 import type { Removed } from '../person/remove.server.ts';
 import { allTombstones, rememberBeside, rememberInside } from '../person/tombstones.server.ts';
+import { fillFrom } from './fill.server.ts';
 import { OWN_TABLES, type TableShape, tablesOf } from './tables.server.ts';
 import { type Verified, verifyBackup } from './verify.server.ts';
 
@@ -24,9 +25,6 @@ export interface Restored extends Verified {
   /** Mails that waited when the backup was made. */
   held: number;
 }
-
-/** Rows written in one statement; files are up to 5 MB each. */
-const BATCH = { attachments: 1, others: 50 };
 
 /** @throws OperatorError when the file is not whole or there is data already; nothing was changed then */
 export async function restoreBackup(
@@ -60,7 +58,13 @@ async function upToDate(file: string, folder: string): Promise<DatabaseSync> {
   return new DatabaseSync(copy, { readOnly: true });
 }
 
-function fill(database: Database, config: DatabaseConfig, source: DatabaseSync, { sha256, at }: Verified) {
+async function fill(
+  database: Database,
+  config: DatabaseConfig,
+  source: DatabaseSync,
+  { sha256, at }: Verified,
+) {
+  const fillTable = await fillFrom(database, source);
   return database.transaction().execute(async (tx) => {
     const name = 'restored';
     const before = await tx.selectFrom('notes').select('value').where('name', '=', name).executeTakeFirst();
@@ -70,7 +74,7 @@ function fill(database: Database, config: DatabaseConfig, source: DatabaseSync, 
     await tx.deleteFrom('tombstones').execute();
     await tx.deleteFrom('secrets').execute();
     for (const table of tablesOf(source)) {
-      if (!OWN_TABLES.includes(table.name)) await fillTable(tx, source, table);
+      if (!OWN_TABLES.includes(table.name)) await fillTable(tx, table);
     }
     await rememberInside(tx, remembered);
     const tombstones = await allTombstones(tx, config.dataDir);
@@ -94,23 +98,6 @@ async function refuseData(database: Database, tables: readonly TableShape[]): Pr
         `This database holds data already (table ${name}), so nothing was restored. Stop the server, move record.sqlite and its side files out of DATA_DIR or set DATABASE_URL to an empty database, and run this again.`,
       );
   }
-}
-
-async function fillTable(database: Database, source: DatabaseSync, { name, columns }: TableShape) {
-  const size = name === 'attachments' ? BATCH.attachments : BATCH.others;
-  let batch: Record<string, SQLOutputValue>[] = [];
-  const write = async () => {
-    if (batch.length === 0) return;
-    const names = sql.join(columns.map((column) => sql.ref(column)));
-    const rows = batch.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-    await sql`INSERT INTO ${sql.table(name)} (${names}) VALUES ${sql.join(rows)}`.execute(database);
-    batch = [];
-  };
-  for (const row of source.prepare(`SELECT * FROM "${name}"`).iterate()) {
-    batch.push(row);
-    if (batch.length === size) await write();
-  }
-  await write();
 }
 
 /** What waited may have been sent since: a person decides, so that nobody is written to twice. */
