@@ -133,6 +133,9 @@ export function enquiry(asked: { product?: string | undefined; amount?: number |
 /** For search engines. */
 export const sitemap = (): string => '/sitemap.xml';
 
+/** Whom to tell about a weakness of the site (RFC 9116). */
+export const securityText = (): string => '/.well-known/security.txt';
+
 /** For phones' home screens. */
 export const webManifest = (): string => '/site.webmanifest';
 

@@ -64,7 +64,7 @@ test('content: sample, unapproved, old, future, closed, linkless, by file and li
   mkdirSync(path.join(content, 'en'), { recursive: true });
   writeFileSync(
     path.join(content, 'company.yaml'),
-    'sample: true\nemail: a@lender.in\nsocial:\n  - { name: X, icon: x-social }\n',
+    'sample: true\nemail: a@lender.in\nsecurity: { expires: "2026-02-01" }\nsocial:\n  - { name: X, icon: x-social }\n',
   );
   writeFileSync(
     path.join(content, 'en', 'page.yaml'),
@@ -78,7 +78,8 @@ picture: { wide: a.svg, alt: a.svg }
   );
   expect(told(checkContent(content, Date.parse('2026-01-02T12:00:00Z')))).toEqual([
     'content/company.yaml:1: sample content, invented for this template',
-    'content/company.yaml:4 social[1]: a link to X without a target',
+    'content/company.yaml:3 security: an address that holds until 2026-02-01 only',
+    'content/company.yaml:5 social[1]: a link to X without a target',
     'content/en/page.yaml:2 claim: a claim as of 2025-01-01, more than a year ago',
     'content/en/page.yaml:3 other: a claim that nobody has approved',
     'content/en/page.yaml:4 later: a claim as of 2026-01-03, which is in the future',

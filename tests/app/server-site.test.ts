@@ -50,6 +50,21 @@ test.each([
   expect(res.headers.get('strict-transport-security')).toContain('max-age');
 });
 
+test('security.txt names a contact and until when, as text (RFC 9116)', async () => {
+  const res = await ask('/.well-known/security.txt');
+  expect([res.status, res.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const fields = (await res.text()).trim().split('\n');
+  expect(fields.map((line) => line.split(': ')[0])).toEqual([
+    'Contact',
+    'Expires',
+    'Preferred-Languages',
+    'Canonical',
+  ]);
+  expect(fields[0]).toMatch(/^Contact: mailto:\S+@\S+$/);
+  expect(fields[1]).toMatch(/^Expires: \d{4}-\d\d-\d\dT00:00:00\.000Z$/);
+  expect(fields[3]).toMatch(/^Canonical: https?:\/\/[^/]+\/\.well-known\/security\.txt$/);
+});
+
 test.each([
   ['nowhere', 404],
   ['a%zz', 400],

@@ -4,6 +4,7 @@ import { placeholderIn } from './placeholder.ts';
 import { type Entry, entriesOf } from './walk.server.ts';
 
 const DAY = 86_400_000;
+const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
 /**
@@ -39,7 +40,7 @@ function ofText({ keys }: Entry, text: string): Told[] {
 
 function ofMap({ keys, value }: Entry, now: number): Told[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { sample, approved, asOf, until, name, icon, url } = value as Record<string, unknown>;
+  const { sample, approved, asOf, until, expires, name, icon, url } = value as Record<string, unknown>;
   const found: Told[] = [];
   if (sample === true)
     found.push([
@@ -54,6 +55,11 @@ function ofMap({ keys, value }: Entry, now: number): Told[] {
   if (isDate(asOf)) found.push(...ofDate(Date.parse(asOf), asOf, now));
   if (isDate(until) && Date.parse(until) + DAY <= now)
     found.push([`an opening that closed on ${until}`, 'Remove it or move its date.']);
+  if (isDate(expires) && Date.parse(expires) - now < MONTH)
+    found.push([
+      `an address that holds until ${expires} only`,
+      'See that somebody reads it and move expires.',
+    ]);
   if (/(^|\.)social\[/.test(keys) && icon && !url)
     found.push([`a link to ${String(name)} without a target`, 'Enter its url or remove the network.']);
   return found;
