@@ -1,5 +1,6 @@
 /** Puts the parts together: the one place that knows all of them. Used by `server.ts`, by development and by tests. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
@@ -17,6 +18,7 @@ import { type App, createApp } from './src/server/http/app.ts';
 import { failed } from './src/server/http/failed.ts';
 import { fromSocket } from './src/server/http/input.ts';
 import type { ListenOptions } from './src/server/http/listen.ts';
+import { sweepSpools } from './src/server/http/spool.ts';
 import { streamed } from './src/server/http/streamed.ts';
 import { visitorResolver } from './src/server/http/visitor.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
@@ -43,6 +45,8 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   const { render } = await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href);
   const { services, close } = await openServices(config, content, log);
   const resolveVisitor = visitorResolver(config.trustProxy);
+  const uploadsDir = path.join(config.dataDir, 'uploads');
+  await sweepSpools(uploadsDir);
   const app = createApp({
     log,
     origin: config.origin,
@@ -53,6 +57,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     postRule: urls.postRule,
     routeOf: urls.routeOf,
     version: () => versionOf(services),
+    uploadsDir,
     unready: () => unready(services),
   });
   return {

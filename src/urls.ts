@@ -151,16 +151,20 @@ export const mail = (address: string): string => `mailto:${address}`;
 /** A path on the public origin. */
 export const absolute = (origin: string, path: string): string => new URL(path, origin).href;
 
-/**
- * What may be posted where, by path: the largest body in bytes, and whether the sender must be a page of ours.
- * Undefined: that address takes no posts.
- */
-export function postRule(pathname: string): { maxBytes: number; anyOrigin?: boolean } | undefined {
+/** What a form takes: bytes without files, bytes of files, and whether the sender may be anybody. */
+interface PostRule {
+  maxBytes: number;
+  maxFileBytes?: number;
+  anyOrigin?: boolean;
+}
+
+/** What may be posted where, by path. Undefined: that address takes no posts. */
+export function postRule(pathname: string): PostRule | undefined {
   if (pathname === newsletter()) return { maxBytes: 64 * 1024 };
   if (pathname === becomePartner()) return { maxBytes: 256 * 1024 };
   if (pathname === enquiry()) return { maxBytes: 256 * 1024 };
-  // Above the 5 MB a resume may have, so that a larger one is answered by the form and not refused at the door.
-  if (pathname.startsWith(`${PAGES.career}/apply/`)) return { maxBytes: 16 * 1024 * 1024 };
+  if (pathname.startsWith(`${PAGES.career}/apply/`))
+    return { maxBytes: 256 * 1024, maxFileBytes: 5 * 1024 * 1024 };
   if (pathname === newsletterConfirm()) return { maxBytes: 4 * 1024 };
   if (pathname === newsletterUnsubscribe()) return { maxBytes: 4 * 1024, anyOrigin: true };
   return undefined;

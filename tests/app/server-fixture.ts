@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { type App, type AppParts, createApp } from '../../src/server/http/app.ts';
 import { ERROR_PAGES } from '../../src/server/http/error-case.ts';
@@ -86,6 +87,7 @@ export function makeSite(dist: string, { trusted = [], ...parts }: TestParts = {
     postRule: (pathname) => (pathname === '/form' ? { maxBytes: 1024 } : undefined),
     routeOf: (pathname) => pathname,
     version: () => '1',
+    uploadsDir: path.join(dist, 'uploads'),
     unready: async () => [],
     ...parts,
   });
@@ -112,7 +114,7 @@ async function exactly(
     peer: '127.0.0.1',
     header: (name) => given[name],
     headers: () => new Headers(given),
-    body: async () => Buffer.from(''),
+    body: () => Readable.from([]),
   };
   const { status, headers, body } = await app(input);
   const seen = new Headers();

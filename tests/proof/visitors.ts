@@ -58,7 +58,7 @@ export function crowd(origin: string, random: () => number, name = 'v') {
       'X-Forwarded-For': nextAddress(),
     };
     try {
-      const init = { method: 'POST', headers, body: bodyOf(form), signal: AbortSignal.timeout(60_000) };
+      const init = { method: 'POST', headers, body: formOf(form), signal: AbortSignal.timeout(60_000) };
       const response = await fetch(origin + PATHS[form.kind], init);
       const text = await response.text();
       const whole = scripted ? text.endsWith('}') : text.endsWith('</html>');
@@ -104,7 +104,8 @@ export function crowd(origin: string, random: () => number, name = 'v') {
   return { filled, fill, post, visit };
 }
 
-function bodyOf({ kind, email, token, resume }: Filled): FormData | URLSearchParams {
+/** A form as a browser sends it. */
+export function formOf({ kind, email, token, resume }: Filled): FormData | URLSearchParams {
   const person = { email, form_token: token };
   if (kind === 'newsletter') return new URLSearchParams(person);
   if (kind === 'partner') {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Answer, answer, type Representation } from '../static/representation.ts';
 import type { StaticStore } from '../static/store.ts';
 import { failed, refused } from './failed.ts';
+import type { Body } from './form-body.ts';
 import { healthAnswer } from './health.ts';
 import type { Input } from './input.ts';
 import { keptPages } from './kept-pages.ts';
@@ -19,7 +20,7 @@ import {
   refusePath,
 } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
-import { withinMemory } from './uploads.ts';
+import { withBody } from './uploads.ts';
 import type { ResolveVisitor, Visitor } from './visitor.ts';
 
 export interface AppParts {
@@ -37,6 +38,8 @@ export interface AppParts {
   routeOf(pathname: string): string;
   /** Changes whenever kept pages have to be made again. */
   version(): string;
+  /** Where the contents of files lie while a form is read and looked at. */
+  uploadsDir: string;
   /** Names of parts that are not usable right now; empty when all is well. */
   unready(): Promise<string[]>;
 }
@@ -100,18 +103,12 @@ export function createApp(parts: AppParts): App {
     const forbidden = refuseMethod(input.method, rule);
     if (forbidden) return refuse(input, forbidden);
 
-    const page = (body?: Buffer) => renderedPage(input, rawPath, visitor, requestId, body);
+    const page = (body?: Body) => renderedPage(input, rawPath, visitor, requestId, body);
     if (input.method !== 'POST' || !rule) return page();
     const headers = input.headers();
     const unwelcome = refuseOrigin(headers, rule, parts.origin) ?? refuseBody(headers, rule);
     if (unwelcome) return refuse(input, unwelcome);
-    return withinMemory(
-      headers,
-      rule,
-      () => input.body(rule),
-      page,
-      (refusal) => refuse(input, refusal),
-    );
+    return withBody(input, rule, parts.uploadsDir, page, (refusal) => refuse(input, refusal));
   }
 
   async function renderedPage(
@@ -119,7 +116,7 @@ export function createApp(parts: AppParts): App {
     rawPath: string,
     visitor: Visitor,
     requestId: string,
-    body: Buffer | undefined,
+    body: Body | undefined,
   ): Promise<Outcome> {
     const { services } = parts;
     const locals: App.Locals = { services, requestId, clientAddress: visitor.address, rawPath };
@@ -131,7 +128,10 @@ export function createApp(parts: AppParts): App {
       return { result: failed(statics, input, page.status, undefined, own), route };
     }
     if (keep) kept.set(input.rawUrl, version, page);
-    return { result: serve(page, input), route };
+    const result = serve(page, input);
+    // What was not read would be taken for the next request.
+    if (body?.whole === false) result.headers = [...result.headers, 'Connection', 'close'];
+    return { result, route };
   }
 
   const refuse = (input: Input, refusal: Refusal): Outcome => ({

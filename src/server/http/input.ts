@@ -2,8 +2,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { collect } from './body.ts';
-import type { PostRule, Refusal } from './refusal.ts';
 
 export interface Input {
   method: string;
@@ -14,8 +12,8 @@ export interface Input {
   /** @param name in lower case */
   header(name: string): string | undefined;
   headers(): Headers;
-  /** Reads the body, never more than the rule allows. */
-  body(rule: PostRule): Promise<Buffer | Refusal>;
+  /** The body, of which nothing has been read; whoever asks for it reads it. */
+  body(): Readable;
 }
 
 /**
@@ -29,9 +27,9 @@ export function fromSocket(req: IncomingMessage, askForBody?: () => void): Input
     peer: req.socket.remoteAddress ?? '',
     header: (name) => single(req.headers[name]),
     headers: () => toHeaders(req.headers),
-    body: (rule) => {
+    body: () => {
       askForBody?.();
-      return collect(req, rule);
+      return req;
     },
   };
 }
@@ -46,7 +44,7 @@ export function fromRequest(request: Request, peer: string): Input {
     peer,
     header: (name) => request.headers.get(name) ?? undefined,
     headers: () => request.headers,
-    body: (rule) => collect(body ? Readable.fromWeb(body) : Readable.from([]), rule),
+    body: () => (body ? Readable.fromWeb(body) : Readable.from([])),
   };
 }
 

@@ -2,6 +2,8 @@
 import { preferred } from '../static/accept-encoding.ts';
 import { type Representation, represent } from '../static/representation.ts';
 import type { AppParts } from './app.ts';
+import type { Body } from './form-body.ts';
+import { FormRequest } from './form-request.ts';
 import type { Input } from './input.ts';
 import { fromFetch, type RawHeaders } from './raw-headers.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
@@ -27,7 +29,7 @@ export async function renderPage(
   input: Input,
   rawPath: string,
   locals: App.Locals,
-  body: Buffer | undefined,
+  body: Body | undefined,
 ): Promise<Rendered> {
   const response = await parts.render(toRequest(parts, input, rawPath, body), locals);
   const keep = locals.keep !== undefined && input.method !== 'POST' && response.status === 200;
@@ -53,10 +55,10 @@ export async function renderPage(
   };
 }
 
-function toRequest(parts: AppParts, input: Input, rawPath: string, body: Buffer | undefined): Request {
+function toRequest(parts: AppParts, input: Input, rawPath: string, body: Body | undefined): Request {
   const query = input.rawUrl.slice(rawPath.length);
   // Put together as text: resolving a path against the origin could leave the origin.
   const url = `${parts.origin}${parts.routeOf(rawPath)}${query}`;
   const init = { method: input.method === 'HEAD' ? 'GET' : input.method, headers: input.headers() };
-  return body ? new Request(url, { ...init, body: new Uint8Array(body) }) : new Request(url, init);
+  return body ? new FormRequest(url, init, body) : new Request(url, init);
 }

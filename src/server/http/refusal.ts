@@ -8,8 +8,10 @@ export interface Refusal {
 
 /** What a form's address accepts. */
 export interface PostRule {
-  /** Largest body in bytes. */
+  /** Largest body in bytes, the contents of files not counted where they may be sent. */
   maxBytes: number;
+  /** What files may have together in bytes; without it files are not told from the rest. */
+  maxFileBytes?: number;
   /** True only for the one-click unsubscribe of RFC 8058, which mail programs send without Origin or cookies. */
   anyOrigin?: boolean;
 }
@@ -51,7 +53,9 @@ export function refuseBody(headers: Headers, rule: PostRule): Refusal | undefine
       message: 'Send the form as application/x-www-form-urlencoded or multipart/form-data.',
     };
   }
-  if (Number(headers.get('content-length') ?? 0) > rule.maxBytes) return tooLarge(rule);
+  // With files the length alone does not say what is too large: the form itself answers too large a file.
+  const mayHoldFiles = rule.maxFileBytes !== undefined && type === 'multipart/form-data';
+  if (!mayHoldFiles && Number(headers.get('content-length') ?? 0) > rule.maxBytes) return tooLarge(rule);
   return undefined;
 }
 
