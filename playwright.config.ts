@@ -10,8 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine may starve a browser once; what passes only the second time is named as flaky.
-  retries: 2,
+  retries: 0,
   // Generous: a busy machine is slow, and a journey that hangs fails all the same.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -49,10 +49,23 @@ function virtualModule(folder: string, baseUrl: string) {
     configureServer(server: DevServer) {
       server.watcher.add(folder);
       let waiting: NodeJS.Timeout | undefined;
+      let changed = 0;
+      let asked = 0;
       server.watcher.on('all', (_event: string, file: string) => {
         if (!file.startsWith(folder)) return;
         clearTimeout(waiting);
-        waiting = setTimeout(() => reload(server), SETTLED);
+        waiting = setTimeout(() => {
+          changed = performance.now();
+          reload(server);
+        }, SETTLED);
+      });
+      server.middlewares.use('/', (req, _res, next) => {
+        if (req.headers.accept?.includes('text/html')) asked = performance.now();
+        next();
+      });
+      // A page that was on its way while the content changed has not heard of it.
+      server.ws.on('connection', () => {
+        if (asked < changed) server.ws.send({ type: 'full-reload' });
       });
     },
   };
@@ -89,12 +102,15 @@ interface DevServer {
     on(event: 'all', run: (event: string, file: string) => void): unknown;
   };
   environments: Record<string, { moduleGraph: { invalidateAll(): void } }>;
-  ws: { send(message: { type: 'full-reload' }): void };
+  ws: {
+    send(message: { type: 'full-reload' }): void;
+    on(event: 'connection', run: () => void): unknown;
+  };
   middlewares: {
     use(
       route: string,
       run: (
-        req: { url?: string | undefined },
+        req: { url?: string | undefined; headers: { accept?: string | undefined } },
         res: { setHeader(name: string, value: string): unknown; end(body: Buffer): unknown },
         next: () => void,
       ) => void,

@@ -39,6 +39,12 @@ async function accordionIsExclusive(page: Page): Promise<void> {
   expect(await openPanels(page)).toEqual(['SME-only focus']);
 }
 
+async function linkOpensPanel(page: Page): Promise<void> {
+  await page.goto(`${GALLERY}#example-structures`);
+  await expect(page.locator('#example-structures')).toBeInViewport();
+  expect(await openPanels(page)).toEqual(['Flexible structures']);
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -47,9 +53,7 @@ test.describe('without script', () => {
   });
 
   test('a link to an answer opens its panel', async ({ page }) => {
-    await page.goto(`${GALLERY}#example-structures`);
-    await expect(page.locator('#example-structures')).toBeInViewport();
-    expect(await openPanels(page)).toEqual(['Flexible structures']);
+    await linkOpensPanel(page);
   });
 
   for (const [, name, address] of dialogs) {
@@ -79,6 +83,13 @@ test.describe('without script', () => {
 });
 
 test.describe('with script', () => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test(`a link to an answer opens its panel (motion: ${reducedMotion})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await linkOpensPanel(page);
+    });
+  }
+
   test('an accordion opens, keeps one panel open and closes it again', async ({ page }) => {
     await accordionIsExclusive(page);
   });

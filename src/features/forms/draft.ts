@@ -52,6 +52,15 @@ export function findDraft(form: string): Draft | undefined {
       const draft = readDraft(localStorage.getItem(key));
       if (!draft || Date.now() - draft.savedAt > DRAFT_DAYS * DAY) dropDraft(key.slice(PREFIX.length));
     }
+  } catch {
+    return undefined;
+  }
+  return storedDraft(form);
+}
+
+/** What is stored now, which may be newer than what an event of another tab tells. */
+export function storedDraft(form: string): Draft | undefined {
+  try {
     return readDraft(localStorage.getItem(draftKey(form)));
   } catch {
     return undefined;
@@ -61,7 +70,7 @@ export function findDraft(form: string): Draft | undefined {
 /** Deletes a form's draft with its files. */
 export function dropDraft(form: string): void {
   try {
-    const draft = readDraft(localStorage.getItem(draftKey(form)));
+    const draft = storedDraft(form);
     localStorage.removeItem(draftKey(form));
     if (!draft || draft.files.length > 0) void dropFiles(form);
   } catch {

@@ -1,13 +1,13 @@
 /** The draft of a form while somebody fills it. */
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Draft,
   draftKey,
   dropDraft,
   findDraft,
   keepDraft,
-  readDraft,
   restoreValues,
+  storedDraft,
   type Typed,
   typedIn,
 } from './draft.ts';
@@ -109,10 +109,11 @@ export function useDraft(
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island arrives
-  useEffect(() => {
+  useLayoutEffect(() => {
     const otherTab = (event: StorageEvent) => {
-      if (event.key !== draftKey(name)) return;
-      const draft = readDraft(event.newValue);
+      // Without a key when everything is cleared.
+      if (event.key !== null && event.key !== draftKey(name)) return;
+      const draft = storedDraft(name);
       elsewhere.current = draft?.values ?? {};
       // Sent or deleted there.
       if (!draft) {
@@ -120,6 +121,7 @@ export function useDraft(
         setState(undefined);
       }
     };
+    // Before any keystroke is handled: what it keeps would look like the draft of an earlier visit.
     find();
     void keepEarlier();
     window.addEventListener('storage', otherTab);
