@@ -8,6 +8,7 @@ import { startPurge } from './src/features/desk/person/start-purge.server.ts';
 import { isDocumentPath, serveDocument } from './src/features/library/files.server.ts';
 import { openLibrary } from './src/features/library/index.server.ts';
 import { openPreviews } from './src/features/library/previews/previews.server.ts';
+import { measureLibrary } from './src/features/library/readings.server.ts';
 import { leadToMoved } from './src/features/library/register/moved.server.ts';
 import { openRegister } from './src/features/library/register/register.server.ts';
 import { openSearch } from './src/features/library/search/search.server.ts';
@@ -21,7 +22,13 @@ import type { ListenOptions } from './src/server/http/listen.ts';
 import { sweepSpools } from './src/server/http/spool.ts';
 import { streamed } from './src/server/http/streamed.ts';
 import { visitorResolver } from './src/server/http/visitor.ts';
+import { makeAdmission } from './src/server/load/admission.ts';
+import { watchLoop } from './src/server/load/loop-watch.ts';
+import { measureAdmission } from './src/server/load/readings.ts';
+import { createMetrics, type SiteMetrics } from './src/server/metrics/site-metrics.ts';
+import { within } from './src/server/metrics/within.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
+import { measureOutbox } from './src/server/outbox/readings.ts';
 import { startForgetting } from './src/server/rate-limit/forgetting.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
 import * as urls from './src/urls.ts';
@@ -29,8 +36,11 @@ import * as urls from './src/urls.ts';
 export interface Site {
   app: App;
   documents: ListenOptions['documents'];
+  metrics: SiteMetrics;
+  /** From now on `/readyz` says that nobody new should be sent. */
+  stopping(): void;
   /** Says on standard output what is being served and from where. */
-  announce(address: string): void;
+  announce(address: string, metrics?: string): void;
   close(): Promise<void>;
 }
 
@@ -43,12 +53,20 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   const statics = loadStaticStore(fileURLToPath(dist));
   const content: Content = JSON.parse(readFileSync(new URL('content.json', dist), 'utf8'));
   const { render } = await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href);
-  const { services, close } = await openServices(config, content, log);
+  const metrics = createMetrics();
+  const { services, close } = await openServices(config, content, log, metrics);
   const resolveVisitor = visitorResolver(config.trustProxy);
   const uploadsDir = path.join(config.dataDir, 'uploads');
   await sweepSpools(uploadsDir);
+  const loop = watchLoop(metrics.loopDelay);
+  const admission = makeAdmission(loop.busy);
+  measureAdmission(metrics, admission);
+  let stopping = false;
   const app = createApp({
     log,
+    metrics,
+    admission,
+    workOf: urls.workOf,
     origin: config.origin,
     statics,
     render,
@@ -58,7 +76,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     routeOf: urls.routeOf,
     version: () => versionOf(services),
     uploadsDir,
-    unready: () => unready(services),
+    unready: async () => (stopping ? ['stopping'] : unready(services)),
   });
   return {
     app,
@@ -66,6 +84,8 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
       matches: isDocumentPath,
       serve: streamed({
         log,
+        metrics,
+        admission,
         resolveVisitor,
         route: urls.DOCUMENTS_PREFIX,
         serve: (req, res, rawUrl) =>
@@ -78,13 +98,25 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
           ),
       }),
     },
-    announce: (address) => announce(address, services),
-    close,
+    metrics,
+    stopping() {
+      stopping = true;
+    },
+    announce: (address, numbers) => announce(address, numbers, services),
+    close: async () => {
+      loop.stop();
+      await close();
+    },
   };
 }
 
 /** The services alone, as pages see them. */
-export async function openServices(config: Config, content: Content, log: Logger) {
+export async function openServices(
+  config: Config,
+  content: Content,
+  log: Logger,
+  metrics: SiteMetrics = createMetrics(),
+) {
   const database = await openDatabase(config);
   const library = await openLibrary(config, content.library, log).catch(async (error) => {
     await database.destroy();
@@ -117,7 +149,10 @@ export async function openServices(config: Config, content: Content, log: Logger
     search,
     texts,
     previews,
+    countForm: metrics.form,
   };
+  measureOutbox(metrics, database, Date.now);
+  measureLibrary(metrics, library, search, Date.now);
   const outbox = startOutbox({ ...config, senderName: content.company.name }, database, log);
   const purge = startPurge({ database, config, retention: content.retention, log });
   const stopForgetting = startForgetting(database, log);
@@ -144,14 +179,13 @@ function versionOf({ library, register, texts, previews, clock }: App.Services):
   return `${library.version}.${cards}.${Math.floor((clock() + INDIA_MS) / DAY_MS)}`;
 }
 
+/** Milliseconds: whoever asks for health is told in time, also of a database that hangs. */
+const HEALTH_PATIENCE = 3_000;
+
 async function unready({ database, library }: App.Services): Promise<string[]> {
   const problems: string[] = [];
-  await database
-    .selectFrom('submissions')
-    .select('id')
-    .limit(1)
-    .execute()
-    .catch(() => problems.push('database'));
+  const question = database.selectFrom('submissions').select('id').limit(1).execute();
+  if (!(await within(HEALTH_PATIENCE, question))) problems.push('database');
   try {
     library.totals();
   } catch {
@@ -160,13 +194,20 @@ async function unready({ database, library }: App.Services): Promise<string[]> {
   return problems;
 }
 
-function announce(address: string, { config, library }: App.Services): void {
+function announce(address: string, numbers: string | undefined, { config, library }: App.Services): void {
   const { documents, folders } = library.totals();
   const database = config.databaseUrl === 'sqlite' ? `SQLite in ${config.dataDir}` : 'PostgreSQL';
   const mail = config.smtpUrl
     ? `sent through ${new URL(config.smtpUrl).hostname}`
     : 'waits in the outbox (SMTP_URL is not set)';
   process.stdout.write(
-    `\n  ${address}\n  Library   ${documents} documents in ${folders} folders\n  Database  ${database}\n  Mail      ${mail}\n\n`,
+    [
+      `\n  ${address}`,
+      `  Library   ${documents} documents in ${folders} folders`,
+      `  Database  ${database}`,
+      `  Mail      ${mail}`,
+      ...(numbers ? [`  Metrics   ${numbers}/metrics`] : []),
+      '\n',
+    ].join('\n'),
   );
 }

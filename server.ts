@@ -1,10 +1,12 @@
 /** Starts the site: configuration, database, index, app, listen; and shuts it down cleanly. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { compose } from './compose.ts';
 import { readConfig } from './src/server/config.ts';
 import { listen } from './src/server/http/listen.ts';
 import { withoutContent } from './src/server/http/record.ts';
 import { createLog } from './src/server/log.ts';
+import { serveMetrics } from './src/server/metrics/serve.ts';
 import { explain } from './src/server/start-problems.ts';
 import { readLogLevel } from './src/server/variables.ts';
 
@@ -16,13 +18,22 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(readLogLevel(process.env));
   const site = await compose(config, log, new URL('./dist/', pathToFileURL(`${import.meta.dirname}/`)));
-  const listening = await listen({ ...config, app: site.app, documents: site.documents }).catch(
-    async (error) => {
-      await site.close();
-      throw error;
-    },
+  const { app, documents, metrics } = site;
+  const { metricsHost, metricsPort } = config;
+  const giveUp = async (error: unknown) => {
+    await site.close();
+    throw error;
+  };
+  const numbers = metricsPort === undefined ? undefined : serveMetrics(metricsHost, metricsPort, metrics);
+  const [listening, measured] = await Promise.all([
+    listen({ ...config, app, documents, rejected: metrics.rejected }),
+    numbers,
+  ]).catch(giveUp);
+  metrics.reading('site_http_connections', 'Open connections.', () => [{ value: listening.connections() }]);
+  site.announce(
+    addressOf(config.host, listening.port),
+    measured && addressOf(config.metricsHost, measured.port),
   );
-  site.announce(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${listening.port}`);
 
   let stopping = false;
   const stop = async (signal: string, code: number) => {
@@ -30,8 +41,12 @@ async function start(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
+    site.stopping();
+    // Whoever balances the load asks `/readyz` now and then, and sends visitors here until he knows.
+    if (code === 0) await pause(config.drainSeconds * 1000);
     setTimeout(() => process.exit(1), LATEST_MS).unref();
     await listening.close(GRACE_MS);
+    await measured?.close();
     await site.close();
     log.info('stopped');
     process.exit(code);
@@ -45,6 +60,8 @@ async function start(): Promise<void> {
     return stop('exception', 1);
   });
 }
+
+const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 start().catch((error: unknown) => {
   process.stderr.write(`\n${explain(error)}\n`);

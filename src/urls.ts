@@ -170,6 +170,14 @@ export function postRule(pathname: string): PostRule | undefined {
   return undefined;
 }
 
+/** How dear an answer is that has to be made: what is refused first when there is too much to do. */
+export function workOf(method: string, pathname: string): 'search' | 'preview' | 'library' | 'page' | 'form' {
+  if (method === 'POST') return 'form';
+  if (pathname === search()) return 'search';
+  if (pathname.startsWith('/library/previews/')) return 'preview';
+  return /^\/(investors|feeds|library|d)(\/|$)/.test(pathname) ? 'library' : 'page';
+}
+
 /** The route that answers for a path: every library folder is one route, its names stay in the path as sent. */
 export function routeOf(pathname: string): string {
   const below = pathname.startsWith(`${PAGES.investors}/`) ? pathname.slice(PAGES.investors.length + 1) : '';

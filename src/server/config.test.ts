@@ -18,6 +18,9 @@ test('an empty environment gives the documented defaults, frozen', () => {
     mailTo: 'hello@kaarya.example',
     mediaBaseUrl: '',
     trustProxy: [],
+    metricsHost: '127.0.0.1',
+    metricsPort: undefined,
+    drainSeconds: 0,
   });
   expect(Object.isFrozen(config)).toBe(true);
 });
@@ -48,6 +51,9 @@ describe('taken', () => {
       'https://media.lender.example/site',
     ],
     ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
+    ['METRICS_PORT', '9464', 'metricsPort', 9464],
+    ['METRICS_HOST', '10.0.0.5', 'metricsHost', '10.0.0.5'],
+    ['DRAIN_SECONDS', '8', 'drainSeconds', 8],
   ])('%s=%s', (name, given, key, value) => {
     expect(readConfig({ [name]: given })).toMatchObject({ [key]: value });
   });
@@ -59,6 +65,8 @@ describe('refused, with the name, what was given and what is allowed', () => {
     ['PORT', '65536', '"65536"'],
     ['PORT', '-1', '"-1"'],
     ['PORT', '3e3', '"3e3"'],
+    ['METRICS_PORT', 'yes', '"yes"'],
+    ['DRAIN_SECONDS', '61', '"61"'],
     ['ORIGIN', 'www.lender.example', '"www.lender.example"'],
     ['ORIGIN', 'https://lender.example/path', '"https://lender.example/path"'],
     ['ORIGIN', 'ftp://lender.example', '"ftp://lender.example"'],

@@ -21,6 +21,12 @@ export interface Config extends BuildSettings {
   mailTo: string;
   /** Addresses or ranges whose forwarded headers count; empty: nobody's. */
   trustProxy: readonly string[];
+  /** Where Prometheus reads; never where visitors come. */
+  metricsHost: string;
+  /** Undefined: there are no numbers to read. */
+  metricsPort: number | undefined;
+  /** How long a server that is told to stop says so at `/readyz` before it takes nobody new. */
+  drainSeconds: number;
 }
 
 /**
@@ -45,7 +51,14 @@ export function readConfig(env: Environment): Readonly<Config> {
     mailFrom: readAddress(env, 'MAIL_FROM', 'website@kaarya.example'),
     mailTo: readAddress(env, 'MAIL_TO', 'hello@kaarya.example'),
     trustProxy: Object.freeze(readRanges(env)),
+    metricsHost: readText(env, 'METRICS_HOST', '127.0.0.1'),
+    metricsPort: readOptionalPort(env, 'METRICS_PORT'),
+    drainSeconds: readInteger(env, 'DRAIN_SECONDS', 0, 0, 60),
   });
+}
+
+function readOptionalPort(env: Environment, name: string): number | undefined {
+  return env[name] ? readInteger(env, name, 0, 0, 65535) : undefined;
 }
 
 function readDatabaseUrl(env: Environment): string {

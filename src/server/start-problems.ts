@@ -16,7 +16,7 @@ export function explain(error: unknown): string {
   const where = path ? ` ${path}` : '';
   switch (code) {
     case 'EADDRINUSE':
-      return `The site could not start: port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`;
+      return `The site could not start: port ${port} is already in use. Stop the program that uses it, or set PORT (or METRICS_PORT) to another number.`;
     case 'EADDRNOTAVAIL':
       return 'The site could not start: this machine has no such address. Set HOST to one of its own, such as 127.0.0.1.';
     case 'EACCES':

@@ -11,6 +11,8 @@ import { respond } from '../../src/server/http/in-process.ts';
 import type { Input } from '../../src/server/http/input.ts';
 import { type Listening, type ListenOptions, listen } from '../../src/server/http/listen.ts';
 import { visitorResolver } from '../../src/server/http/visitor.ts';
+import { makeAdmission } from '../../src/server/load/admission.ts';
+import { createMetrics } from '../../src/server/metrics/site-metrics.ts';
 import { encode } from '../../src/server/static/compress.ts';
 import { loadStaticStore } from '../../src/server/static/store.ts';
 
@@ -79,6 +81,9 @@ export function makeSite(dist: string, { trusted = [], ...parts }: TestParts = {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const app = createApp({
     log,
+    metrics: createMetrics(),
+    admission: makeAdmission(() => 0),
+    workOf: (method) => (method === 'POST' ? 'form' : 'page'),
     origin: ORIGIN,
     statics: loadStaticStore(dist),
     render: async () => new Response(null, { status: 404 }),

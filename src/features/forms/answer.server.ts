@@ -19,6 +19,8 @@ export interface AnswerDeps {
   config: Pick<Config, 'origin' | 'mailFrom' | 'mailTo'>;
   log: Pick<Logger, 'error'>;
   clientAddress: string;
+  /** Told what became of each form that was sent: `stored`, `invalid`, or why it was not taken. */
+  countForm?: (form: string, outcome: string) => void;
 }
 
 export interface Answer {
@@ -36,7 +38,9 @@ export async function answerForm<Values>(
   request: Request,
   deps: AnswerDeps,
 ): Promise<Answer> {
-  const state = request.method === 'POST' ? await post(definition, request, deps) : EMPTY;
+  const posted = request.method === 'POST';
+  const state = posted ? await post(definition, request, deps) : EMPTY;
+  if (posted) deps.countForm?.(definition.kind, state.reason ?? (state.reference ? 'stored' : 'invalid'));
   // Answers hold what one visitor typed, and a token: no cache may keep them.
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
   if (state.retryAfter !== undefined) headers['Retry-After'] = String(state.retryAfter);

@@ -13,6 +13,8 @@ import { type TreeFolder, toTree, treeVersion, undeclared } from './tree.server.
 export interface LibraryIndex {
   /** Changes whenever a name, size, date or place of any document or folder changes. */
   readonly version: string;
+  /** When the disk was last looked at, milliseconds since 1970. */
+  readonly checkedAt: number;
   /** Top-level folders by name. */
   categories(): CategoryEntry[];
   /**
@@ -57,9 +59,13 @@ export async function openLibrary(
 ): Promise<LibraryIndex> {
   const listeners: (() => void)[] = [];
   let current = openCurrent(config, await scanTree(config, declaration, log), log);
+  let checkedAt = Date.now();
   return {
     get version() {
       return current.version;
+    },
+    get checkedAt() {
+      return checkedAt;
     },
     categories: () => current.categories(),
     folder: (names, page) => current.folder(names, page),
@@ -76,6 +82,7 @@ export async function openLibrary(
     totals: () => current.totals(),
     async refresh() {
       const tree = await scanTree(config, declaration, log);
+      checkedAt = Date.now();
       if (treeVersion(tree) === current.version) return false;
       const previous = current;
       current = openCurrent(config, tree, log);

@@ -1,5 +1,6 @@
 /** The app: from a request to a finished answer. Built from its parts by `compose.ts` and by tests. */
-import type { Logger } from 'pino';
+import type { Admission, Work } from '../load/admission.ts';
+import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { type Answer, answer, type Representation } from '../static/representation.ts';
 import type { StaticStore } from '../static/store.ts';
 import { failed, refused } from './failed.ts';
@@ -10,7 +11,7 @@ import { keptPages } from './kept-pages.ts';
 import { renderPage } from './on-demand.ts';
 import { redirect } from './plain-answers.ts';
 import { headerIn } from './raw-headers.ts';
-import { logRequest, newRequestId, withoutContent } from './record.ts';
+import { newRequestId, type Recorder, recordRequest, withoutContent } from './record.ts';
 import {
   type PostRule,
   type Refusal,
@@ -19,12 +20,13 @@ import {
   refuseOrigin,
   refusePath,
 } from './refusal.ts';
+import { overloaded, reasonOf } from './rejection.ts';
 import { securityHeaders } from './security-headers.ts';
 import { withBody } from './uploads.ts';
 import type { ResolveVisitor, Visitor } from './visitor.ts';
 
-export interface AppParts {
-  log: Logger;
+export interface AppParts extends Recorder {
+  metrics: Pick<SiteMetrics, 'request' | 'rejected'>;
   /** The public origin; pages never see the Host header that a client made up. */
   origin: string;
   statics: StaticStore;
@@ -34,6 +36,9 @@ export interface AppParts {
   resolveVisitor: ResolveVisitor;
   /** What may be posted where. */
   postRule(pathname: string): PostRule | undefined;
+  admission: Pick<Admission, 'enter'>;
+  /** How dear it is to make what is asked for. */
+  workOf(method: string, pathname: string): Work;
   /** Where the pages know a path under another name; the path as sent stays in `locals.rawPath`. */
   routeOf(pathname: string): string;
   /** Changes whenever kept pages have to be made again. */
@@ -54,7 +59,7 @@ interface Outcome {
 
 /** @returns a function from a request to its answer; it never throws and never rejects */
 export function createApp(parts: AppParts): App {
-  const { statics, log } = parts;
+  const { statics, log, metrics } = parts;
   const kept = keptPages();
 
   function respond(input: Input): Answer | Promise<Answer> {
@@ -66,7 +71,7 @@ export function createApp(parts: AppParts): App {
     );
     const requestId = newRequestId();
     const finish = ({ result, route }: Outcome): Answer => {
-      logRequest(log, requestId, input.method, route, result.status, started);
+      recordRequest(parts, requestId, input.method, route, result.status, started);
       const headers = [...securityHeaders(visitor.https), 'X-Request-Id', requestId, ...result.headers];
       return { status: result.status, headers, body: result.body };
     };
@@ -104,11 +109,23 @@ export function createApp(parts: AppParts): App {
     if (forbidden) return refuse(input, forbidden);
 
     const page = (body?: Body) => renderedPage(input, rawPath, visitor, requestId, body);
-    if (input.method !== 'POST' || !rule) return page();
+    if (input.method !== 'POST' || !rule) return whereThereIsRoom(input, rawPath, page);
     const headers = input.headers();
     const unwelcome = refuseOrigin(headers, rule, parts.origin) ?? refuseBody(headers, rule);
     if (unwelcome) return refuse(input, unwelcome);
-    return withBody(input, rule, parts.uploadsDir, page, (refusal) => refuse(input, refusal));
+    return whereThereIsRoom(input, rawPath, () =>
+      withBody(input, rule, parts.uploadsDir, page, (refusal) => refuse(input, refusal)),
+    );
+  }
+
+  async function whereThereIsRoom(
+    input: Input,
+    rawPath: string,
+    make: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const work = parts.workOf(input.method, rawPath);
+    const leave = parts.admission.enter(work);
+    return leave ? make().finally(leave) : refuse(input, overloaded(work), `overload-${work}`);
   }
 
   async function renderedPage(
@@ -122,6 +139,7 @@ export function createApp(parts: AppParts): App {
     const locals: App.Locals = { services, requestId, clientAddress: visitor.address, rawPath };
     const version = parts.version();
     const { page, keep, speaks, route, headers } = await renderPage(parts, input, rawPath, locals, body);
+    if (page.status === 429) metrics.rejected(reasonOf(429));
     if (!speaks) {
       const wait = headerIn(headers, 'Retry-After');
       const own = wait ? ['Retry-After', wait] : [];
@@ -134,10 +152,10 @@ export function createApp(parts: AppParts): App {
     return { result, route };
   }
 
-  const refuse = (input: Input, refusal: Refusal): Outcome => ({
-    result: refused(statics, input, refusal),
-    route: 'refused',
-  });
+  const refuse = (input: Input, refusal: Refusal, reason = reasonOf(refusal.status)): Outcome => {
+    metrics.rejected(reason);
+    return { result: refused(statics, input, refusal), route: 'refused' };
+  };
 
   return respond;
 }

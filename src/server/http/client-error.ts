@@ -7,11 +7,19 @@ const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** For the `clientError` event of `node:http`. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+const REASONS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: 'header-size',
+  ERR_HTTP_REQUEST_TIMEOUT: 'slow-head',
+};
+
+/**
+ * For the `clientError` event of `node:http`.
+ * @returns why nothing came of it, in a word; undefined where the client just went away
+ */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): string | undefined {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
-    return;
+    return undefined;
   }
   const status = STATUS[error.code ?? ''] ?? '400 Bad Request';
   const headers = [...securityHeaders(false), 'Content-Security-Policy', CLOSED_POLICY];
@@ -28,4 +36,5 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
     ].join('\r\n'),
     () => socket.destroy(),
   );
+  return REASONS[error.code ?? ''] ?? 'malformed';
 }

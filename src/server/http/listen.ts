@@ -1,6 +1,7 @@
 /** The socket side: node:http in front of the app, with limits on time and size, and a shutdown that finishes what is in flight. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { type ConnectionRules, watchConnections } from '../load/connections.ts';
 import type { App } from './app.ts';
 import { answerClientError } from './client-error.ts';
 import { fromSocket, targetOf } from './input.ts';
@@ -15,19 +16,23 @@ export interface ListenOptions {
     matches(rawPath: string): boolean;
     serve(req: IncomingMessage, res: ServerResponse): void;
   };
+  /** Told why a connection was refused or closed before its time. */
+  rejected?: (reason: string) => void;
   /** For tests, which cannot wait as long as visitors can. */
   limits?: Partial<typeof LIMITS>;
 }
 
 export interface Listening {
   server: Server;
+  /** Connections that are open now. */
+  connections(): number;
   /** The real port, also when 0 was asked for. */
   port: number;
   /** Stops taking requests, waits for those in flight (at most `graceMs`), then closes what is left. */
   close(graceMs: number): Promise<void>;
 }
 
-/** Milliseconds, but for the last two. */
+/** Milliseconds, but for the last three. */
 const LIMITS = {
   /** Headers must be there by then. */
   headersTimeout: 10_000,
@@ -38,16 +43,23 @@ const LIMITS = {
   idleTimeout: 120_000,
   /** Node looks for slow senders only every 30 s unless told otherwise. */
   connectionsCheckingInterval: 2_000,
+  /** A reader takes at least so much of a waiting answer in so long, about 1 KB/s. */
+  paceWindow: 60_000,
+  minBytes: 64 * 1024,
   maxHeaderSize: 16 * 1024,
+  /** Above these whoever has been idle longest goes. */
   maxConnections: 4_000,
 };
+/** Connections that the system keeps for us while we are busy with others; it may allow fewer. */
+const BACKLOG = 4_096;
 
 /** Milliseconds: connections are still taken after the decision to stop, until none came for a while. */
 const DRAIN = { quiet: 100, atMost: 1_500 };
 
 /** @throws the system's error when the port is taken or not allowed */
-export async function listen({ host, port, app, documents, limits }: ListenOptions): Promise<Listening> {
-  const { maxConnections, idleTimeout, ...timing } = { ...LIMITS, ...limits };
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const { host, port, app, documents, rejected = () => undefined } = options;
+  const { maxConnections, idleTimeout, paceWindow, minBytes, ...timing } = { ...LIMITS, ...options.limits };
   let closing = false;
   const answerTo = async (req: IncomingMessage, res: ServerResponse, askForBody?: () => void) => {
     if (documents.matches(pathOf(req))) {
@@ -68,13 +80,23 @@ export async function listen({ host, port, app, documents, limits }: ListenOptio
   // Requests without Host are the app's to refuse, in words.
   const server = createServer({ ...timing, requireHostHeader: false }, (req, res) => handle(req, res));
   server.on('checkContinue', (req, res) => handle(req, res, () => res.writeContinue()));
-  server.on('clientError', answerClientError);
+  server.on('clientError', (error, socket) => {
+    const reason = answerClientError(error, socket);
+    if (reason) rejected(reason);
+  });
   server.maxHeadersCount = 100;
-  server.maxConnections = maxConnections;
+  // Room is made below; this is for a flood that outruns it.
+  server.maxConnections = maxConnections + 100;
+  const connections = watchConnections(server, {
+    most: maxConnections,
+    paceWindow,
+    minBytes,
+    closed: rejected satisfies ConnectionRules['closed'],
+  });
   server.setTimeout(idleTimeout);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.removeListener('error', reject);
       resolve();
     });
@@ -82,6 +104,7 @@ export async function listen({ host, port, app, documents, limits }: ListenOptio
   const address = server.address();
   return {
     server,
+    connections: connections.open,
     port: typeof address === 'object' && address ? address.port : port,
     async close(graceMs) {
       closing = true;
@@ -90,6 +113,7 @@ export async function listen({ host, port, app, documents, limits }: ListenOptio
         const late = setTimeout(() => server.closeAllConnections(), graceMs);
         server.close(() => {
           clearTimeout(late);
+          connections.stop();
           resolve();
         });
         server.closeIdleConnections();

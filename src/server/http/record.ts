@@ -1,6 +1,7 @@
-/** One line in the log for each request. It says nothing that the visitor sent: no path, no query, no address. */
+/** A request in the log and in the numbers. Neither says anything that the visitor sent: no path, query or address. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { SiteMetrics } from '../metrics/site-metrics.ts';
 
 /** Random once, counted on: unique among all servers without asking for randomness at every request. */
 const START = randomBytes(6).toString('base64url');
@@ -12,19 +13,27 @@ export function newRequestId(): string {
   return `${START}-${count.toString(36)}`;
 }
 
+/** Where what became of requests is told. */
+export interface Recorder {
+  log: Logger;
+  metrics: Pick<SiteMetrics, 'request'>;
+}
+
 /**
  * @param route   the pattern of ours that answered, never the path as sent
  * @param started `performance.now()` at the beginning
  */
-export function logRequest(
-  log: Logger,
+export function recordRequest(
+  { log, metrics }: Recorder,
   requestId: string,
   method: string,
   route: string,
   status: number,
   started: number,
 ): void {
-  const ms = Math.round((performance.now() - started) * 10) / 10;
+  const took = performance.now() - started;
+  metrics.request(route, status, took);
+  const ms = Math.round(took * 10) / 10;
   log.info({ requestId, method: known(method), route, status, ms }, 'request');
 }
 

@@ -1,13 +1,16 @@
 /** Answers that write to the socket themselves, such as files: same headers, same line in the log, same end. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
+import type { Admission } from '../load/admission.ts';
+import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { targetOf } from './input.ts';
-import { logRequest, newRequestId, withoutContent } from './record.ts';
+import { newRequestId, type Recorder, recordRequest, withoutContent } from './record.ts';
+import { overloaded } from './rejection.ts';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 import type { ResolveVisitor } from './visitor.ts';
 
-interface StreamedParts {
-  log: Logger;
+interface StreamedParts extends Recorder {
+  metrics: Pick<SiteMetrics, 'request' | 'rejected'>;
+  admission: Pick<Admission, 'enter'>;
   resolveVisitor: ResolveVisitor;
   /** What the log calls it. */
   route: string;
@@ -16,7 +19,8 @@ interface StreamedParts {
 }
 
 /** @returns a handler that never throws and never rejects */
-export function streamed({ log, resolveVisitor, route, serve }: StreamedParts) {
+export function streamed(parts: StreamedParts) {
+  const { log, metrics, resolveVisitor, route, serve } = parts;
   return (req: IncomingMessage, res: ServerResponse): void => {
     const started = performance.now();
     const requestId = newRequestId();
@@ -34,13 +38,34 @@ export function streamed({ log, resolveVisitor, route, serve }: StreamedParts) {
       requestId,
     ];
     for (let i = 0; i < raw.length; i += 2) res.setHeader(raw[i] ?? '', raw[i + 1] ?? '');
-    res.once('close', () => logRequest(log, requestId, req.method ?? '', route, res.statusCode, started));
+    res.once('close', () =>
+      recordRequest(parts, requestId, req.method ?? '', route, res.statusCode, started),
+    );
+    const leave = parts.admission.enter('document');
+    if (!leave) {
+      metrics.rejected('overload-document');
+      refuse(res);
+      return;
+    }
+    res.once('close', leave);
     serve(req, res, targetOf(req.url ?? '/')).catch((error: unknown) => {
       log.error({ requestId, err: withoutContent(error) }, 'request failed');
       if (res.headersSent) res.destroy();
       else res.writeHead(500, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end();
     });
   };
+}
+
+/** Documents are read by programs and viewers: one line is enough. */
+function refuse(res: ServerResponse): void {
+  const { status, message, headers } = overloaded('document');
+  res.writeHead(status, {
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(message),
+    'Cache-Control': 'no-store',
+  });
+  res.end(res.req.method === 'HEAD' ? undefined : message);
 }
 
 function joined(header: string | string[] | undefined): string | undefined {

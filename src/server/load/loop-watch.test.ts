@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchLoop } from './loop-watch.ts';
+
+let worked = 0;
+let now = 0;
+const clocks = { worked: () => worked, now: () => now };
+const noted: number[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  worked = 0;
+  now = 0;
+  noted.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('it is busy in the middle of a turn, before any timer had its turn', () => {
+  const watch = watchLoop((late) => noted.push(late), clocks);
+  worked = 50;
+  expect(watch.busy()).toBe(0);
+  worked = 450;
+  expect(watch.busy()).toBe(400);
+  watch.stop();
+});
+
+test('what other programs take from the processor does not make it busy', () => {
+  const watch = watchLoop((late) => noted.push(late), clocks);
+  now = 5_000;
+  worked = 40;
+  expect(watch.busy()).toBe(0);
+  watch.stop();
+});
+
+test('a turn that ends is noted, and the next one begins at nothing', () => {
+  const watch = watchLoop((late) => noted.push(late), clocks);
+  now = 350;
+  worked = 350;
+  vi.advanceTimersByTime(50);
+  expect(noted).toEqual([300]);
+  expect(watch.busy()).toBe(0);
+  watch.stop();
+  vi.advanceTimersByTime(1_000);
+  expect(noted).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+/** Connections that say nothing, or read nothing, do not keep others out. */
+import { once } from 'node:events';
+import net from 'node:net';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Listening, ListenOptions } from '../../src/server/http/listen.ts';
+import { listenOn, makeDist, makeSite, removeDist, speak } from './server-fixture.ts';
+
+const ASK = 'GET /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+
+let dist: string;
+let listening: Listening;
+const reasons: string[] = [];
+const sockets: net.Socket[] = [];
+beforeAll(() => {
+  dist = makeDist();
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  reasons.length = 0;
+  await listening?.close(100);
+});
+afterAll(() => removeDist(dist));
+
+const open = async (limits: ListenOptions['limits'], parts = {}, options: Partial<ListenOptions> = {}) => {
+  const rejected = (reason: string) => void reasons.push(reason);
+  listening = await listenOn(makeSite(dist, parts).app, { limits: limits ?? {}, rejected, ...options });
+  return listening.port;
+};
+
+async function connected(port: number): Promise<net.Socket> {
+  const socket = net.connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+test('above the limit whoever has been idle longest goes, and the next visitor is served', async () => {
+  const port = await open({ maxConnections: 10 });
+  for (let i = 0; i < 40; i++) await connected(port);
+  expect(await speak(port, ASK)).toContain('HTTP/1.1 200 OK');
+  expect(listening.connections()).toBeLessThanOrEqual(10);
+  expect(reasons.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(reasons)).toEqual(new Set(['connection-idle']));
+});
+
+test('who waits for an answer is not idle', async () => {
+  let finish = () => {};
+  const render = () =>
+    new Promise<Response>((resolve) => {
+      finish = () => resolve(new Response('made at last'));
+    });
+  const port = await open({ maxConnections: 5 }, { render });
+  const waiting = speak(port, 'GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 10_000);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let i = 0; i < 20; i++) await connected(port);
+  finish();
+  expect(await waiting).toContain('made at last');
+});
+
+test('when everybody waits for an answer the newest goes', async () => {
+  const render = () => new Promise<Response>(() => undefined);
+  const port = await open({ maxConnections: 3 }, { render });
+  for (let i = 0; i < 3; i++) (await connected(port)).write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await speak(port, ASK)).toBe('');
+  expect(reasons).toEqual(['connection-limit']);
+});
+
+test('who reads nothing of a long answer is cut; who reads slowly is not', async () => {
+  const pieces = 500;
+  const piece = Buffer.alloc(64 * 1024);
+  const serve: ListenOptions['documents']['serve'] = (_, res) =>
+    void Readable.from(Array.from({ length: pieces }, () => piece)).pipe(res);
+  const documents = { matches: () => true, serve };
+  const port = await open({ paceWindow: 600, minBytes: 64 * 1024 }, {}, { documents });
+  const asked = 'GET /document HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  const deaf = await connected(port);
+  deaf.pause();
+  deaf.write(asked);
+  const reader = await connected(port);
+  let read = 0;
+  reader.on('data', (chunk) => {
+    read += chunk.length;
+    reader.pause();
+    setTimeout(() => reader.resume(), 5);
+  });
+  reader.write(asked);
+  await once(reader, 'close');
+  expect(read).toBeGreaterThan(pieces * piece.length);
+  await expect.poll(() => reasons, { timeout: 5_000 }).toEqual(['connection-slow']);
+  await expect.poll(() => listening.connections(), { timeout: 5_000 }).toBe(0);
+});
+
+test('what never becomes a request is counted by its reason', async () => {
+  const port = await open({});
+  await speak(port, 'BREW\r\n\r\n');
+  await speak(port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+  expect(reasons).toEqual(['malformed', 'header-size']);
+});

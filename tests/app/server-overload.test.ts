@@ -1,0 +1,95 @@
+/** Too much at once: the dearest is refused first, what is in memory and health are answered, and it passes by itself. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { respond } from '../../src/server/http/in-process.ts';
+import { makeAdmission } from '../../src/server/load/admission.ts';
+import { createMetrics } from '../../src/server/metrics/site-metrics.ts';
+import { workOf } from '../../src/urls.ts';
+import { makeDist, makeSite, ORIGIN, removeDist } from './server-fixture.ts';
+
+let dist: string;
+beforeAll(() => {
+  dist = makeDist();
+});
+afterAll(() => removeDist(dist));
+
+const page = async () => new Response('<h1>made</h1>', { headers: { 'content-type': 'text/html' } });
+
+/** A site of which the event loop has been busy for so many milliseconds. */
+function siteThatIs(busy: () => number) {
+  const metrics = createMetrics();
+  const site = makeSite(dist, {
+    metrics,
+    admission: makeAdmission(busy),
+    workOf,
+    render: page,
+    routeOf: (path) => path,
+  });
+  return { ...site, metrics };
+}
+const CROWD = ['/investors/search', '/library/previews/a.png', '/investors/Policies', '/newsletter'];
+const statuses = (busy: number) => {
+  const { get } = siteThatIs(() => busy);
+  return Promise.all(CROWD.map(async (path) => (await get(path)).status));
+};
+
+test('the busier the server, the more is refused, the dearest first', async () => {
+  expect(await statuses(0)).toEqual([200, 200, 200, 200]);
+  expect(await statuses(280)).toEqual([503, 200, 200, 200]);
+  expect(await statuses(350)).toEqual([503, 503, 200, 200]);
+  expect(await statuses(500)).toEqual([503, 503, 503, 200]);
+  expect(await statuses(1_000)).toEqual([503, 503, 503, 503]);
+});
+
+test('a refusal says when to come back, in the site’s dress or in one line, and no cache keeps it', async () => {
+  const { get, metrics } = siteThatIs(() => 60_000);
+  const seen = await get('/investors/search', { accept: 'text/html' });
+  expect(seen.headers.get('retry-after')).toBe('10');
+  expect(seen.headers.get('cache-control')).toBe('no-store');
+  expect(await seen.text()).toContain('page for serverError');
+  const told = await get('/newsletter', { accept: 'application/json' });
+  expect(await told.json()).toMatchObject({ ok: false, reason: 'server' });
+  expect(await metrics.text()).toContain('site_http_rejected_total{reason="overload-search"} 1\n');
+});
+
+test('pages in memory and health are answered however busy it is', async () => {
+  const { get } = siteThatIs(() => 60_000);
+  const asked = ['/', '/about', '/_astro/app.1a2b.js', '/healthz', '/readyz'];
+  expect(await Promise.all(asked.map(async (path) => (await get(path)).status))).toEqual(
+    asked.map(() => 200),
+  );
+});
+
+test('forms are the last to be refused, before their body is read', async () => {
+  const posted = new Request(`${ORIGIN}/form`, {
+    method: 'POST',
+    body: 'a=1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect((await siteThatIs(() => 1_000).post('/form', 'a=1')).status).toBe(200);
+  expect((await respond(siteThatIs(() => 3_000).app, posted)).status).toBe(503);
+  expect(posted.bodyUsed).toBe(false);
+});
+
+test('so many at once; the next one is let in as soon as one is answered', async () => {
+  const finish: (() => void)[] = [];
+  const slow = () => new Promise<Response>((resolve) => finish.push(() => resolve(new Response('made'))));
+  const site = makeSite(dist, { admission: makeAdmission(() => 0), workOf, render: slow });
+  const asked = Array.from({ length: 40 }, () => site.get('/investors/search'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const again = await site.get('/investors/search');
+  expect(again.status).toBe(503);
+  for (const answer of finish) answer();
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(32);
+  const next = site.get('/investors/search');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  finish.at(-1)?.();
+  expect((await next).status).toBe(200);
+});
+
+test('an error gives its place back', async () => {
+  const admission = makeAdmission(() => 0);
+  const site = makeSite(dist, { admission, workOf, render: () => Promise.reject(new Error('broken')) });
+  expect((await site.get('/newsletter')).status).toBe(500);
+  expect(admission.inside().page).toBe(0);
+});
