@@ -2,7 +2,7 @@
 import type { ProjectFile } from './project-files.ts';
 
 /** Where a path in backticks is one of the project's. */
-const OUR_ROOTS = /^(\.ci|benchmarks|content|docs|scripts|src|tests)\/|^\w[\w.-]*\.(ts|mjs|json|md)$/;
+const OUR_ROOTS = /^(\.ci|benchmarks|content|deploy|docs|scripts|src|tests)\/|^\w[\w.-]*\.(ts|mjs|json|md)$/;
 
 /** @returns the scripts that a text tells its reader to run */
 export function scriptsIn(text: string): string[] {
