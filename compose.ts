@@ -15,6 +15,7 @@ import { openSearch } from './src/features/library/search/search.server.ts';
 import { openTextFacts } from './src/features/library/text-facts.server.ts';
 import type { Config } from './src/server/config.ts';
 import { openDatabase } from './src/server/database/open.ts';
+import { usability } from './src/server/database/usable.ts';
 import { type App, createApp } from './src/server/http/app.ts';
 import { failed } from './src/server/http/failed.ts';
 import { fromSocket } from './src/server/http/input.ts';
@@ -62,6 +63,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   const admission = makeAdmission(loop.busy);
   measureAdmission(metrics, admission);
   let stopping = false;
+  const usable = usability(services.database, services.clock);
   const app = createApp({
     log,
     metrics,
@@ -76,7 +78,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     routeOf: urls.routeOf,
     version: () => versionOf(services),
     uploadsDir,
-    unready: async () => (stopping ? ['stopping'] : unready(services)),
+    unready: async () => (stopping ? ['stopping'] : unready(services.library, usable)),
   });
   return {
     app,
@@ -182,10 +184,9 @@ function versionOf({ library, register, texts, previews, clock }: App.Services):
 /** Milliseconds: whoever asks for health is told in time, also of a database that hangs. */
 const HEALTH_PATIENCE = 3_000;
 
-async function unready({ database, library }: App.Services): Promise<string[]> {
+async function unready(library: App.Services['library'], usable: () => Promise<boolean>): Promise<string[]> {
   const problems: string[] = [];
-  const question = database.selectFrom('submissions').select('id').limit(1).execute();
-  if (!(await within(HEALTH_PATIENCE, question))) problems.push('database');
+  if (!(await within(HEALTH_PATIENCE, usable()))) problems.push('database');
   try {
     library.totals();
   } catch {

@@ -31,8 +31,12 @@ export function fullDisk(folder: string): BadDisk {
   };
 }
 
-/** A disk that takes no writing: its files made immutable, or a limit of nothing without the rights for that. */
-export function readOnlyDisk(folder: string): BadDisk {
+/**
+ * A disk that takes no writing: its files made immutable, or a limit of nothing without the rights for that.
+ * @param mapped also SQLite's shared index, which is mapped into memory: a refused write to it is no error that a
+ *   program could handle, the kernel ends the process (SIGBUS)
+ */
+export function readOnlyDisk(folder: string, mapped = false): BadDisk {
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);
   const probe = path.join(dataDir, 'probe');
@@ -41,12 +45,11 @@ export function readOnlyDisk(folder: string): BadDisk {
   tell('chattr', ['-i', probe]);
   rmSync(probe);
   if (!works) return limited(dataDir);
-  // Not SQLite's shared index: it is mapped into memory, where a refused write ends the process (SIGBUS).
-  const names = () => readdirSync(dataDir).filter((name) => !name.endsWith('-shm'));
+  const names = () => readdirSync(dataDir).filter((name) => mapped || !name.endsWith('-shm'));
   const files = () => names().map((name) => path.join(dataDir, name));
   const mend = () => tell('chattr', ['-i', ...files()]);
   return {
-    by: 'files that nobody may write',
+    by: mapped ? 'files that nobody may write, the mapped one too' : 'files that nobody may write',
     dataDir,
     spoil: () => tell('chattr', ['+i', ...files()]),
     mend,

@@ -2,7 +2,7 @@
  * What forms rest on breaks and is mended again under a running server. Visitors are told the truth meanwhile,
  * pages are served, nothing that was acknowledged is lost, and all works again without a restart.
  *   --gone SECONDS   how long PostgreSQL is away (60)
- *   --only a,b       of full, read-only, database, mail (all)
+ *   --only a,b       of full, read-only, mapped, database, mail (all)
  */
 import { parseArgs } from 'node:util';
 import { type BadDisk, fullDisk, readOnlyDisk } from './disks.ts';
@@ -16,7 +16,7 @@ import { crowd, type Filled } from './visitors.ts';
 const { values } = parseArgs({
   options: {
     gone: { type: 'string', default: '60' },
-    only: { type: 'string', default: 'full,read-only,database,mail' },
+    only: { type: 'string', default: 'full,read-only,mapped,database,mail' },
   },
 });
 const only = values.only.split(',');
@@ -29,6 +29,7 @@ const SLOWEST_MS = 45_000;
 const wrong: string[] = [];
 if (only.includes('full')) await badDisk('disk full', fullDisk);
 if (only.includes('read-only')) await badDisk('disk read-only', readOnlyDisk);
+if (only.includes('mapped')) await endedByDisk();
 if (only.includes('database')) await lostDatabase();
 if (only.includes('mail')) wrong.push(...(await mailFaults()));
 for (const line of wrong.slice(0, 30)) console.info(`  ${line}`);
@@ -69,6 +70,42 @@ async function badDisk(name: string, make: (folder: string) => BadDisk): Promise
   }
 }
 
+/** The one case that ends the process: whoever watches it starts it again, and nothing acknowledged is lost. */
+async function endedByDisk(): Promise<void> {
+  const { folder, drop } = workFolder();
+  const disk = readOnlyDisk(folder, true);
+  const env = { ...ENV, DATA_DIR: disk.dataDir };
+  try {
+    const site = await startSite(folder, env);
+    const visitors = crowd(site.origin, seeded(), 'mapped');
+    const before = await fillAll(visitors);
+    const during = await fillAll(visitors);
+    await pause(HUMAN_PACE);
+    const calm = await sendAll(visitors, before);
+    disk.spoil(site);
+    const told = await sendAll(visitors, during);
+    await endSite(site, 'SIGTERM');
+    const { signalCode } = site.process;
+    disk.mend(site);
+    const next = await startSite(folder, { ...env, PORT: String(site.port) });
+    const again = await sendAll(visitors, during);
+    const code = await endSite(next, 'SIGTERM');
+    const record = await readRecord(disk.dataDir, 'sqlite', (database) =>
+      judgeRecord(database, visitors.filled),
+    );
+    console.info(
+      `disk read-only (${disk.by}): ${calm.stored} stored before; ${told.stored} of ${during.length} acknowledged meanwhile, the server ended by ${signalCode ?? 'nobody'}; started again ${again.stored} of ${during.length} stored or found when sent again, ${record.wrong.length} lost, halved or doubled; exit code ${code}`,
+    );
+    const found = [...record.wrong];
+    if (calm.refused + again.refused > 0) found.push('forms were refused on a disk that was well');
+    if (code !== 0) found.push(`exit code ${code}`);
+    wrong.push(...found.map((line) => `disk read-only, mapped: ${line}`));
+  } finally {
+    disk.drop();
+    drop();
+  }
+}
+
 async function lostDatabase(): Promise<void> {
   const { folder, dataDir, drop } = workFolder();
   const postgres = await startPostgres(folder);
@@ -101,6 +138,7 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   await fault.spoil();
   const first = await sendAll(visitors, during);
   const standing = await pagesStand(site);
+  if ((await readiness(site)) !== 503) standing.push('/readyz says that all is well');
   await pause(fault.lastsMs);
   const second = await sendAll(visitors, late);
   await fault.mend();
@@ -125,9 +163,12 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   wrong.push(...found.map((line) => `${name}: ${line}`));
 }
 
-async function untilReady({ origin }: Site): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await pause(200)) {
-    const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (ready?.ok) return;
-  }
+async function readiness({ origin }: Site): Promise<number> {
+  const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+  return answer?.status ?? 0;
+}
+
+async function untilReady(site: Site): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(200))
+    if ((await readiness(site)) === 200) return;
 }

@@ -16,6 +16,7 @@ const FAILURE: Record<Filled['kind'], string> = {
   newsletter: forms.newsletter.failure,
   partner: forms.partner.failure,
   job: forms.job.failure,
+  enquiry: forms.enquiry.failure,
 };
 const PAGES = ['/', '/about', '/product', '/career'];
 

@@ -2,13 +2,14 @@
 import { pdf } from '../app/documents.ts';
 import { pause } from './site.ts';
 
-export const KINDS = ['newsletter', 'partner', 'job'] as const;
+export const KINDS = ['newsletter', 'partner', 'job', 'enquiry'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const PATHS: Record<Kind, string> = {
   newsletter: '/newsletter',
   partner: '/lending-partners/become-a-partner',
   job: '/career/apply/general',
+  enquiry: '/enquiry',
 };
 
 /** A little more than the time before which nobody is taken for a person, in milliseconds. */
@@ -116,6 +117,21 @@ export function formOf({ kind, email, token, resume }: Filled): FormData | URLSe
       company: 'Rao Looms',
       loanAmount: '1cr-10cr',
       purpose: 'co-lending',
+      message: email,
+    });
+  }
+  if (kind === 'enquiry') {
+    return new URLSearchParams({
+      ...person,
+      name: 'Asha Rao',
+      business: 'Rao Looms',
+      phone: '9876543210',
+      product: 'not-sure',
+      amount: '50 lakh',
+      tenure: '24',
+      turnover: '1cr-10cr',
+      city: 'Surat',
+      callTime: '9-12',
       message: email,
     });
   }
