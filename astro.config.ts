@@ -4,8 +4,9 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { developmentIntegration } from './development.ts';
 import { contentIntegration } from './src/content-model/vite-plugin.ts';
+import { shortClassNames } from './src/document/class-names.ts';
+import { everyPageChunk, standsInThePage } from './src/document/every-page-chunk.ts';
 import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
-import { oneStyleChunk } from './src/document/one-style-chunk.ts';
 import { touchDirective } from './src/document/touch-integration.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/astro-adapter.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
   site: settings.origin,
   output: 'static',
   trailingSlash: 'ignore',
-  build: { inlineStylesheets: 'always', format: 'file' },
+  build: { inlineStylesheets: 'auto', format: 'file' },
   compressHTML: true,
   devToolbar: { enabled: false },
   session: false,
@@ -53,8 +54,11 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [oneStyleChunk()],
+    plugins: [everyPageChunk()],
+    css: {
+      modules: { generateScopedName: shortClassNames(fileURLToPath(new URL('./src', import.meta.url))) },
+    },
     ssr: { external: ['kysely', 'node:sqlite', 'pg', 'nodemailer'] },
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: standsInThePage },
   },
 });

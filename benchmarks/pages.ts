@@ -50,7 +50,7 @@ async function measurePages(splash: boolean): Promise<void> {
       const measured = await browser.measure(site.origin + address, runs);
       const inAll = await scriptInAll(site.origin + address);
       rows.push(pageRow(address, measured, inAll));
-      exceeded.push(...overBudget(key, measured, inAll));
+      exceeded.push(...overBudget(key, measured, inAll, splash));
     }
   } finally {
     await browser.close();
@@ -60,6 +60,7 @@ async function measurePages(splash: boolean): Promise<void> {
     'page',
     'script before touch',
     'script in all',
+    'pictures',
     'transfer',
     'LCP',
     'CLS',

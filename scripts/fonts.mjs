@@ -4,7 +4,8 @@
  *
  * Anek Latin keeps both axes, since headlines are wide, money is narrow and the text between is neither.
  * Letters with accents and rare signs are a file of their own, which a page without them never loads; the rupee sign comes
- * from the package's extended file. Of Anek Devanagari only the margin's digits and the brand's word are used.
+ * from the package's extended file. Of Anek Devanagari only the brand's word is a font; the margin's digits are
+ * drawings (src/ui/section/devanagari-digits.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +22,6 @@ const devanagari = (weight) =>
 /** The lightest weight drawn is 200 (the numbers 01 and 02), the widest width 125 (the tagline). */
 const variationAxes = { wght: { min: 200, max: 800 }, wdth: { min: 75, max: 125 } };
 const axes = 'font-weight: 200 800;\n  font-stretch: 75% 125%;';
-const raised = 'ascent-override: 95%;\n  descent-override: 25%;';
 
 const cuts = [
   {
@@ -51,26 +51,14 @@ const cuts = [
     descriptors: axes,
   },
   {
-    file: 'anek-devanagari-digits-300',
-    family: 'Anek Numerals',
-    source: devanagari(300),
-    ranges: 'U+966-96F',
-    descriptors: `font-weight: 100 400;\n  ${raised}`,
-  },
-  {
-    file: 'anek-devanagari-digits-500',
-    family: 'Anek Numerals',
-    source: devanagari(500),
-    ranges: 'U+966-96F',
-    descriptors: `font-weight: 401 900;\n  ${raised}`,
-  },
-  {
     // The six code points of कार्य.
     file: 'anek-devanagari-brand',
     family: 'Anek Brand',
     source: devanagari(700),
     ranges: 'U+915, U+92F, U+930, U+93E, U+94D',
-    descriptors: `font-weight: 100 900;\n  ${raised}`,
+    descriptors: 'font-weight: 100 900;\n  ascent-override: 95%;\n  descent-override: 25%;',
+    // A box for a letter would be a watermark nobody wants: nothing stands there until the font is here.
+    display: 'block',
   },
 ];
 
@@ -107,7 +95,7 @@ function characters(ranges) {
 }
 
 const rules = [];
-for (const { file, family, source, ranges, descriptors, variationAxes: kept } of cuts) {
+for (const { file, family, source, ranges, descriptors, display = 'swap', variationAxes: kept } of cuts) {
   const font = await subsetFont(readFileSync(path.join(root, 'node_modules', source)), characters(ranges), {
     targetFormat: 'woff2',
     keepFeatures: source.includes('devanagari') ? [...keepFeatures, ...shaping] : keepFeatures,
@@ -120,7 +108,7 @@ for (const { file, family, source, ranges, descriptors, variationAxes: kept } of
   font-family: "${family}";
   src: url("../fonts/${file}.woff2") format("woff2");
   ${descriptors}
-  font-display: swap;
+  font-display: ${display};
   unicode-range: ${ranges};
 }`);
 }

@@ -9,6 +9,8 @@ import { median } from './numbers.ts';
 export interface PageMeasure {
   /** Script fetched before anybody touches the page, compressed, in bytes. */
   script: number;
+  /** Pictures fetched by then, in bytes. */
+  pictures: number;
   /** Everything fetched, compressed, in bytes. */
   transfer: number;
   /** Milliseconds. */
@@ -71,6 +73,7 @@ async function measureOnce(address: string, port: number): Promise<PageMeasure> 
   const sum = (items: NetworkItem[]) => items.reduce((total, item) => total + item.transferSize, 0);
   return {
     script: sum(requests.filter((item) => item.resourceType === 'Script')),
+    pictures: sum(requests.filter((item) => item.resourceType === 'Image')),
     transfer: sum(requests),
     lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
@@ -88,6 +91,7 @@ function middle(measured: readonly PageMeasure[]): PageMeasure {
   const of = (pick: (one: PageMeasure) => number) => median(measured.map(pick));
   return {
     script: of((one) => one.script),
+    pictures: of((one) => one.pictures),
     transfer: of((one) => one.transfer),
     lcp: of((one) => one.lcp),
     cls: of((one) => one.cls),

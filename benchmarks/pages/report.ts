@@ -4,11 +4,12 @@ import { kilobytes } from './numbers.ts';
 
 /** One page's line. @param scriptInAll bytes */
 export function pageRow(address: string, measured: PageMeasure, scriptInAll: number): string[] {
-  const { script, transfer, lcp, cls, scores } = measured;
+  const { script, pictures, transfer, lcp, cls, scores } = measured;
   return [
     address,
     kilobytes(script),
     kilobytes(scriptInAll),
+    kilobytes(pictures),
     kilobytes(transfer),
     Number.isNaN(lcp) ? 'none' : `${(lcp / 1000).toFixed(2)} s`,
     cls.toFixed(3),

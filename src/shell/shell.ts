@@ -1,4 +1,5 @@
 /** What every page needs of script; each part works on its own and nothing depends on it to be readable. */
+import { wireEnquiryDrawer } from '../features/forms/enquiry/enquiry-drawer.behaviour.ts';
 import { wireSearchKey } from '../features/library/search/search-key.behaviour.ts';
 import { wireDialogs } from '../ui/dialog/dialog.behaviour.ts';
 import { wireFonts } from './fonts.behaviour.ts';
@@ -14,3 +15,4 @@ wireDialogs();
 wireMegaMenu();
 wireScrollToTop();
 wireSearchKey();
+wireEnquiryDrawer();

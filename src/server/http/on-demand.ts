@@ -1,5 +1,6 @@
 /** Pages that are made when asked for: from the request to the finished page, or to why there is none. */
 import { preferred } from '../static/accept-encoding.ts';
+import { pagePolicy } from '../static/page-policy.ts';
 import { type Representation, represent } from '../static/representation.ts';
 import type { AppParts } from './app.ts';
 import type { Body } from './form-body.ts';
@@ -41,8 +42,9 @@ export async function renderPage(
   headers.delete('content-length');
   headers.delete('vary');
   if (!headers.has('cache-control')) headers.set('cache-control', keep ? SHARED : PRIVATE);
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY);
   const plain = Buffer.from(await response.arrayBuffer());
+  const policy = headers.get('content-security-policy');
+  headers.set('content-security-policy', policy ? pagePolicy(policy, plain.toString('utf8')) : CLOSED_POLICY);
   const raw = fromFetch(headers);
   const only = keep ? {} : { only: preferred(input.header('accept-encoding'), true, true) };
   const options = { status: response.status, quality: keep ? 6 : 4, ...only };

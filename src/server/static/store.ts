@@ -5,6 +5,7 @@ import { ERROR_PAGES, type ErrorCase } from '../http/error-case.ts';
 import { CLOSED_POLICY } from '../http/security-headers.ts';
 import { StartError } from '../start-problems.ts';
 import { contentType } from './content-type.ts';
+import { pagePolicy } from './page-policy.ts';
 import { type Representation, represent } from './representation.ts';
 
 export interface StaticStore {
@@ -55,7 +56,7 @@ function load(client: string, file: string, policy: string | undefined): Represe
   const isError = Object.values<string>(ERROR_PAGES).includes(addressOf(file));
   const headers = [
     ['Cache-Control', isError ? 'no-store' : cacheOf(file)],
-    ['Content-Security-Policy', policy || CLOSED_POLICY],
+    ['Content-Security-Policy', policy ? pagePolicy(policy, plain.toString('utf8')) : CLOSED_POLICY],
   ].flat();
   const [br, gzip] = ['.br', '.gz'].map((ext) =>
     existsSync(disk + ext) ? readFileSync(disk + ext) : undefined,

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { DIGITS } from './devanagari-digits.ts';
+import { Numeral } from './numeral.tsx';
 import { Headline, Section } from './section.tsx';
 
 describe('Section', () => {
@@ -10,7 +12,23 @@ describe('Section', () => {
       </Section>,
     );
     expect(html).toMatch(/^<section id="serve" class="entry" aria-labelledby="serve-title">/);
-    expect(html).toContain('<b class="deva" lang="hi" aria-hidden="true">४</b><span>Whom we serve</span>');
+    expect(html).toMatch(
+      /<b data-numeral="४"><svg [^>]*aria-hidden="true".*<\/svg><\/b><span>Whom we serve<\/span>/,
+    );
+  });
+
+  test('draws each digit of its numeral beside the one before', () => {
+    const html = renderToStaticMarkup(<Numeral numeral="४०९" />);
+    const [first = 0, second = 0, third = 0] = [...'४०९'].map((digit) => DIGITS[digit]?.width);
+    expect(html).toContain(`viewBox="0 -170 ${first + second + third} 200"`);
+    expect(html.match(/<path /g)).toHaveLength(3);
+    expect(html).toContain(`translate(${first})`);
+    expect(html).toContain(`translate(${first + second})`);
+  });
+
+  test('has all ten digits, and sets other signs as text', () => {
+    expect(Object.keys(DIGITS).join('')).toBe('०१२३४५६७८९');
+    expect(renderToStaticMarkup(<Numeral numeral="A4" />)).toBe('<b lang="hi" aria-hidden="true">A4</b>');
   });
 
   test('changes the ground with one class', () => {

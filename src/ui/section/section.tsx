@@ -2,9 +2,10 @@ export { Headline } from './headline.tsx';
 
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Numeral } from './numeral.tsx';
 
 interface SectionProps {
-  /** What stands in the ledger's margin: a Devanagari numeral and a word. */
+  /** What stands in the ledger's margin: a numeral in Devanagari digits and a word. */
   folio?: { numeral: string; label: string } | undefined;
   id?: string | undefined;
   dark?: boolean | undefined;
@@ -28,9 +29,7 @@ export function Section({ folio, id, dark = false, className, labelledBy, childr
 export function Folio({ numeral, label }: { numeral: string; label: string }) {
   return (
     <p className="folio">
-      <b className="deva" lang="hi" aria-hidden="true">
-        {numeral}
-      </b>
+      <Numeral numeral={numeral} />
       <span>{label}</span>
     </p>
   );

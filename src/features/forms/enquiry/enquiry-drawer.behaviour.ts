@@ -2,24 +2,25 @@
 import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
 import { prefill } from './prefill.ts';
 
-document.addEventListener(
-  'click',
-  (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-opens]');
-    const form = document.getElementById(ENQUIRY_DRAWER)?.querySelector('form');
-    if (!link || !form || link.dataset.opens !== ENQUIRY_DRAWER) return;
-    const product = form.elements.namedItem('product');
-    const amount = form.elements.namedItem('amount');
-    if (!(product instanceof HTMLSelectElement && amount instanceof HTMLInputElement)) return;
-    const ids = [...product.options].map((option) => option.value);
-    const asked = prefill(new URL(link.href).searchParams, Object.fromEntries(ids.map((id) => [id, id])));
-    fillIn(product, asked.product);
-    fillIn(amount, asked.amount);
-    amount.dispatchEvent(new Event('input', { bubbles: true }));
-  },
+/** Does nothing on pages without the drawer. */
+export function wireEnquiryDrawer(): void {
   // Before the drawer opens.
-  true,
-);
+  document.addEventListener('click', fillFromLink, true);
+}
+
+function fillFromLink(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-opens]');
+  const form = document.getElementById(ENQUIRY_DRAWER)?.querySelector('form');
+  if (!link || !form || link.dataset.opens !== ENQUIRY_DRAWER) return;
+  const product = form.elements.namedItem('product');
+  const amount = form.elements.namedItem('amount');
+  if (!(product instanceof HTMLSelectElement && amount instanceof HTMLInputElement)) return;
+  const ids = [...product.options].map((option) => option.value);
+  const asked = prefill(new URL(link.href).searchParams, Object.fromEntries(ids.map((id) => [id, id])));
+  fillIn(product, asked.product);
+  fillIn(amount, asked.amount);
+  amount.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 /** Marked as given: what nobody typed is no draft (../draft.ts). */
 function fillIn(field: HTMLInputElement | HTMLSelectElement, value = ''): void {

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pagePolicy } from './page-policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const POLICY = `default-src 'none'; script-src 'self' ${hash('a()')} ${hash('b()')}; style-src 'self' ${hash('p{}')} ${hash('q{}')};`;
+
+test('leave is given for the page’s own scripts and styles, and for no others', () => {
+  const html = `<style data-x>q{}</style><script>a()</script><p>b()</p>`;
+  expect(pagePolicy(POLICY, html)).toBe(
+    `default-src 'none'; script-src 'self' ${hash('a()')}; style-src 'self' ${hash('q{}')};`,
+  );
+});
+
+test('a file and a block of data need no leave', () => {
+  const html = `<script type="module" src="/a.js">a()</script><script type="application/ld+json">b()</script>`;
+  expect(pagePolicy(POLICY, html)).toBe(`default-src 'none'; script-src 'self'; style-src 'self';`);
+});
+
+test('an inline module needs it', () => {
+  expect(pagePolicy(POLICY, '<script type="module">\nb()</script>')).not.toContain(hash('b()'));
+  expect(pagePolicy(POLICY, '<script type="module">b()</script>')).toContain(hash('b()'));
+});

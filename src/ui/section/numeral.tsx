@@ -1,0 +1,35 @@
+import { DIGITS } from './devanagari-digits.ts';
+
+/** The em box around the outlines: from 0.85 em above the baseline to 0.15 em below it. */
+const ABOVE = 170;
+const EM = 200;
+
+/**
+ * A numeral of the ledger's margin as a drawing, hidden from assistive technology: the word beside it is read out.
+ * @param numeral Devanagari digits; anything else is set as text
+ */
+export function Numeral({ numeral }: { numeral: string }) {
+  const digits = [...numeral].map((sign) => DIGITS[sign]);
+  if (!digits.every((digit) => digit !== undefined)) {
+    return (
+      <b lang="hi" aria-hidden="true">
+        {numeral}
+      </b>
+    );
+  }
+  let x = 0;
+  const placed = digits.map(({ width, path }) => {
+    const at = x;
+    x += width;
+    return { at, path };
+  });
+  return (
+    <b data-numeral={numeral}>
+      <svg viewBox={`0 -${ABOVE} ${x} ${EM}`} aria-hidden="true" focusable="false">
+        {placed.map(({ at, path }) => (
+          <path key={at} d={path} transform={at > 0 ? `translate(${at})` : undefined} />
+        ))}
+      </svg>
+    </b>
+  );
+}
