@@ -2,11 +2,13 @@
  * `npm run proof`: runs every tests/proof/*.proof.ts in turn against the built site. Each prints its seed and
  * its counts and fails by its exit code. `npm run proof -- kill` runs those whose names contain "kill";
  * SEED=... repeats a run; what follows the name goes to the proof: `npm run proof -- forms-kill --kills 10`.
+ * All of them write docs/proof-report.md, some of them test-results/proof-report.md.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, fail, install, NODE, ROOT, run } from './prepare.mjs';
+import { proofReport } from './proof-report.mjs';
 
 const FOLDER = path.join(ROOT, 'tests', 'proof');
 const DOCUMENTS = path.join(ROOT, '.cache', 'test-documents');
@@ -22,20 +24,33 @@ if (!existsSync(DOCUMENTS))
   run(NODE, ['src/cli/library.ts', 'sample'], { env: { DOCUMENTS_DIR: DOCUMENTS } });
 
 const seed = process.env.SEED || String(Date.now() % 1_000_000);
-const failed = names.filter((name) => !proves(name));
+const results = [];
+for (const name of names) results.push(await prove(name));
+const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
 const verdict = failed.length === 0 ? 'all hold' : `FAILED: ${failed.join(', ')}`;
-process.stdout.write(`\n${names.length} proof(s), seed ${seed}: ${verdict}\n`);
+const report = path.join(wanted ? 'test-results' : 'docs', 'proof-report.md');
+mkdirSync(path.dirname(path.join(ROOT, report)), { recursive: true });
+writeFileSync(path.join(ROOT, report), proofReport(results, seed, new Date()));
+process.stdout.write(`\n${names.length} proof(s), seed ${seed}: ${verdict}; written to ${report}\n`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-function proves(name) {
+/** Runs one proof; what it prints is shown at once and kept for the report. */
+async function prove(name) {
   process.stdout.write(`\n== ${name}, seed ${seed}\n`);
+  const file = path.join(FOLDER, name);
   const started = Date.now();
-  const done = spawnSync(NODE, [path.join(FOLDER, name), ...options], {
+  const child = spawn(NODE, [file, ...options], {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'inherit'],
     env: { ...process.env, SEED: seed, DOCUMENTS_DIR: DOCUMENTS },
   });
-  const ok = done.status === 0;
-  process.stdout.write(`== ${ok ? 'holds' : 'FAILED'}, ${Math.round((Date.now() - started) / 1000)} s\n`);
-  return ok;
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+    process.stdout.write(text);
+  });
+  const ok = await new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
+  const seconds = Math.round((Date.now() - started) / 1000);
+  process.stdout.write(`== ${ok ? 'holds' : 'FAILED'}, ${seconds} s\n`);
+  return { name: name.replace('.proof.ts', ''), ok, seconds, said, source: readFileSync(file, 'utf8') };
 }

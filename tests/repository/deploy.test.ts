@@ -1,0 +1,137 @@
+/** The files in `deploy/` against the code that they run: a name that is wrong there is found here and not at night. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '../../scripts/prepare.mjs';
+import { readConfig } from '../../src/server/config.ts';
+import { apply, postRule } from '../../src/urls.ts';
+import { looseImages, pathsCopied, portsNamed, programsRun, variablesSet } from './deploy.ts';
+import { variablesRead } from './docs.ts';
+import { filesBelow, readText } from './project-files.ts';
+
+const files = filesBelow('deploy', /./);
+const scripts = Object.keys(JSON.parse(readText('package.json')).scripts);
+const known = variablesRead(filesBelow('src/server', /(?<!\.test)\.ts$/)).map(({ name }) => name);
+const containerfile = readText('deploy/Containerfile');
+const unit = readText('deploy/site@.service');
+const compose = parse(readText('deploy/compose.yaml'), { merge: true });
+const nginx = readText('deploy/nginx/site.conf') + readText('deploy/nginx/site-servers.inc');
+
+/** Of Node and of PostgreSQL's image. */
+const OTHERS = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'];
+
+test.each(files.map(({ name, text }) => [name, text]))('%s sets only variables that are read', (_, text) => {
+  const unknown = variablesSet(text).filter((name) => !known.includes(name) && !OTHERS.includes(name));
+  expect(unknown).toEqual([]);
+});
+
+test.each(files.map(({ name, text }) => [name, text]))('%s runs only what there is', (_, text) => {
+  const { files: run, scripts: named } = programsRun(text);
+  expect(run.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
+});
+
+test('the values in the sample of variables are taken', () => {
+  const lines = readText('deploy/site.env').split('\n');
+  const env = Object.fromEntries(
+    lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/)),
+  );
+  expect(readConfig(env)).toMatchObject({ drainSeconds: 5, trustProxy: ['127.0.0.1'] });
+});
+
+describe('the image', () => {
+  test('takes what exists, and the build is sent all of it', () => {
+    const copied = pathsCopied(containerfile);
+    expect(copied.length).toBeGreaterThan(8);
+    expect(copied.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
+    const sent = readText('deploy/Containerfile.dockerignore');
+    expect(copied.filter((name) => !sent.includes(`\n!${name}\n`))).toEqual([]);
+  });
+  test('is made in stages by the scripts of npm start, and runs without rights', () => {
+    expect(containerfile.match(/^FROM /gm)).toHaveLength(2);
+    expect(containerfile).toContain('prepare.mjs');
+    expect(containerfile).toContain('RUN npm run build\n');
+    const last = containerfile.slice(containerfile.lastIndexOf('FROM '));
+    expect(last).toMatch(/^USER (?!root)\w+$/m);
+    expect(last.indexOf('USER ')).toBeGreaterThan(last.lastIndexOf('RUN '));
+    expect(last).toMatch(/^HEALTHCHECK /m);
+  });
+  test('asks for its health where it listens', () => {
+    const port = /\bPORT=(\d+)/.exec(containerfile)?.[1];
+    expect(containerfile).toContain(`EXPOSE ${port}\n`);
+    expect(containerfile).toContain(`http://127.0.0.1:${port}/readyz`);
+    expect(readText('src/server/http/health.ts')).toContain("'/readyz'");
+  });
+  test.each(['deploy/Containerfile', 'deploy/compose.yaml'])('%s names versions', (name) => {
+    expect(looseImages(readText(name))).toEqual([]);
+  });
+});
+
+describe('compose', () => {
+  const { site } = compose.services;
+  test('runs the site on a read-only root without rights', () => {
+    expect(site).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(site.security_opt).toContain('no-new-privileges:true');
+  });
+  test('publishes ports on this machine only, and never the metrics', () => {
+    const published = Object.values<{ ports?: string[] }>(compose.services).flatMap(
+      ({ ports = [] }) => ports,
+    );
+    expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+    expect(published.join()).not.toContain(site.environment.METRICS_PORT);
+  });
+  test('gives variables that are taken, and time to stop', () => {
+    const filled = (value: string) => String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+    const given = Object.entries<string>(site.environment).map(([name, value]) => [name, filled(value)]);
+    const { drainSeconds } = readConfig(Object.fromEntries(given));
+    expect(Number.parseInt(site.stop_grace_period, 10)).toBeGreaterThan(drainSeconds + 10);
+  });
+});
+
+test('the unit gives the server the time that it may take to stop', () => {
+  const most = 60;
+  expect(() => readConfig({ DRAIN_SECONDS: String(most + 1) })).toThrow();
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(most + 10);
+});
+
+test('the unit’s folders are those that it makes', () => {
+  expect(unit).toContain('StateDirectory=site\n');
+  expect(unit).toContain('DATA_DIR=/var/lib/site ');
+  expect(unit).toContain('CACHE_DIR=/var/cache/site/%i\n');
+  expect(unit).toMatch(/^CacheDirectory=.*\bsite\/%i$/m);
+});
+
+test('the proxies let through what forms may send, and ask the ports that servers have by default', () => {
+  const rule = postRule(apply());
+  const largest = (rule?.maxBytes ?? 0) + (rule?.maxFileBytes ?? 0);
+  const caddy = readText('deploy/Caddyfile');
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(largest);
+  expect(caddy).toContain(`max_size ${megabytes}MB`);
+  expect(portsNamed(nginx)).toEqual(portsNamed(caddy));
+  expect(portsNamed(nginx)[0]).toBe(readConfig({}).port);
+});
+
+test('nginx lets connections go before the servers do', () => {
+  const [, proxy] = /keepalive_timeout (\d+)s;/.exec(nginx) ?? [];
+  const [, server] = /keepAliveTimeout: ([\d_]+)/.exec(readText('src/server/http/listen.ts')) ?? [];
+  expect(Number(proxy) * 1000).toBeLessThan(Number(server?.replace('_', '')));
+});
+
+test('seen: variables of every kind of file, and not what only looks like one', () => {
+  const text =
+    'ENV A_B=1 C=2 \\\n    D=3\nARG E\nEnvironment=F=1 G=%i\nH=x\n  I_J: yes\n# K=1\nRUN echo L=1\n  lower: M: no';
+  expect(variablesSet(text)).toEqual(['A_B', 'C', 'D', 'E', 'F', 'G', 'H', 'I_J']);
+});
+
+test('seen: programs, paths and loose images', () => {
+  expect(programsRun('CMD ["node", "gone.ts"]\nRUN npm run away && node scripts/b.mjs')).toEqual({
+    files: ['gone.ts', 'scripts/b.mjs'],
+    scripts: ['away'],
+  });
+  expect(pathsCopied('COPY a b ./\nCOPY --from=build /x y')).toEqual(['a', 'b']);
+  expect(
+    looseImages('FROM docker.io/library/node:latest\n  image: site\n  image: a/b\n  image: a/b:v1.2'),
+  ).toEqual(['docker.io/library/node:latest', 'a/b']);
+});
