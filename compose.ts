@@ -53,9 +53,14 @@ export interface Site {
 export async function compose(config: Config, log: Logger, dist: URL): Promise<Site> {
   const statics = loadStaticStore(fileURLToPath(dist));
   const content: Content = JSON.parse(readFileSync(new URL('content.json', dist), 'utf8'));
+  const opening = openLibrary(config, content.library, log);
+  // The disk is read in a thread meanwhile; when it cannot be, that is said where the library is awaited.
+  opening.catch(() => undefined);
+  // React takes its build from here when it is first imported; the development build renders three times as long.
+  process.env.NODE_ENV = 'production';
   const { render } = await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href);
   const metrics = createMetrics();
-  const { services, close } = await openServices(config, content, log, metrics);
+  const { services, close } = await openServices(config, content, log, metrics, opening);
   const resolveVisitor = visitorResolver(config.trustProxy);
   const uploadsDir = path.join(config.dataDir, 'uploads');
   await sweepSpools(uploadsDir);
@@ -118,9 +123,16 @@ export async function openServices(
   content: Content,
   log: Logger,
   metrics: SiteMetrics = createMetrics(),
+  opening = openLibrary(config, content.library, log),
 ) {
-  const database = await openDatabase(config);
-  const library = await openLibrary(config, content.library, log).catch(async (error) => {
+  const database = await openDatabase(config).catch(async (error) => {
+    await opening.then(
+      (library) => library.close(),
+      () => undefined,
+    );
+    throw error;
+  });
+  const library = await opening.catch(async (error) => {
     await database.destroy();
     throw error;
   });

@@ -101,16 +101,18 @@ export class LibraryQueries {
     return names;
   }
 
-  documents(): ListedDocument[] {
-    const below = (row: FolderRow, names: readonly string[]): ListedDocument[] => [
-      ...this.#filesIn(row).map((file) => ({ ...file, folder: names })),
-      ...this.#children.all(row.id).flatMap((child) => {
-        const folder = toFolderRow(child);
-        return folder ? below(folder, [...names, folder.name]) : [];
-      }),
-    ];
+  /** Reads a folder's files at a time; to be asked for in one go, before the index is another. */
+  *documents(): Generator<ListedDocument> {
     const root = toFolderRow(this.#byId.get(ROOT));
-    return root ? below(root, []) : [];
+    if (root) yield* this.#below(root, []);
+  }
+
+  *#below(row: FolderRow, names: readonly string[]): Generator<ListedDocument> {
+    for (const file of this.#filesIn(row)) yield { ...file, folder: names };
+    for (const child of this.#children.all(row.id)) {
+      const folder = toFolderRow(child);
+      if (folder) yield* this.#below(folder, [...names, folder.name]);
+    }
   }
 
   totals(): { folders: number; documents: number } {

@@ -1,13 +1,12 @@
 /** The investor library: folders, documents and counts, read from its index (docs/library.md). */
 import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
-import type { Config } from '../../server/config.ts';
 import { PAGES } from '../../urls.ts';
-import { buildIndexFile, indexFile, openIndexFile } from './index-file.server.ts';
+import { indexFile, openIndexFile } from './index-file.server.ts';
 import { LibraryQueries } from './index-queries.server.ts';
 import type { CategoryEntry, FolderView, ListedDocument } from './library.ts';
+import type { LookOrder, LookResult } from './look.server.ts';
+import { lookInThread } from './look-in-thread.server.ts';
 import { namesBelow, namesInModalPath } from './path.ts';
-import { scanDocuments } from './scan.server.ts';
-import { type TreeFolder, toTree, treeVersion, undeclared } from './tree.server.ts';
 
 /** What pages ask of the library. Answers are of one version; `refresh` may change it between two calls. */
 export interface LibraryIndex {
@@ -25,8 +24,8 @@ export interface LibraryIndex {
   folder(names: readonly string[], page?: number): FolderView | undefined;
   /** Shown names of a folder by its names on disk; undefined where there is none. */
   folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined;
-  /** Every document of the library, folder by folder. */
-  documents(): ListedDocument[];
+  /** Every document of the library, folder by folder; to be gone through without waiting for anything else. */
+  documents(): Iterable<ListedDocument>;
   /** Folder names of a raw path such as `/investors/Annual%20Report`; undefined where there is none. */
   resolvePath(rawPath: string): string[] | undefined;
   /** Folder names of a `modalPath` value (decoded once, as query parsers give it). */
@@ -46,20 +45,48 @@ export interface LibraryLog {
   warn(details: object, message: string): void;
 }
 
-type Folders = Pick<Config, 'documentsDir' | 'cacheDir'>;
+/** Looks before giving up on an index that other servers over the same CACHE_DIR keep replacing. */
+const MOST_LOOKS = 3;
 
 /**
  * Scans the documents and opens their index, building it where it is missing or out of date.
+ * @param look how the disk is looked at; in a thread of its own
  * @throws DocumentsFolderError when DOCUMENTS_DIR cannot be read
  */
 export async function openLibrary(
-  config: Folders,
+  folders: LookOrder['folders'],
   declaration: LibraryDeclaration,
   log: LibraryLog,
+  look: (order: LookOrder) => Promise<LookResult> | LookResult = lookInThread,
 ): Promise<LibraryIndex> {
   const listeners: (() => void)[] = [];
-  let current = openCurrent(config, await scanTree(config, declaration, log), log);
+  const file = indexFile(folders.cacheDir);
+  /** @returns `open` itself where nothing has changed since */
+  const newest = async (open?: LibraryQueries): Promise<LibraryQueries> => {
+    for (let left = MOST_LOOKS; left > 0; left--) {
+      const found = await look({ folders, declaration, open: open?.version });
+      const queries = found.version === open?.version ? open : openFound(file, found, log);
+      if (queries) return queries;
+    }
+    throw new Error(`The library index ${file} was written but cannot be read back.`);
+  };
+  let current = await newest();
   let checkedAt = Date.now();
+  let last: Promise<boolean> = Promise.resolve(false);
+  let closed = false;
+  const refresh = async (): Promise<boolean> => {
+    const found = await newest(current);
+    checkedAt = Date.now();
+    if (found === current) return false;
+    if (closed) {
+      found.close();
+      return false;
+    }
+    current.close();
+    current = found;
+    for (const listener of listeners) listener();
+    return true;
+  };
   return {
     get version() {
       return current.version;
@@ -80,43 +107,32 @@ export async function openLibrary(
       return names && current.resolve(names);
     },
     totals: () => current.totals(),
-    async refresh() {
-      const tree = await scanTree(config, declaration, log);
-      checkedAt = Date.now();
-      if (treeVersion(tree) === current.version) return false;
-      const previous = current;
-      current = openCurrent(config, tree, log);
-      previous.close();
-      for (const listener of listeners) listener();
-      return true;
+    refresh() {
+      // One after the other: an older look must not take the place of a newer one.
+      last = last.catch(() => false).then(refresh);
+      return last;
     },
     onRefresh: (listener) => void listeners.push(listener),
-    close: () => current.close(),
+    close() {
+      if (!closed) current.close();
+      closed = true;
+    },
   };
 }
 
-async function scanTree(
-  config: Folders,
-  declaration: LibraryDeclaration,
+/** Opens what a look has found or made, and tells the operator what it left out. */
+function openFound(
+  file: string,
+  { version, built, skipped, undeclared }: LookResult,
   log: LibraryLog,
-): Promise<TreeFolder> {
-  const scan = await scanDocuments(config.documentsDir, (disk, why) => {
-    log.warn({ disk, why }, 'library: left out');
-  });
-  for (const folder of undeclared(scan, declaration)) {
+): LibraryQueries | undefined {
+  for (const left of skipped) log.warn(left, 'library: left out');
+  for (const folder of undeclared) {
     log.warn({ folder }, 'library: shown under its name on disk; declare it in content/library.yaml');
   }
-  return toTree(scan, declaration);
-}
-
-function openCurrent(config: Folders, tree: TreeFolder, log: LibraryLog): LibraryQueries {
-  const file = indexFile(config.cacheDir);
-  const version = treeVersion(tree);
-  const kept = openIndexFile(file, version);
-  if (!kept) buildIndexFile(file, tree, version);
-  const database = kept ?? openIndexFile(file, version);
-  if (!database) throw new Error(`The library index ${file} was written but cannot be read back.`);
+  const database = openIndexFile(file, version);
+  if (!database) return undefined;
   const queries = new LibraryQueries(database, version);
-  log.info({ ...queries.totals(), version, built: !kept }, 'library: index is open');
+  log.info({ ...queries.totals(), version, built }, 'library: index is open');
   return queries;
 }

@@ -11,7 +11,11 @@ import { isPublishedName } from './published-name.ts';
  */
 export async function realPathInside(realRoot: string, disk: string): Promise<string | undefined> {
   const real = await realpath(disk).catch(() => undefined);
-  if (real === undefined) return undefined;
+  return real === undefined ? undefined : ifInside(realRoot, real);
+}
+
+/** @param real a real path @returns it, where it lies inside the folder and no part of it is hidden */
+export function ifInside(realRoot: string, real: string): string | undefined {
   if (real === realRoot) return real;
   const relative = path.relative(realRoot, real);
   if (path.isAbsolute(relative)) return undefined;

@@ -74,8 +74,14 @@ function readFacts(file: string): Map<string, Facts> | undefined {
   let database: DatabaseSync | undefined;
   try {
     database = openForReading(file);
-    const rows = database?.prepare('SELECT path, kind, language FROM document').all();
-    return rows && new Map(rows.map((row) => [String(row.path), toFacts(row)]));
+    if (!database) return undefined;
+    const facts = new Map<string, Facts>();
+    const shared = new Map<string, Facts>();
+    // One by one: all rows at once would be many times what is kept of them.
+    for (const row of database.prepare('SELECT path, kind, language FROM document').iterate()) {
+      facts.set(String(row.path), toFacts(row, shared));
+    }
+    return facts;
   } catch {
     // Being replaced, or damaged: the search makes a new one.
     return undefined;
@@ -84,9 +90,15 @@ function readFacts(file: string): Map<string, Facts> | undefined {
   }
 }
 
-function toFacts({ kind, language }: Record<string, unknown>): Facts {
-  return {
+/** There are few different facts; thousands of documents share them. */
+function toFacts({ kind, language }: Record<string, unknown>, shared: Map<string, Facts>): Facts {
+  const key = `${kind} ${language}`;
+  const known = shared.get(key);
+  if (known) return known;
+  const facts = {
     trouble: TROUBLE[String(kind)],
     language: (language as CardFacts['language'] | null) ?? undefined,
   };
+  shared.set(key, facts);
+  return facts;
 }

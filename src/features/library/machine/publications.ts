@@ -12,7 +12,7 @@ export interface Publication {
 }
 
 interface Sources {
-  library: { documents(): ListedDocument[] };
+  library: { documents(): Iterable<ListedDocument> };
   register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
 }
 
@@ -21,15 +21,12 @@ interface Sources {
  * @param folder only what stands in it, at any depth
  */
 export function publications({ library, register }: Sources, folder: readonly string[] = []): Publication[] {
-  const inFolder = (file: ListedDocument) => folder.every((name, at) => file.folder[at] === name);
-  return library
-    .documents()
-    .filter(inFolder)
-    .flatMap((file) => {
-      const record = register.at(file.diskSegments);
-      return record ? [{ file, record, ...datesOf(record) }] : [];
-    })
-    .sort((a, b) => b.updated - a.updated || (a.record.path < b.record.path ? -1 : 1));
+  const found: Publication[] = [];
+  for (const file of library.documents()) {
+    const record = folder.every((name, at) => file.folder[at] === name) && register.at(file.diskSegments);
+    if (record) found.push({ file, record, ...datesOf(record) });
+  }
+  return found.sort((a, b) => b.updated - a.updated || (a.record.path < b.record.path ? -1 : 1));
 }
 
 function datesOf({ imported, modified, firstSeen, replacedAt }: DocumentRecord) {

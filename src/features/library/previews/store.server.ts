@@ -31,7 +31,7 @@ export function openPreviewStore(cacheDir: string): PreviewStore {
   const insert = database.prepare('INSERT OR REPLACE INTO preview VALUES (?, ?, ?, ?, ?, ?, ?)');
   const remove = database.prepare('DELETE FROM preview WHERE key = ?');
   const facts = new Map<string, PreviewFacts>();
-  for (const row of database.prepare('SELECT sha256, pages, trouble, width, height FROM preview').all()) {
+  for (const row of database.prepare('SELECT sha256, pages, trouble, width, height FROM preview').iterate()) {
     const sha256 = String(row.sha256);
     const picture = row.width === null ? undefined : pictureOf(sha256, Number(row.width), Number(row.height));
     const pages = row.pages === null ? undefined : Number(row.pages);

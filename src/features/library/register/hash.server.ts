@@ -13,8 +13,10 @@ export interface ListedFile {
   modified: number;
 }
 
-/** What is known of the content of files, by path. */
-export type KnownContents = Map<string, Pick<HashedFile, 'size' | 'modified' | 'sha256' | 'changed'>>;
+/** What is known of the content of a file. */
+export type KnownContent = Pick<HashedFile, 'size' | 'modified' | 'sha256' | 'changed'>;
+/** By path. */
+export type KnownContents = Map<string, KnownContent>;
 
 /** A file written to less than this ago, milliseconds, may not be whole yet. */
 const SETTLED_AFTER = 2_000;
@@ -25,26 +27,24 @@ const AT_A_TIME = 4;
 const READ_BYTES = 256 * 1024;
 
 /**
- * @param known hashes of earlier looks, by path; what is found is added
+ * @param known what is known of the file at a path; it is read only where that is of another size or date
  * @returns every file with its hash; those that change, vanish or cannot be read meanwhile are pending
  */
 export async function hashFiles(
   documentsDir: string,
   files: readonly ListedFile[],
-  known: KnownContents,
+  known: (path: string) => KnownContent | undefined,
   clock: () => number,
 ): Promise<Seen> {
   const hashed: HashedFile[] = [];
   const pending = new Set<string>();
   const unread: ListedFile[] = [];
-  const keep = (file: HashedFile): void => {
-    known.set(file.path, file);
-    hashed.push(file);
-  };
   for (const file of files) {
-    const path = file.diskSegments.join('/');
-    const before = known.get(path);
-    if (before?.size === file.size && before.modified === file.modified) keep({ ...before, path });
+    const { diskSegments, size, modified } = file;
+    const path = diskSegments.join('/');
+    const before = known(path);
+    const same = before?.size === size && before.modified === modified;
+    if (same) hashed.push({ path, size, modified, sha256: before.sha256, changed: before.changed });
     else unread.push(file);
   }
   const waiting = unread.values();
@@ -56,7 +56,7 @@ export async function hashFiles(
       const found = isSettled(modified, clock())
         ? await hashUnchanged(file, size, modified, buffer)
         : undefined;
-      if (found) keep({ path: relative, size, modified, ...found });
+      if (found) hashed.push({ path: relative, size, modified, ...found });
       else pending.add(relative);
     }
   };

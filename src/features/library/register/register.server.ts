@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/tables.ts';
 import type { LibraryIndex, LibraryLog } from '../index.server.ts';
 import type { KnownContents } from './hash.server.ts';
 import type { DocumentRecord } from './record.ts';
-import { readFormerAddresses, readRecords } from './store.server.ts';
+import { type RegisterState, readFormerAddresses, readRegister, readState } from './store.server.ts';
 import { syncRegister } from './sync.server.ts';
 
 export interface DocumentRegister {
@@ -49,7 +49,7 @@ export async function openRegister({
 }: RegisterParts): Promise<DocumentRegister> {
   const known: KnownContents = new Map();
   const { documentsDir } = config;
-  let snapshot = await readSnapshot(database);
+  let snapshot = await newest(database);
   let first = true;
   let running: Promise<void> | undefined;
   let wanted = false;
@@ -64,15 +64,13 @@ export async function openRegister({
   };
   const look = async (): Promise<void> => {
     try {
-      const { changes, pending } = await syncRegister(library.documents(), {
-        database,
-        documentsDir,
-        clock,
-        known,
-      });
-      const fresh = await readSnapshot(database);
-      const changed = fresh.version !== snapshot.version;
-      snapshot = fresh;
+      const before = snapshot.version;
+      snapshot = await newest(database, snapshot);
+      const parts = { database, documentsDir, clock, known, held: snapshot };
+      const { changes, pending } = await syncRegister(library.documents, parts);
+      // Another server may have noted the same meanwhile.
+      snapshot = await newest(database, snapshot);
+      const changed = snapshot.version !== before;
       if (changes.length > 0)
         log.info({ changes: changes.length }, 'library: the register is in line with the disk');
       if (changed || first) for (const listener of listeners) listener();
@@ -130,14 +128,22 @@ export async function openRegister({
 /** Systems that copy files may change the normalisation of their names. */
 const keyOf = (diskSegments: readonly string[]): string => diskSegments.join('/').normalize('NFC');
 
-async function readSnapshot(database: Database) {
-  const records = await readRecords(database);
-  const former = await readFormerAddresses(database);
+/** @returns `held` itself where nobody has changed the register since */
+async function newest(database: Database, held?: Snapshot): Promise<Snapshot> {
+  if (held?.state === (await readState(database))) return held;
+  return snapshotOf(await readRegister(database), await readFormerAddresses(database));
+}
+
+type Snapshot = ReturnType<typeof snapshotOf>;
+
+function snapshotOf({ state, records }: RegisterState, former: readonly { path: string; id: string }[]) {
   const published = records.filter(({ goneAt }) => goneAt === undefined);
   const version = createHash('sha256').update(String(former.length));
   // One by one: a whole library as one text would be megabytes.
   for (const record of records) version.update(JSON.stringify(record));
   return {
+    state,
+    records,
     version: version.digest('hex').slice(0, 16),
     byId: new Map(records.map((record) => [record.id, record])),
     byPath: new Map(published.map((record) => [keyOf([record.path]), record])),

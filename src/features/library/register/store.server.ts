@@ -1,4 +1,5 @@
 /** The register in the system of record. */
+import { randomUUID } from 'node:crypto';
 import type { Database, DocumentsTable, Tx } from '../../../server/database/tables.ts';
 import type { Change } from './plan.ts';
 import type { DocumentRecord } from './record.ts';
@@ -6,8 +7,38 @@ import type { DocumentRecord } from './record.ts';
 /** Rows of one statement; both engines take only so many values in one. */
 const ROWS = 400;
 
-export async function readRecords(database: Database | Tx): Promise<DocumentRecord[]> {
-  return (await database.selectFrom('documents').selectAll().orderBy('id').execute()).map(toRecord);
+const NOTE = 'library.register';
+
+/** Another after each change of the register, whoever made it. */
+export async function readState(database: Database): Promise<string> {
+  const note = database.selectFrom('notes').select('value').where('name', '=', NOTE);
+  return (await note.executeTakeFirst())?.value ?? '';
+}
+
+/** All documents and the state that they are of. */
+export interface RegisterState {
+  state: string;
+  records: readonly DocumentRecord[];
+}
+
+/** What is changed while it is read is of a later state, and read again at the next look. */
+export async function readRegister(database: Database): Promise<RegisterState> {
+  return { state: await readState(database), records: await readRecords(database) };
+}
+
+/** Rows read at a time: all at once, a whole library would be in memory twice. */
+const READ_ROWS = 1_000;
+
+async function readRecords(database: Database): Promise<DocumentRecord[]> {
+  const records: DocumentRecord[] = [];
+  for (let last = '', full = true; full; ) {
+    const query = database.selectFrom('documents').selectAll().where('id', '>', last);
+    const rows = await query.orderBy('id').limit(READ_ROWS).execute();
+    for (const row of rows) records.push(toRecord(row));
+    last = rows.at(-1)?.id ?? last;
+    full = rows.length === READ_ROWS;
+  }
+  return records;
 }
 
 /** Former addresses with the document that stood there; where several did, the last one comes last. */
@@ -23,14 +54,23 @@ export async function readFormerAddresses(database: Database): Promise<{ path: s
 
 /**
  * Lets one server at a time change the register: the note's row stays locked until the transaction ends.
- * @param now ISO 8601
+ * @returns the state that the register is in
  */
-export async function lockRegister(tx: Tx, now: string): Promise<void> {
-  await tx
+export async function lockRegister(tx: Tx): Promise<string> {
+  const { value } = await tx
     .insertInto('notes')
-    .values({ name: 'library.register', value: now })
-    .onConflict((on) => on.column('name').doUpdateSet({ value: now }))
-    .execute();
+    .values({ name: NOTE, value: '' })
+    .onConflict((on) => on.column('name').doUpdateSet(({ ref }) => ({ value: ref('notes.value') })))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** Inside the transaction that holds the lock. @param now ISO 8601 @returns the state after it */
+export async function renewState(tx: Tx, now: string): Promise<string> {
+  const value = `${now} ${randomUUID()}`;
+  await tx.updateTable('notes').set({ value }).where('name', '=', NOTE).execute();
+  return value;
 }
 
 /** @param now ISO 8601 */

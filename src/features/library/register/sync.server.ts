@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
 import { hashFiles, type KnownContents, type ListedFile } from './hash.server.ts';
 import { type Change, planChanges, type Seen } from './plan.ts';
-import { lockRegister, readRecords, writeChanges } from './store.server.ts';
+import type { DocumentRecord } from './record.ts';
+import { lockRegister, type RegisterState, readRegister, renewState, writeChanges } from './store.server.ts';
 
 export interface SyncResult {
   changes: Change[];
@@ -17,57 +18,76 @@ export interface SyncParts {
   documentsDir: string;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Hashes of earlier looks; left out, only those in the register count. */
+  /** The register as it is; left out, it is read. */
+  held?: RegisterState;
+  /** Hashes of earlier looks that could not be noted; what is in the register is known anyway. */
   known?: KnownContents;
 }
 
 /**
  * Hashes what is new or changed and notes what was added, replaced, moved, withdrawn and brought back. Several
  * servers may do so at once on the same folder: what one has noted, the next finds done.
- * @param files every published file, as the library lists them
+ * @param list gives every published file, as the library lists them
  */
 export async function syncRegister(
-  files: readonly ListedFile[],
-  { database, documentsDir, clock, known = new Map() }: SyncParts,
+  list: () => Iterable<ListedFile>,
+  { database, documentsDir, clock, held, known = new Map() }: SyncParts,
 ): Promise<SyncResult> {
-  const before = await readRecords(database);
-  for (const { path, size, modified, sha256, goneAt } of before) {
-    if (goneAt === undefined && !known.has(path)) known.set(path, { size, modified, sha256 });
-  }
-  const seen = await hashFiles(documentsDir, files, known, clock);
-  const there = new Set([...seen.pending, ...seen.files.map(({ path }) => path)]);
-  for (const path of known.keys()) if (!there.has(path)) known.delete(path);
-  const now = clock();
-  // Most looks find nothing; only the others wait for the lock.
-  if (planChanges(before, seen, now, newId).length === 0) return { changes: [], pending: seen.pending.size };
-  const changes: Change[] = [];
-  for (let left = true; left; ) {
-    const noted = await noteSome(database, seen, now);
-    changes.push(...noted.changes);
-    left = noted.left;
-    // Visitors are answered in between. Never inside a transaction: others would wait for it meanwhile.
-    await new Promise((resume) => setImmediate(resume));
-  }
+  const before = held ?? (await readRegister(database));
+  const live = new Map(before.records.filter(isLive).map((record) => [record.path, record]));
+  if (isAllAsNoted(list(), live)) return { changes: [], pending: 0 };
+  const seen = await hashFiles(documentsDir, [...list()], (path) => known.get(path) ?? live.get(path), clock);
+  for (const file of seen.files) if (file.changed !== undefined) known.set(file.path, file);
+  const changes = await note(database, before, seen, clock());
+  if (changes.length > 0) known.clear();
   return { changes, pending: seen.pending.size };
+}
+
+const isLive = ({ goneAt }: DocumentRecord): boolean => goneAt === undefined;
+
+/** Most looks find nothing; they should leave nothing behind in memory either. */
+function isAllAsNoted(files: Iterable<ListedFile>, live: ReadonlyMap<string, DocumentRecord>): boolean {
+  let count = 0;
+  for (const { diskSegments, size, modified } of files) {
+    const record = live.get(diskSegments.join('/'));
+    if (record?.size !== size || record.modified !== modified) return false;
+    count += 1;
+  }
+  return count === live.size;
 }
 
 /** Changes of one transaction: a whole library at once would keep forms waiting. */
 const AT_A_TIME = 1_000;
 
-/** What is left is found again by the next plan, whoever makes it: each change stands by itself. */
-function noteSome(
-  database: Database,
-  seen: Seen,
-  now: number,
-): Promise<{ changes: Change[]; left: boolean }> {
-  return database.transaction().execute(async (tx) => {
-    const at = new Date(now).toISOString();
-    await lockRegister(tx, at);
-    const planned = planChanges(await readRecords(tx), seen, now, newId);
-    const changes = planned.slice(0, AT_A_TIME);
-    await writeChanges(tx, changes, at);
-    return { changes, left: planned.length > AT_A_TIME };
-  });
+/**
+ * Notes all changes, some at a time. Where another server has changed the register meanwhile, what is left is planned
+ * anew from what that server noted: each change stands by itself.
+ */
+async function note(database: Database, before: RegisterState, seen: Seen, now: number): Promise<Change[]> {
+  const at = new Date(now).toISOString();
+  const noted: Change[] = [];
+  let { state } = before;
+  let planned = planChanges(before.records, seen, now, newId);
+  while (planned.length > 0) {
+    const some = planned.slice(0, AT_A_TIME);
+    const after = await database.transaction().execute(async (tx) => {
+      if ((await lockRegister(tx)) !== state) return undefined;
+      await writeChanges(tx, some, at);
+      return renewState(tx, at);
+    });
+    if (after === undefined) {
+      const fresh = await readRegister(database);
+      state = fresh.state;
+      planned = planChanges(fresh.records, seen, now, newId);
+    } else {
+      state = after;
+      noted.push(...some);
+      planned = planned.slice(AT_A_TIME);
+    }
+    // Visitors are answered in between. Never inside a transaction: others would wait for it meanwhile.
+    await new Promise((resume) => setImmediate(resume));
+  }
+  return noted;
 }
 
 /** Without vowels and look-alikes: fit to be read out, and never a word. */
