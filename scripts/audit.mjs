@@ -1,0 +1,6 @@
+/** `npm run audit`: known weaknesses of dependencies, their licences, secrets in files and history, the bill of materials. */
+import path from 'node:path';
+import { install, NODE, ROOT, run } from './prepare.mjs';
+
+install();
+run(NODE, [path.join(ROOT, 'scripts', 'audit', 'run.ts'), ...process.argv.slice(2)]);

@@ -1,0 +1,32 @@
+/** Whether a bill of materials is one, and whole: what CycloneDX 1.5 demands, and every package of the lockfile. */
+import type { Bill } from './bill.ts';
+import { type Lock, nameOf } from './outcome.ts';
+
+const ALGORITHMS: Readonly<Record<string, number>> = { 'SHA-1': 40, 'SHA-256': 64, 'SHA-512': 128 };
+
+/** @returns one sentence for everything that is wrong */
+export function checkBill(bill: Bill, lock: Lock): string[] {
+  const wrong: string[] = [];
+  if (bill.bomFormat !== 'CycloneDX') wrong.push('bomFormat is not "CycloneDX".');
+  if (!/^1\.\d$/.test(bill.specVersion)) wrong.push('specVersion is missing.');
+  if (!/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(bill.serialNumber))
+    wrong.push('serialNumber is no urn:uuid.');
+  const { components, dependencies, metadata } = bill;
+  for (const { name, version, type, purl, hashes } of [metadata.component, ...components]) {
+    if (!name || !version || !type || !purl.startsWith('pkg:npm/'))
+      wrong.push(`The component ${name || '(without a name)'} lacks version, type or purl.`);
+    for (const { alg, content } of hashes ?? [])
+      if (content.length !== ALGORITHMS[alg] || !/^[0-9a-f]+$/.test(content))
+        wrong.push(`${name} has a hash that is none.`);
+  }
+  const refs = [metadata.component, ...components].map((one) => one['bom-ref']);
+  const known = new Set(refs);
+  if (known.size !== refs.length || known.has('')) wrong.push('bom-ref is missing or not unique.');
+  const named = new Set(dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]));
+  for (const ref of named) if (!known.has(ref)) wrong.push(`${ref} is depended on and not listed.`);
+  for (const ref of known) if (!named.has(ref)) wrong.push(`${ref} stands among no dependencies.`);
+  for (const [place, { version }] of Object.entries(lock.packages))
+    if (place && !known.has(`${nameOf(place)}@${version}`))
+      wrong.push(`${nameOf(place)} ${version} is in the lockfile and not in the bill.`);
+  return wrong;
+}

@@ -1,0 +1,113 @@
+/**
+ * The software bill of materials, made of the lockfile (CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/).
+ * Not by `npm sbom`: leaving out developers' tools it also leaves out what these share with the site, and with
+ * them it stumbles over packages that package.json overrides.
+ */
+import { createHash } from 'node:crypto';
+import { type Lock, type LockedPackage, nameOf } from './outcome.ts';
+
+export interface Component {
+  'bom-ref': string;
+  type: string;
+  name: string;
+  version: string;
+  purl: string;
+  /** `excluded` is what developers use and nobody is served. */
+  scope?: string;
+  hashes?: { alg: string; content: string }[];
+  licenses?: { expression: string }[];
+}
+
+export interface Bill {
+  bomFormat: string;
+  specVersion: string;
+  serialNumber: string;
+  version: number;
+  metadata: { component: Component };
+  components: Component[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+}
+
+/** @returns the same bill for the same lockfile */
+export function makeBill(lock: Lock): Bill {
+  const places = Object.keys(lock.packages).filter(Boolean);
+  const byRef = Map.groupBy(places, (place) => refOf(lock, place));
+  const components = [...byRef].map(([ref, same]) =>
+    componentOf(
+      ref,
+      same[0] ?? '',
+      same.map((place) => lock.packages[place] ?? {}),
+    ),
+  );
+  const dependencies = [['', ...places].map((place) => dependencyOf(lock, place))].flat();
+  const merged = [...Map.groupBy(dependencies, ({ ref }) => ref)].map(([ref, same]) => ({
+    ref,
+    dependsOn: [...new Set(same.flatMap(({ dependsOn }) => dependsOn))].sort(),
+  }));
+  const { name = '', version = '' } = lock.packages[''] ?? {};
+  const ref = refOf(lock, '');
+  const site = { 'bom-ref': ref, type: 'application', name, version, purl: purlOf(name, version) };
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    serialNumber: serialOf(lock),
+    version: 1,
+    metadata: { component: site },
+    components: components.sort((a, b) => a['bom-ref'].localeCompare(b['bom-ref'])),
+    dependencies: merged.sort((a, b) => a.ref.localeCompare(b.ref)),
+  };
+}
+
+function refOf({ packages }: Lock, place: string): string {
+  const { name, version } = packages[place] ?? {};
+  return `${place ? nameOf(place) : name}@${version}`;
+}
+
+const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+function componentOf(ref: string, place: string, same: readonly LockedPackage[]): Component {
+  const [{ version = '', integrity, license } = {}] = same;
+  const served = same.some(({ dev, devOptional }) => !dev && !devOptional);
+  const optional = same.every((one) => one.optional);
+  const [alg = '', base64 = ''] = integrity?.split('-') ?? [];
+  return {
+    'bom-ref': ref,
+    type: 'library',
+    name: nameOf(place),
+    version,
+    purl: purlOf(nameOf(place), version),
+    scope: served ? (optional ? 'optional' : 'required') : 'excluded',
+    ...(integrity && {
+      hashes: [{ alg: alg.replace('sha', 'SHA-'), content: Buffer.from(base64, 'base64').toString('hex') }],
+    }),
+    ...(license && { licenses: [{ expression: license }] }),
+  };
+}
+
+function dependencyOf(lock: Lock, place: string) {
+  const { dependencies, optionalDependencies, peerDependencies, devDependencies } =
+    lock.packages[place] ?? {};
+  const wanted = Object.keys({
+    ...dependencies,
+    ...optionalDependencies,
+    ...peerDependencies,
+    ...devDependencies,
+  });
+  const found = wanted.flatMap((name) => resolved(lock, place, name) ?? []);
+  return { ref: refOf(lock, place), dependsOn: found.map((at) => refOf(lock, at)) };
+}
+
+/** As Node looks for it: beside, then in every folder further up. */
+function resolved({ packages }: Lock, from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const at = `${folder ? `${folder}/` : ''}node_modules/${name}`;
+    if (packages[at]) return at;
+    if (folder === '') return undefined;
+  }
+}
+
+/** A UUID (RFC 9562, version 8) of the lockfile's content. */
+function serialOf(lock: Lock): string {
+  const hex = createHash('sha256').update(JSON.stringify(lock.packages)).digest('hex');
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

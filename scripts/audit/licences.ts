@@ -1,0 +1,73 @@
+/** Under which licences the packages of the lockfile may be used. */
+import { type Lock, nameOf, type Outcome } from './outcome.ts';
+
+/** SPDX identifiers that were looked at, by why they are no burden for a site that is not given away. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'permissive: a notice is all they ask': [
+    '0BSD',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'BlueOak-1.0.0',
+    'CC0-1.0',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'Python-2.0',
+    'Unicode-3.0',
+    'Zlib',
+  ],
+  'fonts: may be embedded and served, not sold alone': ['OFL-1.1'],
+  'changes to their own files would have to be given back; none are made': ['MPL-2.0', 'LGPL-3.0-or-later'],
+};
+/** Packages that do not name theirs where tools look; read in their LICENSE file. */
+const READ: Readonly<Record<string, string>> = {
+  'parse-cache-control 1.0.1': 'BSD-3-Clause',
+  'png-js 2.0.0': 'MIT',
+};
+const NAMES = new Set(Object.values(ALLOWED).flat());
+
+/** Whether an SPDX expression can be met by allowed licences: all sides of AND, one side of OR. */
+export function isAllowed(expression: string): boolean {
+  const plain = expression.replace(/[()]/g, ' ').trim();
+  return plain
+    .split(/\s+OR\s+/)
+    .some((side) => side.split(/\s+AND\s+/).every((name) => NAMES.has(name.trim())));
+}
+
+/** The licence that an installed package names itself; undefined where it is not installed or names none. */
+type Installed = (place: string) => string | undefined;
+
+/** @returns one finding for every package whose licence is not allowed or not known */
+export function checkLicences({ packages }: Lock, installed: Installed): Outcome {
+  const places = Object.keys(packages).filter(Boolean);
+  const findings = places.flatMap((place) => {
+    const licence = licenceOf(packages, place, installed);
+    if (licence && isAllowed(licence)) return [];
+    return [
+      `${labelOf(packages, place)} is under ${licence ?? 'no licence that is named'}: replace it, or look at the licence and add it to scripts/audit/licences.ts with the reason.`,
+    ];
+  });
+  return { told: `licences of ${places.length} packages`, findings };
+}
+
+const labelOf = (packages: Lock['packages'], place: string) =>
+  `${nameOf(place)} ${packages[place]?.version ?? ''}`.trim();
+
+function licenceOf(packages: Lock['packages'], place: string, installed: Installed): string | undefined {
+  const named = packages[place]?.license ?? installed(place) ?? READ[labelOf(packages, place)];
+  return named ?? licenceOfParent(packages, place, installed);
+}
+
+/** A part built for another machine is not installed here; it belongs to the package that lists it as optional. */
+function licenceOfParent(
+  packages: Lock['packages'],
+  place: string,
+  installed: Installed,
+): string | undefined {
+  if (!packages[place]?.optional && !packages[place]?.devOptional) return undefined;
+  const parent = Object.keys(packages).find(
+    (other) => other && packages[other]?.optionalDependencies?.[nameOf(place)],
+  );
+  return parent && (packages[parent]?.license ?? installed(parent));
+}

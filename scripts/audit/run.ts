@@ -1,0 +1,48 @@
+/** Runs the four checks. Ends with 1 when one found something, with 2 when one could not be made. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../prepare.mjs';
+import { makeBill } from './bill.ts';
+import { checkBill } from './bill-check.ts';
+import { checkLicences } from './licences.ts';
+import type { Lock, Outcome } from './outcome.ts';
+import { scanSecrets } from './scan.ts';
+import { checkWeaknesses } from './weaknesses.ts';
+
+/** Where the bill of materials is written. */
+const BILL = 'test-results/sbom.cdx.json';
+
+const lock: Lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+
+function installedLicence(place: string): string | undefined {
+  const file = path.join(ROOT, place, 'package.json');
+  const named = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).license : undefined;
+  return typeof named === 'string' ? named : undefined;
+}
+
+let [found, unknown] = [0, 0];
+tell(checkWeaknesses(ROOT));
+tell(checkLicences(lock, installedLicence));
+tell(await scanSecrets(ROOT));
+tell(writeBill());
+process.exit(found > 0 ? 1 : unknown > 0 ? 2 : 0);
+
+function writeBill(): Outcome {
+  const bill = makeBill(lock);
+  const file = path.join(ROOT, BILL);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
+  return {
+    told: `bill of materials with ${bill.components.length} components: ${BILL}`,
+    findings: checkBill(bill, lock),
+  };
+}
+
+function tell(outcome: Outcome): void {
+  found += outcome.findings.length;
+  if (outcome.unknown) unknown++;
+  const verdict = outcome.unknown ? 'NOT CHECKED' : outcome.findings.length > 0 ? 'FAILED' : 'ok';
+  process.stdout.write(`${verdict.padEnd(12)}${outcome.told}\n`);
+  if (outcome.unknown) process.stdout.write(`            ${outcome.unknown}.\n`);
+  for (const finding of outcome.findings) process.stdout.write(`            ${finding}\n`);
+}

@@ -1,0 +1,63 @@
+/** Looks for secrets in every file of git and in every line that any commit ever added. */
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Outcome } from './outcome.ts';
+import { isSecretFile, secretIn, secretsInFile } from './secrets.ts';
+
+/** Lines are not longer, but for pictures and packed data. */
+const LONGEST = 5_000;
+/** Hashes of packages and texts of fonts, and nothing that anybody types. */
+const MADE = /(^|\/)package-lock\.json$|\.(webp|avif|png|ico|woff2|pdf)$/;
+
+export async function scanSecrets(root: string): Promise<Outcome> {
+  const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+  if (listed.status !== 0)
+    return {
+      told: 'secrets',
+      findings: [],
+      unknown: 'this is no clone of git, so there is no list of files and no history',
+    };
+  const names = listed.stdout
+    .split('\0')
+    .filter((name) => name && statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile());
+  const inFiles = names.flatMap((name) =>
+    MADE.test(name)
+      ? secretsInFile(name, '')
+      : secretsInFile(name, readFileSync(path.join(root, name), 'utf8')),
+  );
+  const { lines, findings } = await scanHistory(root);
+  return {
+    told: `secrets in ${names.length} files and ${lines} lines that commits added`,
+    findings: [...inFiles, ...findings],
+  };
+}
+
+async function scanHistory(root: string): Promise<{ lines: number; findings: string[] }> {
+  const log = spawn(
+    'git',
+    ['log', '--all', '-p', '-U0', '--no-color', '--no-ext-diff', '--format=commit %h'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const findings = new Set<string>();
+  let [commit, file, lines] = ['', '', 0];
+  for await (const line of createInterface({ input: log.stdout, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.startsWith('commit ')) commit = line.slice(7);
+    else if (line.startsWith('+++ b/')) {
+      file = line.slice(6);
+      if (isSecretFile(file)) findings.add(`${commit} added ${file}, a file of secrets.`);
+    } else if (line.startsWith('+') && !line.startsWith('+++ ') && !MADE.test(file)) {
+      lines++;
+      const what = secretIn(line.slice(1, LONGEST));
+      if (what)
+        findings.add(
+          `${commit} added ${what} to ${file}. It is known to everybody with a clone: make it worthless where it was used.`,
+        );
+    }
+  }
+  return { lines, findings: [...findings] };
+}

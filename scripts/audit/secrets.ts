@@ -1,0 +1,62 @@
+/** Secrets that somebody wrote into a file: their known shapes, and what is called a secret and looks random. */
+
+const SHAPES: readonly (readonly [string, RegExp])[] = [
+  ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
+  ['an AWS key', /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/],
+  ['a GitHub token', /\bgh[pousr]_[A-Za-z0-9]{36}\b|\bgithub_pat_\w{60,}/],
+  ['a GitLab token', /\bglpat-[\w-]{20,}/],
+  ['a Slack token', /\bxox[abprs]-[\w-]{10,}/],
+  ['a Google key', /\bAIza[\w-]{35}\b/],
+  ['a payment key', /\b[rs]k_live_[A-Za-z0-9]{20,}/],
+  ['a SendGrid key', /\bSG\.[\w-]{20,}\.[\w-]{20,}/],
+  ['an npm token', /\bnpm_[A-Za-z0-9]{36}\b|_authToken\s*=\s*(?!\$)\S{12,}/],
+  ['a signed token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/],
+];
+
+/** Files that hold nothing but secrets. */
+const SECRET_FILE = /(^|\/)(\.env(\.\w+)?|id_(rsa|ed25519|ecdsa)|[^/]+\.(pem|p12|pfx|key|keystore))$/;
+
+/** `scheme://user:password@host`. */
+const WITH_PASSWORD = /\b[a-z][a-z0-9+]*:\/\/[^\s/:@'"`]+:([^\s/@'"`]+)@([\w.-]+)/gi;
+/** Passwords that stand for one, and hosts that are nobody's. */
+const PLACEHOLDER = /^(password|pass|pw|p|secret|s3cret|site|user|x+|\*+|…|\$.*|\{.*|<.*)$/i;
+const NOBODYS = /(^|\.)(example|invalid|test|localhost)(\.(com|org|net))?$|^127\.|^0\.0\.0\.0$/;
+
+const ASSIGNED =
+  /(?:secret|token|passw(?:or)?d|api_?key|credential)s?\w{0,12}['"]?\s*[:=]\s*['"]([A-Za-z0-9+/=_-]{20,})['"]/gi;
+/** Bits a character: words have less, random letters and digits more. */
+const RANDOM = 3.8;
+
+/** @returns what a line holds, in few words; undefined for nothing */
+export function secretIn(line: string): string | undefined {
+  const shape = SHAPES.find(([, pattern]) => pattern.test(line));
+  if (shape) return shape[0];
+  for (const [, password = '', host = ''] of line.matchAll(WITH_PASSWORD))
+    if (!PLACEHOLDER.test(password) && !NOBODYS.test(host)) return 'an address with a password';
+  for (const [, value = ''] of line.matchAll(ASSIGNED))
+    if (entropy(value) > RANDOM) return 'something random that is called a secret';
+  return undefined;
+}
+
+/** @returns whether a file of this name may only hold secrets */
+export const isSecretFile = (name: string): boolean => SECRET_FILE.test(name);
+
+/** Shannon's, in bits a character. */
+function entropy(text: string): number {
+  const counts = Map.groupBy(text, (char) => char);
+  return [...counts.values()].reduce((sum, { length }) => {
+    const share = length / text.length;
+    return sum - share * Math.log2(share);
+  }, 0);
+}
+
+/** @returns one finding for every line of a file that holds a secret, the secret unsaid */
+export function secretsInFile(name: string, text: string): string[] {
+  const lines = text.split('\n').flatMap((line, i) => {
+    const what = secretIn(line);
+    return what
+      ? [`${name}:${i + 1} holds ${what}. Take it out, and make it worthless where it was used.`]
+      : [];
+  });
+  return isSecretFile(name) ? [`${name} is a file of secrets. Take it out of git.`, ...lines] : lines;
+}

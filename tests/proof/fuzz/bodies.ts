@@ -1,0 +1,135 @@
+/** Form bodies that no browser makes: both encodings, each field in turn wrong, doubled, missing or not text at all. */
+import { doc, docx, pdf } from '../../app/documents.ts';
+import type { Chance } from './chance.ts';
+import { type Asked, request } from './requests.ts';
+
+/** What a visitor would type, by the form's address. */
+const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/newsletter': { email: 'asha@visitor.example' },
+  '/newsletter/confirm?token=abc': { token: 'abc' },
+  '/newsletter/unsubscribe?token=abc': { 'List-Unsubscribe': 'One-Click' },
+  '/lending-partners/become-a-partner': {
+    name: 'Asha Rao',
+    email: 'asha@visitor.example',
+    phone: '9876543210',
+    company: 'Rao Looms',
+    loanAmount: '1cr-10cr',
+    purpose: 'co-lending',
+    message: 'Hello',
+  },
+  '/enquiry': {
+    name: 'Asha Rao',
+    business: 'Rao Looms',
+    phone: '9876543210',
+    product: 'business-loan',
+    amount: '50 lakh',
+    tenure: '24 months',
+    email: 'asha@visitor.example',
+  },
+  '/career/apply/general': {
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: 'asha@visitor.example',
+    phone: '0123456789',
+    experience: '3-5',
+    location: 'Surat',
+    company: 'Rao Looms',
+    currentCTC: '6 lakh',
+    expectedCTC: '8 lakh',
+    noticePeriod: '15-days',
+    coverLetter: 'I have lent to weavers and traders for six years, and I would like to do so here.',
+  },
+};
+
+const HIDDEN = ['form_token', 'second_remark', 'rendering', '__proto__', 'constructor', 'toString'];
+
+/** @param tokens of forms that were rendered a while ago, by address */
+export function form(by: Chance, tokens: ReadonlyMap<string, string>): Asked {
+  const path = by.pick(Object.keys(FORMS));
+  const token = tokens.get(path);
+  const typed = [...Object.entries(FORMS[path] ?? {}), ...(token ? [['form_token', token]] : [])];
+  const fields = typed.flatMap(([name = '', value = '']): [string, string][] => {
+    if (by.often(5)) return [];
+    const given = by.often(25) ? by.text(value) : value;
+    return by.often(5)
+      ? [
+          [name, given],
+          [name, by.text(value)],
+        ]
+      : [[name, given]];
+  });
+  if (by.often(15)) fields.push([by.pick(HIDDEN), by.text()]);
+  const [type, plain] =
+    by.often(50) || path.includes('apply') ? multipart(by, fields) : urlencoded(by, fields);
+  const body = Buffer.from(by.often(30) ? by.damage(plain) : plain);
+  const headers = [
+    `Content-Type: ${type}`,
+    `Content-Length: ${by.often(97) ? body.length : by.below(2 * body.length)}`,
+    `X-Forwarded-For: 198.18.${by.below(256)}.${by.below(256)}`,
+    `Accept: ${by.pick(['text/html', 'application/json'])}`,
+  ];
+  return { method: 'POST', bytes: request('POST', path, headers, body) };
+}
+
+function urlencoded(by: Chance, fields: readonly [string, string][]): [string, Buffer] {
+  const encode = by.often(70)
+    ? (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+')
+    : (text: string) => text;
+  const text = fields
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join(by.often(95) ? '&' : ';');
+  const charset = by.pick(['', '', '; charset=utf-8', '; charset=utf-16', '; charset="']);
+  return [`application/x-www-form-urlencoded${charset}`, Buffer.from(text)];
+}
+
+const FILES = () => [
+  Buffer.from(pdf()),
+  Buffer.from(doc()),
+  Buffer.from(docx()),
+  Buffer.from('MZ'),
+  Buffer.alloc(0),
+];
+const NAMES = [
+  'cv.pdf',
+  'cv.doc',
+  'cv.docx',
+  '../../cv.pdf',
+  'cv.pdf.exe',
+  'C:\\cv.pdf',
+  'cv"; name="email',
+  '',
+];
+
+function multipart(by: Chance, fields: readonly [string, string][]): [string, Buffer] {
+  const boundary = by.pick(['----a', 'a', '-'.repeat(70), 'a b', '']);
+  const named = by.pick([boundary, boundary, boundary, boundary, `"${boundary}"`, 'other', '']);
+  const parts = fields.flatMap(([name, value]) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${extra(by)}\r\n\r\n${value}\r\n`,
+    ),
+  ]);
+  for (let n = by.pick([0, 1, 1, 2]); n > 0; n--) {
+    const name = by.often(70) ? by.pick(NAMES) : by.text('cv.pdf');
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="resume"; filename="${name}"\r\nContent-Type: ${by.pick(['application/pdf', by.text('text/plain')])}\r\n\r\n`;
+    const file = by.pick(FILES());
+    parts.push(Buffer.from(head), by.often(40) ? by.damage(file) : file, Buffer.from('\r\n'));
+  }
+  const end = by.pick([
+    `--${boundary}--\r\n`,
+    `--${boundary}--\r\n`,
+    `--${boundary}--\r\n`,
+    '',
+    `--${boundary}`,
+  ]);
+  return [`multipart/form-data; boundary=${named}`, Buffer.concat([...parts, Buffer.from(end)])];
+}
+
+const extra = (by: Chance) =>
+  by.often(92)
+    ? ''
+    : by.pick([
+        '; filename="a"',
+        '\r\nContent-Transfer-Encoding: base64',
+        "; filename*=UTF-8''%ff",
+        `\r\n${by.text()}`,
+      ]);

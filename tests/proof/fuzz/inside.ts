@@ -1,0 +1,55 @@
+/** Parsers of strangers' bytes that can be asked without a server: thousands of cases a second. */
+import { isDoc, isDocx, isPdf, zipEntries } from '../../../src/features/forms/job/resume-content.ts';
+import { safeFileName } from '../../../src/features/forms/upload.ts';
+import { targetOf } from '../../../src/server/http/input.ts';
+import { refusePath } from '../../../src/server/http/refusal.ts';
+import { visitorResolver } from '../../../src/server/http/visitor.ts';
+import { preferred } from '../../../src/server/static/accept-encoding.ts';
+import { doc, docx, pdf } from '../../app/documents.ts';
+import type { Chance } from './chance.ts';
+
+const resolve = visitorResolver(['10.0.0.0/8']);
+const SAMPLES = [pdf(4_000), doc(), docx()].map((bytes) => Buffer.from(bytes));
+
+/** Nobody may be held up by one file or one header, in milliseconds. */
+const LONGEST = 250;
+
+/** @returns what is wrong; a throw is wrong too */
+export function inside(by: Chance): string[] {
+  const begun = performance.now();
+  const wrong = by.often(50) ? resume(by) : words(by);
+  const took = performance.now() - begun;
+  return took > LONGEST ? [...wrong, `took ${Math.round(took)} ms`] : wrong;
+}
+
+function resume(by: Chance): string[] {
+  const one = by.pick(SAMPLES);
+  const whole = by.often(20) ? Buffer.concat([one, by.pick(SAMPLES)]) : one;
+  const padded = by.often(2)
+    ? Buffer.concat([whole, Buffer.alloc(by.below(5_000_000), by.below(256))])
+    : whole;
+  const bytes = by.damage(padded);
+  const kinds = [isPdf(bytes), isDoc(bytes), isDocx(bytes)].filter(Boolean);
+  const names = zipEntries(bytes);
+  return [
+    ...(kinds.length > 1 ? [`one file is ${kinds.length} kinds`] : []),
+    ...(names.some(({ size }) => !(size >= 0)) ? ['an entry without a size'] : []),
+  ];
+}
+
+function words(by: Chance): string[] {
+  const text = by.text(
+    by.pick(['cv.pdf', '/about?a=1', 'gzip, br;q=0.5', '10.0.0.1, 192.0.2.1', '/investors/Policies']),
+  );
+  const name = safeFileName(text);
+  const path = targetOf(text);
+  const taken = refusePath(text, text) === undefined;
+  const { address } = resolve(by.pick(['10.0.0.1', '192.0.2.9', '::1']), text, text);
+  const wrong: string[] = [];
+  if (/[/\\\p{Cc}\p{Cf}]/u.test(name) || name.length > 120) wrong.push(`the name ${JSON.stringify(name)}`);
+  if (taken && !/^\/(?![/\\])[!-~]*$/.test(text)) wrong.push(`the path ${JSON.stringify(text)} is taken`);
+  if (path === undefined || !/^[\da-f.:]+$/i.test(address)) wrong.push(`the address ${address}`);
+  if (![undefined, 'br', 'gzip'].includes(preferred(text, true, true)))
+    wrong.push('an encoding that is none');
+  return wrong;
+}

@@ -1,0 +1,107 @@
+/** Requests as strangers make them: addresses, query strings, tokens, headers, ranges, and what is no HTTP at all. */
+import type { Chance } from './chance.ts';
+
+export interface Asked {
+  method: string;
+  bytes: Buffer;
+}
+
+/** What a visitor's client sends with every request, here with a chance of nonsense. */
+const HEADERS: readonly (readonly [string, readonly string[]])[] = [
+  ['Accept', ['text/html', 'application/json', '*/*;q=0.1', 'text/html;q=2']],
+  ['Accept-Encoding', ['br', 'gzip, br;q=0', 'identity;q=0', '*;q=0', 'br;q=1;q=0, ,']],
+  ['Cookie', ['a=b', 'motion=off; motion=on', 'x']],
+  ['If-None-Match', ['*', '"a"', 'W/"a", "b"', '"']],
+  ['If-Modified-Since', ['Thu, 01 Jan 1970 00:00:00 GMT', 'yesterday']],
+  ['X-Forwarded-For', ['198.18.0.1', '::1, 10.0.0.1', 'unknown, , 1.2.3.4:80']],
+  ['X-Forwarded-Proto', ['https', 'http, https', 'javascript']],
+  ['X-Request-Id', ['mine']],
+  ['Origin', ['null', 'https://elsewhere.example', 'http://[']],
+  ['Sec-Fetch-Site', ['cross-site', 'same-origin']],
+  ['Expect', ['100-continue', 'soup']],
+  ['Transfer-Encoding', ['chunked', 'gzip', 'chunked, chunked']],
+  ['Content-Length', ['0', '5', '-1', '0x10', '99999999999999999999']],
+  ['Upgrade', ['websocket', 'h2c']],
+  ['Range', ['bytes=0-3', 'bytes=-1']],
+];
+
+const latin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
+/** Nothing in it may end its line: what may not stand in a header is tried by `rude`. */
+const inLine = (text: string) => latin1(text.replace(/[\r\n\0]/g, ''));
+
+/** A whole request. */
+export function request(
+  method: string,
+  target: string,
+  headers: readonly string[],
+  body: Buffer = Buffer.alloc(0),
+): Buffer {
+  const lines = [`${method} ${target} HTTP/1.1`, 'Host: lender.example', 'Connection: close', ...headers];
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
+}
+
+function oddHeaders({ below, pick, often, text }: Chance): string[] {
+  return Array.from({ length: below(4) }, () => {
+    const [name, values] = pick(HEADERS.slice(0, 10));
+    return `${name}: ${inLine(often(50) ? pick(values) : text(pick(values)))}`;
+  });
+}
+
+/** Parameters that some address reads. */
+const QUERIES: readonly (readonly [string, readonly string[]])[] = [
+  ['/investors', ['modalPath=Policies', 'modalPath=/', 'page=2', 'modalPath=Intimations%2FDisclosures']],
+  ['/investors/Policies', ['page=1', 'category=x']],
+  ['/investors/search', ['q=report', 'category=Policies', 'year=2024', 'order=newest', 'page=3']],
+  ['/feeds/investors.atom', ['folder=Policies']],
+  ['/feeds/investors.json', ['folder=Annual%20Report']],
+  ['/enquiry', ['product=machinery', 'amount=5000000']],
+  ['/lending-partners', ['category=Fintech']],
+  ['/newsletter/confirm', ['token=abc']],
+  ['/newsletter/unsubscribe', ['token=abc']],
+  ['/career/apply/general', ['error=1']],
+];
+
+/** An address that reads parameters, with parameters that nobody would write. */
+export function query(by: Chance): Asked {
+  const [path, parameters] = by.pick(QUERIES);
+  const encode = by.often(60) ? encode8 : (given: string) => latin1(given.replace(/[\s\0]/g, '+'));
+  const parts = Array.from({ length: 1 + by.below(4) }, () => {
+    const [name = '', value = ''] = by.pick(parameters).split('=');
+    return `${by.often(90) ? name : encode(by.text(name))}${by.pick(['=', '=', '=', '', '=='])}${encode(by.text(value))}`;
+  });
+  const method = by.pick(['GET', 'GET', 'HEAD']);
+  return { method, bytes: request(method, `${path}?${parts.join('&')}`, oddHeaders(by)) };
+}
+
+/** As browsers do, also for what is no text. */
+const encode8 = (text: string) => encodeURIComponent(text.toWellFormed());
+
+const PATHS = ['/', '/about', '/career/apply/', '/lending-partners/', '/d/', '/library/previews/', '/media/'];
+
+/** An address made of a known one. Folders and documents below the library have a proof of their own. */
+export function address(by: Chance): Asked {
+  const names = Array.from({ length: by.below(3) }, () => by.text('general'));
+  const target = by.pick(PATHS) + names.map(by.often(60) ? encode8 : inLine).join('/');
+  const method = by.pick(['GET', 'HEAD', 'POST', 'PUT', 'TRACE', 'OPTIONS', 'DELETE']);
+  return { method, bytes: request(method, target.replaceAll(' ', '+'), oddHeaders(by)) };
+}
+
+/** Bytes that only resemble a request: a good one damaged, and headers that disagree. */
+export function rude(by: Chance): Asked {
+  const [name, values] = by.pick(HEADERS);
+  const lines = Array.from(
+    { length: by.below(6) },
+    () => `${name}: ${by.often(60) ? by.pick(values) : by.text()}`,
+  );
+  const method = by.pick(['GET', 'POST', 'get', 'BREW', '']);
+  const body = Buffer.from(
+    by.pick(['', 'a=1', '5\r\nhello\r\n0\r\n\r\n', 'ffffffffff\r\n', '0\r\n\r\nGET / HTTP/1.1\r\n\r\n']),
+  );
+  const whole = request(
+    method,
+    by.pick(['/', '/newsletter', '*', 'http://a/', 'about']),
+    lines.map(latin1),
+    body,
+  );
+  return { method: 'unknown', bytes: by.often(50) ? by.damage(whole) : whole };
+}

@@ -1,0 +1,79 @@
+/** One request as bytes over a connection of its own, and the answer taken apart and judged. */
+import { connect } from 'node:net';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { MARKER } from './chance.ts';
+
+export interface Heard {
+  /** 0 where the connection ended without an answer. */
+  status: number;
+  headers: Map<string, string>;
+  body: Buffer;
+  milliseconds: number;
+}
+
+/** Nobody waits longer for an answer, in milliseconds. */
+const PATIENCE = 20_000;
+
+export function speak(port: number, bytes: Buffer): Promise<Heard> {
+  return new Promise((resolve) => {
+    const begun = performance.now();
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    // A request cut short waits for its rest: whoever sent it hangs up.
+    const quiet = setTimeout(() => socket.end(), 1_500);
+    const late = setTimeout(() => socket.destroy(), PATIENCE);
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+    });
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearTimeout(late);
+      clearTimeout(quiet);
+      resolve({ ...takenApart(Buffer.concat(chunks)), milliseconds: performance.now() - begun });
+    });
+  });
+}
+
+function takenApart(bytes: Buffer): Omit<Heard, 'milliseconds'> {
+  const end = bytes.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = bytes.subarray(0, Math.max(0, end)).toString('latin1').split('\r\n');
+  const headers = new Map(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1] ?? 0),
+    headers,
+    body: end < 0 ? Buffer.alloc(0) : bytes.subarray(end + 4),
+  };
+}
+
+/** The statuses that the product may give to anything at all (docs/server.md, "What is refused"). */
+const KNOWN = [
+  0, 200, 204, 206, 301, 302, 303, 304, 308, 400, 403, 404, 405, 408, 410, 412, 413, 414, 415, 416, 417, 422,
+  429, 431,
+];
+
+/** What must hold for every answer. @returns one sentence for each thing that does not */
+export function wrongIn({ status, headers, body, milliseconds }: Heard, method = 'GET'): string[] {
+  const wrong: string[] = [];
+  if (!KNOWN.includes(status)) wrong.push(`status ${status}`);
+  if (milliseconds > PATIENCE) wrong.push(`no end within ${PATIENCE} ms`);
+  if (status === 0) return wrong;
+  if (headers.get('x-content-type-options') !== 'nosniff') wrong.push('no nosniff');
+  if (!headers.get('content-security-policy')?.includes("default-src 'none'")) wrong.push('no policy');
+  if (headers.has('x-mine')) wrong.push('a header of the visitor’s own');
+  const location = headers.get('location');
+  if (location !== undefined && !/^\/(?![/\\])/.test(location)) wrong.push(`leads to ${location}`);
+  const length = headers.get('content-length');
+  const bodiless = method === 'HEAD' || status === 304;
+  if (!bodiless && length !== undefined && Number(length) !== body.length)
+    wrong.push(`says ${length} bytes and sends ${body.length}`);
+  const text = body.toString('utf8');
+  if (/html|xml/.test(headers.get('content-type') ?? '') && text.includes(MARKER))
+    wrong.push('unescaped text');
+  if (text.includes(ROOT) || /\n\s+at \w+.*:\d+:\d+/.test(text)) wrong.push('something of the inside');
+  return wrong;
+}
