@@ -50,7 +50,7 @@ export function form(by: Chance, tokens: ReadonlyMap<string, string>): Asked {
   const typed = [...Object.entries(FORMS[path] ?? {}), ...(token ? [['form_token', token]] : [])];
   const fields = typed.flatMap(([name = '', value = '']): [string, string][] => {
     if (by.often(5)) return [];
-    const given = by.often(25) ? by.text(value) : value;
+    const given = by.often(15) ? by.text(value) : value;
     return by.often(5)
       ? [
           [name, given],
@@ -61,7 +61,7 @@ export function form(by: Chance, tokens: ReadonlyMap<string, string>): Asked {
   if (by.often(15)) fields.push([by.pick(HIDDEN), by.text()]);
   const [type, plain] =
     by.often(50) || path.includes('apply') ? multipart(by, fields) : urlencoded(by, fields);
-  const body = Buffer.from(by.often(30) ? by.damage(plain) : plain);
+  const body = Buffer.from(by.often(15) ? by.damage(plain) : plain);
   const headers = [
     `Content-Type: ${type}`,
     `Content-Length: ${by.often(97) ? body.length : by.below(2 * body.length)}`,

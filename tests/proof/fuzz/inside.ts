@@ -11,27 +11,29 @@ import type { Chance } from './chance.ts';
 const resolve = visitorResolver(['10.0.0.0/8']);
 const SAMPLES = [pdf(4_000), doc(), docx()].map((bytes) => Buffer.from(bytes));
 
-/** Nobody may be held up by one file or one header, in milliseconds. */
+/** Nobody may be held up by one file, in milliseconds. */
 const LONGEST = 250;
 
 /** @returns what is wrong; a throw is wrong too */
-export function inside(by: Chance): string[] {
-  const begun = performance.now();
-  const wrong = by.often(50) ? resume(by) : words(by);
-  const took = performance.now() - begun;
-  return took > LONGEST ? [...wrong, `took ${Math.round(took)} ms`] : wrong;
+export const inside = (by: Chance): string[] => (by.often(50) ? resume(by) : words(by));
+
+/** Of this process's own work: what others do on the machine is not the parser's doing. */
+function millisecondsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
 function resume(by: Chance): string[] {
   const one = by.pick(SAMPLES);
   const whole = by.often(20) ? Buffer.concat([one, by.pick(SAMPLES)]) : one;
-  const padded = by.often(2)
-    ? Buffer.concat([whole, Buffer.alloc(by.below(5_000_000), by.below(256))])
-    : whole;
-  const bytes = by.damage(padded);
+  const large = Buffer.alloc(by.often(2) ? by.below(5_000_000) : 0, by.below(256));
+  const bytes = by.damage(Buffer.concat([whole, large]));
+  const begun = process.cpuUsage();
   const kinds = [isPdf(bytes), isDoc(bytes), isDocx(bytes)].filter(Boolean);
   const names = zipEntries(bytes);
+  const took = millisecondsSince(begun);
   return [
+    ...(took > LONGEST ? [`a file of ${bytes.length} bytes took ${took} ms`] : []),
     ...(kinds.length > 1 ? [`one file is ${kinds.length} kinds`] : []),
     ...(names.some(({ size }) => !(size >= 0)) ? ['an entry without a size'] : []),
   ];
@@ -49,7 +51,7 @@ function words(by: Chance): string[] {
   if (/[/\\\p{Cc}\p{Cf}]/u.test(name) || name.length > 120) wrong.push(`the name ${JSON.stringify(name)}`);
   if (taken && !/^\/(?![/\\])[!-~]*$/.test(text)) wrong.push(`the path ${JSON.stringify(text)} is taken`);
   if (path === undefined || !/^[\da-f.:]+$/i.test(address)) wrong.push(`the address ${address}`);
-  if (![undefined, 'br', 'gzip'].includes(preferred(text, true, true)))
+  if (!['identity', 'br', 'gzip'].includes(preferred(text, true, true)))
     wrong.push('an encoding that is none');
   return wrong;
 }

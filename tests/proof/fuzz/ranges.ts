@@ -28,7 +28,9 @@ export function part(by: Chance, files: readonly KnownFile[]): Asked & { file: K
   const file = by.pick(files);
   const one = () => `${by.pick(NUMBERS)}${by.pick(['-', '-', '-', '--', ''])}${by.pick(NUMBERS)}`;
   const count = by.pick([1, 1, 1, 1, 2, 3, 50]);
-  const range = `${by.pick(['bytes', 'bytes', 'bytes', 'Bytes', 'items', ''])}${by.pick(['=', '=', '=', ' = ', ''])}${Array.from({ length: count }, one).join(by.pick([',', ', ']))}`;
+  const range = by.often(50)
+    ? `bytes=${by.below(file.bytes.length * 2)}-${by.pick(['', by.below(file.bytes.length * 2)])}`
+    : `${by.pick(['bytes', 'bytes', 'bytes', 'Bytes', 'items', ''])}${by.pick(['=', '=', '=', ' = ', ''])}${Array.from({ length: count }, one).join(by.pick([',', ', ']))}`;
   const headers = [`Range: ${range}`];
   const conditional = () =>
     by.pick([

@@ -43,10 +43,14 @@ function takenApart(bytes: Buffer): Omit<Heard, 'milliseconds'> {
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     }),
   );
+  const after = end < 0 ? Buffer.alloc(0) : bytes.subarray(end + 4);
+  // What followed a damaged request was taken for the next one, and has an answer of its own.
+  const length = Number(headers.get('content-length') ?? after.length);
+  const another = after.subarray(length, length + 9).toString('latin1') === 'HTTP/1.1 ';
   return {
     status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1] ?? 0),
     headers,
-    body: end < 0 ? Buffer.alloc(0) : bytes.subarray(end + 4),
+    body: another ? after.subarray(0, length) : after,
   };
 }
 
