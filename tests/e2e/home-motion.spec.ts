@@ -1,10 +1,10 @@
 /** What moves on the home page, how fast, and what stops it (specification, sections 2, 4 and 9). */
+import { pass } from './clock.ts';
 import {
   dot,
   HOME,
   lines,
   openUnderClock,
-  pass,
   plate,
   shown,
   slider,

@@ -1,5 +1,6 @@
 /** Where things are on the home page, for its journeys. */
 import { expect, type Page } from '@playwright/test';
+import { underClock } from './clock.ts';
 
 /** The page without its opening: a link to a place inside a page never shows the splash. */
 export const HOME = '/#main';
@@ -16,23 +17,17 @@ export const lines = (page: Page) => tagline(page).locator('> li');
 
 /** Opens the page under a clock that stands until the test moves it; the slider is alive, its pictures are there. */
 export async function openUnderClock(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 });
-  // Not its load: a test may hold a picture back, and with it the load.
-  await page.goto(HOME, { waitUntil: 'domcontentloaded' });
-  await untilAlive(page);
-  await page.clock.pauseAt(60_000);
+  await underClock(page, async () => {
+    // Not its load: a test may hold a picture back, and with it the load.
+    await page.goto(HOME, { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+  });
 }
 
 /** Waits until the slider answers. */
 export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('astro-island[component-export="Slider"]:not([ssr])')).toHaveCount(1);
   await expect(page.locator('[data-slide] img')).toHaveCount(3);
-}
-
-/** Moves the clock and gives the page a moment of real time to follow. */
-export async function pass(page: Page, milliseconds: number): Promise<void> {
-  await page.clock.runFor(milliseconds);
-  await page.waitForTimeout(80);
 }
 
 /** Lets the moving parts start their time anew: the pointer comes over them and leaves. */

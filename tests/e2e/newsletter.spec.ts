@@ -1,5 +1,6 @@
 /** The newsletter: every message, both timers, and the same without script. */
 import type { Page } from '@playwright/test';
+import { pass, underClock } from './clock.ts';
 import { inbox, tokenMailedTo } from './inbox.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
@@ -50,19 +51,19 @@ test('says what is wrong, and stops saying so while somebody types', async ({ pa
 });
 
 test('thanks for 4 s, is empty after 5 s, and keeps the reference', async ({ page }) => {
-  await page.clock.install();
-  await touched(page);
+  await underClock(page, () => touched(page));
   const email = address();
   await field(page).fill(email);
   await subscribe(page).click();
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible();
-  await page.clock.runFor(3_000);
+  await pass(page, 3_999);
   await expect(thanks(page)).toBeVisible();
-  await page.clock.runFor(1_050);
+  await pass(page, 1);
   await expect(thanks(page)).toBeHidden();
+  await pass(page, 999);
   await expect(field(page)).toHaveValue(email);
-  await page.clock.runFor(1_000);
+  await pass(page, 1);
   await expect(field(page)).toHaveValue('');
   const stored = await inbox(email);
   expect(stored).toHaveLength(1);
@@ -70,17 +71,16 @@ test('thanks for 4 s, is empty after 5 s, and keeps the reference', async ({ pag
 });
 
 test('holds the thanks while the pointer moves over it', async ({ page }) => {
-  await page.clock.install();
-  await touched(page);
+  await underClock(page, () => touched(page));
   await field(page).fill(address());
   await subscribe(page).click();
   await thanks(page).hover();
   await page.mouse.move(200, 400);
   await thanks(page).hover();
-  await page.clock.runFor(10_000);
+  await pass(page, 10_000);
   await expect(thanks(page)).toBeVisible();
   await page.mouse.move(1, 1);
-  await page.clock.runFor(4_100);
+  await pass(page, 4_000);
   await expect(thanks(page)).toBeHidden();
 });
 

@@ -1,4 +1,5 @@
 /** What stands around every page: skip link, bar, menus, footer, way to the top. */
+import { pass, underClock } from './clock.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 const LINKS = [
@@ -77,16 +78,15 @@ test.describe('at 1280 px', () => {
   });
 
   test('the investors menu opens by pointer and stays 300 ms after it left', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
+    await underClock(page, () => page.goto('/'));
     const panel = page.locator('#mega-menu');
     await page.locator('[data-mega]').getByRole('link', { name: 'Investors', exact: true }).hover();
     await expect(panel).toBeVisible();
     await expect(panel.locator('ul a')).toHaveCount(14);
     await page.mouse.move(600, 780);
-    await page.clock.runFor(299);
+    await pass(page, 299);
     await expect(panel).toBeVisible();
-    await page.clock.runFor(2);
+    await pass(page, 1);
     await expect(panel).toBeHidden();
   });
 
@@ -100,14 +100,13 @@ test.describe('at 1280 px', () => {
   });
 
   test('coming back within 300 ms keeps the investors menu open', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
+    await underClock(page, () => page.goto('/'));
     const item = page.locator('[data-mega]').getByRole('link', { name: 'Investors', exact: true });
     await item.hover();
     await page.mouse.move(600, 780);
-    await page.clock.runFor(200);
+    await pass(page, 200);
     await item.hover();
-    await page.clock.runFor(1000);
+    await pass(page, 1000);
     await expect(page.locator('#mega-menu')).toBeVisible();
   });
 
