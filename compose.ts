@@ -200,7 +200,7 @@ async function unready(library: App.Services['library'], usable: () => Promise<b
   const problems: string[] = [];
   if (!(await within(HEALTH_PATIENCE, usable()))) problems.push('database');
   try {
-    library.totals();
+    library.categories();
   } catch {
     problems.push('library index');
   }

@@ -29,6 +29,7 @@ export class LibraryQueries {
   readonly #fileCount: StatementSync;
   /** How many slashes the name with the most of them holds: how far a path is joined while resolving. */
   readonly #mostSlashes: number;
+  readonly #totals: { folders: number; documents: number };
 
   constructor(database: DatabaseSync, version: string) {
     this.version = version;
@@ -46,6 +47,9 @@ export class LibraryQueries {
       .prepare("SELECT max(length(name) - length(replace(name, '/', ''))) AS most FROM folder")
       .get();
     this.#mostSlashes = Number(slashes?.most ?? 0);
+    const folders = database.prepare('SELECT count(*) - 1 AS count FROM folder').get();
+    const documents = database.prepare('SELECT count(*) AS count FROM document').get();
+    this.#totals = { folders: Number(folders?.count), documents: Number(documents?.count) };
   }
 
   categories(): CategoryEntry[] {
@@ -116,9 +120,7 @@ export class LibraryQueries {
   }
 
   totals(): { folders: number; documents: number } {
-    const folders = this.#database.prepare('SELECT count(*) - 1 AS count FROM folder').get();
-    const documents = this.#database.prepare('SELECT count(*) AS count FROM document').get();
-    return { folders: Number(folders?.count), documents: Number(documents?.count) };
+    return this.#totals;
   }
 
   close(): void {

@@ -34,7 +34,7 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
   const start = (): Lane => {
     const worker = new Worker(new URL('./query-worker.server.ts', import.meta.url), {
       workerData: setup,
-      resourceLimits: { maxOldGenerationSizeMb: 128 },
+      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
     });
     const lane: Lane = { worker, waiting: new Map() };
     worker.unref();

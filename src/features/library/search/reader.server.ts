@@ -26,7 +26,7 @@ export interface TextIndexReader {
 
 /** @param names the company's present and former names */
 export function textIndexReader(database: DatabaseSync, names: OtherNames): TextIndexReader {
-  database.exec('PRAGMA busy_timeout = 2000; PRAGMA cache_size = -16384');
+  database.exec('PRAGMA busy_timeout = 2000; PRAGMA cache_size = -4096');
   const words = knownWords(database);
   const find = candidateFinder(database);
   const hit = hitReader(database);
