@@ -1,15 +1,18 @@
-/** `npm run library -- sample`: makes the sample library in DOCUMENTS_DIR. */
+/** `npm run library`: makes the sample documents in DOCUMENTS_DIR; checks what is there. */
 import { SingleBar } from 'cli-progress';
 import { loadContent } from '../content-model/load.ts';
+import { checkDocuments } from '../features/library/check/check.server.ts';
+import { ODD_KINDS, type Oddity } from '../features/library/check/oddity.server.ts';
 import { generateSample } from '../features/library/sample/generate.server.ts';
 import { type Config, readConfig } from '../server/config.ts';
-import { command, main, type Program } from './command.ts';
+import { command, FAILED, MISUSED, main, type Program, type Write } from './command.ts';
+import { problemText } from './problem-text.ts';
 
 export const program: Program = {
   name: 'library',
   summary: 'The documents that investors download',
   about:
-    'Uses the environment of the server (DOCUMENTS_DIR, CONTENT_DIR). Ends with 0, with 1 when it failed, with 2 when it was not understood.',
+    'Uses the environment of the server (DOCUMENTS_DIR, CONTENT_DIR, CACHE_DIR). Ends with 0, with 1 when it failed, with 2 when it was not understood.',
   commands: [
     command({
       name: 'sample',
@@ -18,6 +21,24 @@ export const program: Program = {
       run: async () => {
         await sample(readConfig(process.env));
         return 0;
+      },
+    }),
+    command({
+      name: 'check',
+      summary:
+        'Lists everything odd: unreadable, encrypted, empty and image-only documents, equal content, names that do not travel well. Changes nothing; ends with 0 when nothing is odd, with 1 when something is, with 2 when it could not look',
+      options: { json: { summary: 'one JSON object a line' } },
+      examples: [
+        ['', 'beside the running server, with its environment'],
+        ['--json', 'for a program: kind, path, problem'],
+      ],
+      run: async ({ json }, _, write) => {
+        try {
+          return await check(readConfig(process.env), json === true, write);
+        } catch (error) {
+          process.stderr.write(`The documents could not be checked. ${problemText(error)}\n`);
+          return MISUSED;
+        }
       },
     }),
   ],
@@ -42,6 +63,28 @@ async function sample(config: Config): Promise<void> {
   process.stdout.write(
     `Sample library: ${result.files} documents, ${result.pages} pages, ${megabytes} MB in ${seconds} s, in ${config.documentsDir}\n`,
   );
+}
+
+async function check(config: Config, json: boolean, write: Write): Promise<number> {
+  const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
+  const tell = (done: number, total: number) => {
+    if (process.stderr.isTTY && (done % LINE_EVERY === 0 || done === total))
+      process.stderr.write(`${done} of ${total} documents read\n`);
+  };
+  const parts = { config, declaration: content.library, now: Date.now(), progress: tell };
+  const { documents, odd } = await checkDocuments(parts);
+  if (json) for (const one of odd) write(JSON.stringify(one));
+  else tellOddities(documents, odd, write);
+  return odd.length > 0 ? FAILED : 0;
+}
+
+function tellOddities(documents: number, odd: readonly Oddity[], write: Write): void {
+  for (const [kind, all] of Map.groupBy(odd, (one) => one.kind)) {
+    write(`\n${ODD_KINDS[kind]}: ${all.length}`);
+    // A name may hold anything; what would move the cursor is shown as what it is.
+    for (const { path, problem } of all) write(`  ${JSON.stringify(path)} ${problem}`);
+  }
+  write(`${odd.length > 0 ? '\n' : ''}${documents} document(s) checked, ${odd.length} oddity(ies)`);
 }
 
 interface Progress {

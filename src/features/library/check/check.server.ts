@@ -1,0 +1,83 @@
+/** `npm run library -- check`: everything in the documents folder that an operator should know of. */
+import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import type { Config } from '../../../server/config.ts';
+import type { ListedFile } from '../register/hash.server.ts';
+import { type ScannedFolder, scanDocuments } from '../scan.server.ts';
+import { undeclared } from '../tree.server.ts';
+import { duplicates } from './duplicates.server.ts';
+import { lookAlikes, nameTroubles, pathTroubles } from './names.ts';
+import { ODD_KINDS, type Oddity, type OddKind } from './oddity.server.ts';
+import { readTexts } from './texts.server.ts';
+
+export interface CheckParts {
+  config: Pick<Config, 'documentsDir' | 'cacheDir'>;
+  declaration: LibraryDeclaration;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Told while documents are read that the text index does not know. */
+  progress?: (done: number, total: number) => void;
+}
+
+/**
+ * Changes nothing, and may run beside the server.
+ * @returns by kind, then by path
+ * @throws DocumentsFolderError when DOCUMENTS_DIR cannot be read
+ */
+export async function checkDocuments(parts: CheckParts): Promise<{ documents: number; odd: Oddity[] }> {
+  const { config, declaration, now, progress = () => {} } = parts;
+  const { documentsDir } = config;
+  const odd: Oddity[] = [];
+  const note = (kind: OddKind, path: string, problem: string) => void odd.push({ kind, path, problem });
+  const scan = scanDocuments(documentsDir, (disk, why) =>
+    note('left-out', disk.slice(documentsDir.length).replace(/^[/\\]/, ''), `is left out: ${why}`),
+  );
+  const files: ListedFile[] = [];
+  walk(scan, [], files, note);
+  for (const folder of undeclared(scan, declaration)) {
+    note('undeclared', folder, 'is shown under its name on disk');
+  }
+  for (const { diskSegments, size, modified } of files) {
+    const path = diskSegments.join('/');
+    if (size === 0) note('empty', path, 'is an empty file');
+    if (modified > now) note('date', path, `is dated ${new Date(modified).toISOString().slice(0, 10)}`);
+  }
+  for (const [first = '', ...others] of await duplicates(documentsDir, files)) {
+    for (const other of others) note('duplicate', other, `holds the same as ${first}`);
+  }
+  await readTexts(
+    config,
+    files.filter(({ size }) => size > 0),
+    (path, { kind, reason }) => {
+      if (reason)
+        note(kind in ODD_KINDS ? (kind as OddKind) : 'unreadable', path, `cannot be searched: ${reason}`);
+    },
+    progress,
+  );
+  const kinds = Object.keys(ODD_KINDS);
+  const rank = ({ kind }: Oddity) => kinds.indexOf(kind);
+  odd.sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));
+  return { documents: files.length, odd };
+}
+
+/** Goes through names, and lists the files on the way. */
+function walk(
+  { files, folders }: ScannedFolder,
+  above: readonly string[],
+  found: ListedFile[],
+  note: (kind: OddKind, path: string, problem: string) => void,
+): void {
+  const names = [...folders, ...files].map(({ name }) => name);
+  for (const name of names) {
+    for (const trouble of nameTroubles(name)) note('name', [...above, name].join('/'), trouble);
+  }
+  for (const [first = '', ...others] of lookAlikes(names)) {
+    for (const other of others)
+      note('name', [...above, other].join('/'), `differs from "${first}" only in capitals or accents`);
+  }
+  for (const { name, size, modified } of files) {
+    const diskSegments = [...above, name];
+    for (const trouble of pathTroubles(diskSegments.join('/'))) note('name', diskSegments.join('/'), trouble);
+    found.push({ diskSegments, size, modified });
+  }
+  for (const folder of folders) walk(folder, [...above, folder.name], found, note);
+}
