@@ -19,7 +19,7 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
 }
 
 /** Waits for the tasks that are due: React starts its timers and shows its changes in tasks of their own. */
-const settle = (page: Page): Promise<void> =>
+export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let round = 0; round < 4; round += 1) {
       await new Promise((done) => {

@@ -1,5 +1,5 @@
 /** What moves on the home page, how fast, and what stops it (specification, sections 2, 4 and 9). */
-import { pass } from './clock.ts';
+import { pass, settle } from './clock.ts';
 import {
   dot,
   HOME,
@@ -35,12 +35,12 @@ test.describe('slider', () => {
   test('stands while the pointer is over it and goes on when it leaves', async ({ page }) => {
     await openUnderClock(page);
     await plate(page).hover();
-    await page.waitForTimeout(80);
+    await settle(page);
     const first = await shown(slides(page));
     await pass(page, 20_000);
     expect(await shown(slides(page))).toBe(first);
     await page.mouse.move(2, 2);
-    await page.waitForTimeout(80);
+    await settle(page);
     await pass(page, 3000);
     expect(await shown(slides(page))).not.toBe(first);
   });
@@ -48,12 +48,12 @@ test.describe('slider', () => {
   test('stands while focus is inside', async ({ page }) => {
     await openUnderClock(page);
     await dot(page, 2).focus();
-    await page.waitForTimeout(80);
+    await settle(page);
     const first = await shown(slides(page));
     await pass(page, 20_000);
     expect(await shown(slides(page))).toBe(first);
     await dot(page, 2).blur();
-    await page.waitForTimeout(80);
+    await settle(page);
     await pass(page, 3000);
     expect(await shown(slides(page))).not.toBe(first);
   });
@@ -63,7 +63,7 @@ test.describe('slider', () => {
     await dot(page, 3).click();
     await expect.poll(() => shown(slides(page))).toBe(3);
     await page.mouse.move(2, 2);
-    await page.waitForTimeout(80);
+    await settle(page);
     await pass(page, 3000);
     expect(await shown(slides(page))).toBe(1);
   });
@@ -185,7 +185,7 @@ test('Stop motion stops all three, is remembered, and lets them go on', async ({
 
   await page.getByRole('button', { name: 'Start motion' }).click();
   await page.mouse.move(2, 2);
-  await page.waitForTimeout(80);
+  await settle(page);
   await pass(page, 3000);
   expect(await states()).toEqual([2, 2, 'running']);
   expect(await page.evaluate(() => localStorage.getItem('motion'))).toBeNull();

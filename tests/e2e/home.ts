@@ -1,6 +1,6 @@
 /** Where things are on the home page, for its journeys. */
 import { expect, type Page } from '@playwright/test';
-import { underClock } from './clock.ts';
+import { settle, underClock } from './clock.ts';
 
 /** The page without its opening: a link to a place inside a page never shows the splash. */
 export const HOME = '/#main';
@@ -33,9 +33,9 @@ export async function untilAlive(page: Page): Promise<void> {
 /** Lets the moving parts start their time anew: the pointer comes over them and leaves. */
 export async function touchWithPointer(page: Page, place: ReturnType<typeof slides>): Promise<void> {
   await place.hover();
-  await page.waitForTimeout(80);
+  await settle(page);
   await page.mouse.move(2, 2);
-  await page.waitForTimeout(80);
+  await settle(page);
 }
 
 /** The place, from 1, of the one element of a set that is shown. */
