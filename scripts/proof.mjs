@@ -1,7 +1,7 @@
 /**
  * `npm run proof`: runs every tests/proof/*.proof.ts in turn against the built site. Each prints its seed and
- * its counts and fails by its exit code. `npm run proof -- kill` runs those whose names contain "kill";
- * SEED=... repeats a run; what follows the name goes to the proof: `npm run proof -- forms-kill --kills 10`.
+ * its counts and fails by its exit code. `npm run proof -- servers` runs the one of that name, `npm run proof -- forms`
+ * those whose names contain it; SEED=... repeats a run; what follows the name goes to the proof: `npm run proof -- forms-kill --kills 10`.
  * All of them write docs/proof-report.md, some of them test-results/proof-report.md.
  */
 import { spawn } from 'node:child_process';
@@ -13,9 +13,9 @@ import { proofReport } from './proof-report.mjs';
 const FOLDER = path.join(ROOT, 'tests', 'proof');
 const DOCUMENTS = path.join(ROOT, '.cache', 'test-documents');
 const [wanted = '', ...options] = process.argv.slice(2);
-const names = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.proof.ts') && name.includes(wanted))
-  .sort();
+const all = readdirSync(FOLDER).filter((name) => name.endsWith('.proof.ts'));
+const exact = all.filter((name) => name === `${wanted}.proof.ts`);
+const names = exact.length > 0 ? exact : all.filter((name) => name.includes(wanted)).sort();
 if (names.length === 0) fail(`No proof is named like "${wanted}".`);
 
 install();

@@ -1,4 +1,4 @@
-/** `npm run library`: makes the sample documents in DOCUMENTS_DIR; checks what is there. */
+/** `npm run library`: makes the sample documents in DOCUMENTS_DIR; checks what is there; tells a CDN what to forget. */
 import { SingleBar } from 'cli-progress';
 import { loadContent } from '../content-model/load.ts';
 import { checkDocuments } from '../features/library/check/check.server.ts';
@@ -7,6 +7,7 @@ import { generateSample } from '../features/library/sample/generate.server.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { command, FAILED, MISUSED, main, type Program, type Write } from './command.ts';
 import { problemText } from './problem-text.ts';
+import { purgeListCommand } from './purge-list.ts';
 
 export const program: Program = {
   name: 'library',
@@ -41,6 +42,7 @@ export const program: Program = {
         }
       },
     }),
+    purgeListCommand,
   ],
 };
 

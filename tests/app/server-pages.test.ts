@@ -17,7 +17,7 @@ describe('prerendered pages', () => {
     expect(res.status).toBe(200);
     expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(res.headers.get('content-security-policy')).toBe(POLICY);
-    expect(res.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(res.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
     expect(res.headers.get('vary')).toBe('Accept-Encoding');
     expect(res.headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
     expect(await res.text()).toContain('<h1>about</h1>');
@@ -118,7 +118,7 @@ describe('pages on demand', () => {
     const second = await kept.get('/x', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(second.status).toBe(304);
     expect(render).toHaveBeenCalledTimes(1);
-    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
     version = '2';
     expect(await (await kept.get('/x')).text()).toBe('version 2');
     await kept.get('/x?other');

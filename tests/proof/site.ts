@@ -20,12 +20,21 @@ export function workFolder(): { folder: string; dataDir: string; drop(): void } 
   return { folder, dataDir: path.join(folder, 'data'), drop };
 }
 
-/** Starts the server and waits until it is ready. @throws Error when it is not within 30 s */
-export async function startSite(folder: string, env: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the server and waits until it is ready.
+ * @param folder where its data and its cache are
+ * @param root   the version of the site that is started
+ * @throws Error when it is not within 30 s
+ */
+export async function startSite(
+  folder: string,
+  env: Record<string, string> = {},
+  root: string = ROOT,
+): Promise<Site> {
   const port = Number(env.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['server.ts'], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

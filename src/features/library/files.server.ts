@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import type { Config } from '../../server/config.ts';
+import { ASKED_AGAIN } from '../../server/static/cache-policy.ts';
 import { DOCUMENTS_PREFIX } from '../../urls.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { documentType } from './document-type.ts';
@@ -77,8 +78,8 @@ function sendFile(
   res.setHeader('Content-Type', type.media);
   res.setHeader('Content-Disposition', contentDisposition(inline ? 'inline' : 'attachment', name));
   res.setHeader('Content-Security-Policy', inline ? INLINE_POLICY : ATTACHMENT_POLICY);
-  // Kept by browsers but asked about each time: a corrected result must be seen at once.
-  res.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+  for (let i = 0; i < ASKED_AGAIN.length; i += 2)
+    res.setHeader(ASKED_AGAIN[i] ?? '', ASKED_AGAIN[i + 1] ?? '');
   const encoded = path.relative(root, file).split(path.sep).map(encodeURIComponent).join('/');
   send(req, `/${encoded}`, { root, dotfiles: 'allow', index: false, cacheControl: false })
     .on('error', (error: Error & { status?: number }) => refuse(res, error.status ?? 500))
@@ -110,7 +111,13 @@ function refuse(res: ServerResponse, status: number): false {
     res.destroy();
     return false;
   }
-  for (const header of ['Content-Disposition', 'ETag', 'Last-Modified', 'Accept-Ranges']) {
+  for (const header of [
+    'Content-Disposition',
+    'ETag',
+    'Last-Modified',
+    'Accept-Ranges',
+    'CDN-Cache-Control',
+  ]) {
     res.removeHeader(header);
   }
   const body = SAYINGS[status] ?? 'The document cannot be read at the moment.';

@@ -31,13 +31,22 @@ export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<v
   );
 }
 
-/** Whether these steps and no others have run; what cannot be told is for the migrator to find out. */
+/**
+ * Whether all these steps have run, and no others but later ones: those are a newer version's, which takes its turn on
+ * an upgrade while this one still serves. Steps only add what an older version does not look at, so that a server of
+ * it can be started again meanwhile, and after going back. What cannot be told is for the migrator to find out.
+ */
 async function hasRun<T>(database: Kysely<T>, names: readonly string[]): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(
       database,
     );
-    return rows.map(({ name }) => name).join() === names.join();
+    const run = rows.map(({ name }) => name);
+    const last = names.at(-1) ?? '';
+    return (
+      run.slice(0, names.length).join() === names.join() &&
+      run.slice(names.length).every((name) => name > last)
+    );
   } catch {
     return false;
   }

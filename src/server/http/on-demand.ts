@@ -1,5 +1,6 @@
 /** Pages that are made when asked for: from the request to the finished page, or to why there is none. */
 import { preferred } from '../static/accept-encoding.ts';
+import { ASKED_AGAIN, NEVER } from '../static/cache-policy.ts';
 import { pagePolicy } from '../static/page-policy.ts';
 import { type Representation, represent } from '../static/representation.ts';
 import type { AppParts } from './app.ts';
@@ -20,10 +21,6 @@ export interface Rendered {
   headers: RawHeaders;
 }
 
-/** What nobody else may see or store comes with `no-store`; a shared page is asked about each time. */
-const PRIVATE = 'no-store';
-const SHARED = 'public, max-age=0, must-revalidate';
-
 /** Renders the page for a request. @throws what the page threw */
 export async function renderPage(
   parts: AppParts,
@@ -41,11 +38,11 @@ export async function renderPage(
   headers.delete('content-type');
   headers.delete('content-length');
   headers.delete('vary');
-  if (!headers.has('cache-control')) headers.set('cache-control', keep ? SHARED : PRIVATE);
+  const cached = headers.has('cache-control') ? [] : keep ? ASKED_AGAIN : NEVER;
   const plain = Buffer.from(await response.arrayBuffer());
   const policy = headers.get('content-security-policy');
   headers.set('content-security-policy', policy ? pagePolicy(policy, plain.toString('utf8')) : CLOSED_POLICY);
-  const raw = fromFetch(headers);
+  const raw = [...cached, ...fromFetch(headers)];
   const only = keep ? {} : { only: preferred(input.header('accept-encoding'), true, true) };
   const options = { status: response.status, quality: keep ? 6 : 4, ...only };
   return {

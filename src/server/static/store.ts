@@ -2,8 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ERROR_PAGES, type ErrorCase } from '../http/error-case.ts';
+import type { RawHeaders } from '../http/raw-headers.ts';
 import { CLOSED_POLICY } from '../http/security-headers.ts';
 import { StartError } from '../start-problems.ts';
+import { ASKED_AGAIN, DAY, FOREVER, NEVER } from './cache-policy.ts';
 import { contentType } from './content-type.ts';
 import { pagePolicy } from './page-policy.ts';
 import { type Representation, represent } from './representation.ts';
@@ -13,12 +15,12 @@ export interface StaticStore {
   find(pathname: string): Representation | undefined;
   /** The page for an error, in the site's dress. */
   errorPage(what: ErrorCase): Representation;
+  /** Everything whose address does not name its content, with its ETag. */
+  etags(): Map<string, string>;
   count: number;
 }
 
-const PAGE_CACHE = 'public, max-age=0, must-revalidate';
-const ASSET_CACHE = 'public, max-age=31536000, immutable';
-const DAY_CACHE = 'public, max-age=86400';
+const NAMED_BY_CONTENT = /^\/(_astro|media)\//;
 
 /**
  * Loads `dist/client` whole.
@@ -39,6 +41,12 @@ export function loadStaticStore(dist: string): StaticStore {
   return {
     find: (pathname) => items.get(pathname),
     errorPage: (what) => errors.get(what) as Representation,
+    etags: () =>
+      new Map(
+        [...items]
+          .filter(([address]) => !NAMED_BY_CONTENT.test(address))
+          .map(([address, { variants }]) => [address, variants.identity.etag]),
+      ),
     count: items.size,
   };
 }
@@ -55,18 +63,19 @@ function load(client: string, file: string, policy: string | undefined): Represe
   const type = contentType(file);
   const isError = Object.values<string>(ERROR_PAGES).includes(addressOf(file));
   const headers = [
-    ['Cache-Control', isError ? 'no-store' : cacheOf(file)],
-    ['Content-Security-Policy', policy ? pagePolicy(policy, plain.toString('utf8')) : CLOSED_POLICY],
-  ].flat();
+    ...(isError ? NEVER : cacheOf(file)),
+    'Content-Security-Policy',
+    policy ? pagePolicy(policy, plain.toString('utf8')) : CLOSED_POLICY,
+  ];
   const [br, gzip] = ['.br', '.gz'].map((ext) =>
     existsSync(disk + ext) ? readFileSync(disk + ext) : undefined,
   );
   return represent(plain, type, headers, { precompressed: { br, gzip } });
 }
 
-function cacheOf(file: string): string {
-  if (file.endsWith('.html')) return PAGE_CACHE;
-  return /^(_astro|media)\//.test(file) ? ASSET_CACHE : DAY_CACHE;
+function cacheOf(file: string): RawHeaders {
+  if (file.endsWith('.html')) return ASKED_AGAIN;
+  return NAMED_BY_CONTENT.test(`/${file}`) ? FOREVER : DAY;
 }
 
 function addressOf(file: string): string {

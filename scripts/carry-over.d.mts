@@ -1,0 +1,1 @@
+export function carryOver(outDir: string): () => void;

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { fingerprints, type Published } from './fingerprints.ts';
+import { purgeList } from './purge-list.ts';
+
+const folders = [[], ['Policies'], ['Policies', 'Old'], ['Annual Report']];
+const document = (name: string, folder: string[], size = 1) => ({
+  diskSegments: [...folder, name],
+  folder,
+  size,
+  modified: 5,
+});
+const site = (parts: Partial<Published> = {}): Published => ({
+  built: new Map([
+    ['/about', '"a"'],
+    ['/robots.txt', '"r"'],
+  ]),
+  build: 'one',
+  folders,
+  documents: [document('a b.pdf', ['Policies', 'Old']), document('r.pdf', ['Annual Report'])],
+  ...parts,
+});
+const listed = (before: Published | undefined, now: Published) =>
+  purgeList(before ? fingerprints(before) : {}, fingerprints(now), now.folders, now.documents.length);
+
+test('nothing changed, nothing to purge', () => {
+  expect(listed(site(), site())).toEqual([]);
+});
+
+test('a replaced document: itself, its download, every folder above, their links and feeds, the manifest', () => {
+  const replaced = [document('a b.pdf', ['Policies', 'Old'], 2), document('r.pdf', ['Annual Report'])];
+  const list = listed(site(), site({ documents: replaced }));
+  const file = '/Images/Icons/Documents/Policies/Old/a%20b.pdf';
+  expect(list).toEqual(expect.arrayContaining([file, `${file}?download`]));
+  expect(list).toEqual(
+    expect.arrayContaining(['/investors', '/investors/Policies', '/investors/Policies/Old']),
+  );
+  expect(list).toEqual(
+    expect.arrayContaining(['/investors?modalPath=Policies/Old', '/library/manifest.json']),
+  );
+  expect(list).toEqual(
+    expect.arrayContaining(['/feeds/investors.atom?folder=Policies', '/feeds/investors.json']),
+  );
+  expect(list.filter((address) => /Annual|about|robots/.test(address))).toEqual([]);
+});
+
+test('a withdrawn document and a removed folder are on it', () => {
+  const now = site({
+    documents: [document('r.pdf', ['Annual Report'])],
+    folders: [[], ['Policies'], ['Annual Report']],
+  });
+  const list = listed(site(), now);
+  expect(list).toContain('/Images/Icons/Documents/Policies/Old/a%20b.pdf');
+  expect(list).toContain('/investors/Policies/Old');
+  expect(list).toContain('/investors?modalPath=Policies/Old');
+});
+
+test('a new build: what it changed, and every page that is made on demand', () => {
+  const built = new Map([
+    ['/about', '"other"'],
+    ['/robots.txt', '"r"'],
+  ]);
+  const list = listed(site(), site({ built, build: 'two' }));
+  expect(list).toEqual(expect.arrayContaining(['/about', '/investors', '/investors/Annual%20Report']));
+  expect(list).not.toContain('/robots.txt');
+  expect(list.filter((address) => address.includes('.pdf'))).toEqual([]);
+});
+
+test('long folders with all their pages; the first time everything', () => {
+  const many = Array.from({ length: 450 }, (_, i) => document(`${i}.pdf`, ['Policies']));
+  const list = listed(undefined, site({ documents: many }));
+  expect(list).toEqual(expect.arrayContaining(['/investors/Policies?page=3', '/about', '/robots.txt']));
+  expect(list).not.toContain('/investors/Policies?page=4');
+  expect(new Set(list).size).toBe(list.length);
+});

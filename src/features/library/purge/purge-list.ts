@@ -1,0 +1,35 @@
+/** What a CDN has to forget: the addresses whose content is not what it was. */
+import * as urls from '../../../urls.ts';
+import { FILES_A_PAGE } from '../library.ts';
+import type { Fingerprints } from './fingerprints.ts';
+
+/** @returns every address that came, changed or went, with all others under which the same is served, sorted */
+export function purgeList(
+  before: Fingerprints,
+  now: Fingerprints,
+  folders: readonly (readonly string[])[],
+  documents: number,
+): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(now)]);
+  const changed = [...keys].filter((address) => before[address] !== now[address]);
+  const names = new Map(folders.map((one) => [urls.folder(one), one]));
+  const all = changed.flatMap((address) => [address, ...others(address, names.get(address), documents)]);
+  return [...new Set(all)].sort((a, b) => a.localeCompare(b));
+}
+
+function others(address: string, folder: readonly string[] | undefined, documents: number): string[] {
+  if (address.startsWith(`${urls.DOCUMENTS_PREFIX}/`)) return [`${address}?download`];
+  const names = folder ?? formerFolder(address);
+  if (!names) return [];
+  const pages = Array.from({ length: Math.ceil(documents / FILES_A_PAGE) }, (_, i) => i + 1);
+  const lists = pages.flatMap((page) => [urls.folder(names, page), urls.deepLink(names, page)]);
+  const feeds = [urls.feed('atom', names), urls.feed('json', names)];
+  const whole = names.length === 0 ? [urls.deepLinkRoot(), urls.manifest(), urls.sitemap()] : [];
+  return [...lists, urls.deepLink(names), ...feeds, ...whole];
+}
+
+/** The names of a folder that is gone; its name can have held a slash only where it was declared, and then it stays. */
+function formerFolder(address: string): string[] | undefined {
+  const [root, ...rest] = address.split(`${urls.PAGES.investors}/`);
+  return root === '' ? rest.join('').split('/').map(decodeURIComponent) : undefined;
+}

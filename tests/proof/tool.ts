@@ -1,0 +1,28 @@
+/** Programs of other houses that a proof needs. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** @param name the program; @param debian the package that has it. @throws Error where there is none */
+export function tool(name: string, debian: string): string {
+  const found = find(name);
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.info(`installing ${debian} ...`);
+    // At run level 1 no service is started.
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', debian], {
+      stdio: 'ignore',
+      env,
+    });
+  }
+  const installed = find(name);
+  if (installed) return installed;
+  throw new Error(`This proof needs ${name} (Debian: apt-get install ${debian}).`);
+}
+
+function find(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
