@@ -97,6 +97,16 @@ test('configuration: what is right for trying out only', () => {
   expect(places({ ...real, ORIGIN: 'https://www.lender.in' })).toEqual(['TRUST_PROXY']);
   expect(places({ ...real, ORIGIN: 'http://www.lender.in' })).toEqual(['ORIGIN']);
   expect(places({ ...real, ORIGIN: 'https://lender.example', TRUST_PROXY: '::1' })).toEqual(['ORIGIN']);
+  const public_ = { ...real, ORIGIN: 'https://www.lender.in', TRUST_PROXY: '127.0.0.1' };
+  const connections = (SMTP_URL: string, DATABASE_URL: string) =>
+    places({ ...public_, SMTP_URL, DATABASE_URL });
+  expect(connections('smtp://mail.lender.in:25', 'postgres://a:b@db.lender.in/record')).toEqual([
+    'SMTP_URL',
+    'DATABASE_URL',
+  ]);
+  expect(connections('smtp://127.0.0.1:25', 'postgres://a:b@127.0.0.1/record')).toEqual([]);
+  const encrypted = 'postgres://a:b@db.lender.in/record?sslmode=verify-full';
+  expect(connections('smtps://a:b@mail.lender.in', encrypted)).toEqual([]);
 });
 
 test('library: what investors could not read', async () => {

@@ -53,6 +53,8 @@ test.each(KINDS)('%s', async (_kind, ask) => {
 });
 
 test('what is no page may load nothing', async () => {
+  for (const directive of ['default-src', 'object-src', 'frame-ancestors', 'base-uri', 'form-action'])
+    expect(CLOSED_POLICY).toContain(`${directive} 'none'`);
   for (const address of ['/robots.txt', '/healthz', '/_astro/app.1a2b.js'])
     expect((await site.get(address)).headers.get('content-security-policy')).toBe(CLOSED_POLICY);
 });

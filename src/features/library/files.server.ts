@@ -16,8 +16,9 @@ import { namesBelow } from './path.ts';
  * and inline styles are what Chromium and Firefox build their PDF views of. `sandbox` would leave PDFs blank.
  */
 const INLINE_POLICY =
-  "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
-const ATTACHMENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+  "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+const ATTACHMENT_POLICY =
+  "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
 /** The answer to a link that leads to no document any more. */
 interface Missing {

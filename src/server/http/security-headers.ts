@@ -6,7 +6,7 @@ import { type RawHeaders, toRaw } from './raw-headers.ts';
 
 /** For anything that is not a page: nothing may run, load or frame it. */
 export const CLOSED_POLICY =
-  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const ALWAYS = toRaw({
   'X-Content-Type-Options': 'nosniff',

@@ -13,6 +13,8 @@ export function openTransport(smtpUrl: string): Transporter {
     connectionTimeout: 15 * SECOND,
     greetingTimeout: 15 * SECOND,
     socketTimeout: 60 * SECOND,
+    // A password is never sent in the clear: a server that offers no encryption gets no mail.
+    requireTLS: URL.parse(smtpUrl)?.password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -38,6 +38,12 @@ export function checkConfiguration(
   ] as const) {
     if (isExample(value)) say(name, `is the example ${value}`, 'Set it to a mailbox of the company.');
   }
+  for (const [name, address] of unencrypted(config))
+    say(
+      name,
+      `reaches ${address} over the network without encryption`,
+      name === 'SMTP_URL' ? 'Write smtps://.' : 'Add ?sslmode=verify-full.',
+    );
   if (!env.DATA_DIR && config.databaseUrl === 'sqlite')
     say(
       'DATA_DIR',
@@ -45,6 +51,16 @@ export function checkConfiguration(
       'Set it to a folder that updates do not touch and backups know.',
     );
   return found;
+}
+
+/** Connections that others on the way could read. */
+function* unencrypted({ smtpUrl, databaseUrl }: Config): Generator<[name: string, host: string]> {
+  const [mail, database] = [URL.parse(smtpUrl), URL.parse(databaseUrl)];
+  if (mail?.protocol === 'smtp:' && !mail.password && !isLoopback(mail.hostname))
+    yield ['SMTP_URL', mail.hostname];
+  const mode = database?.searchParams.get('sslmode') ?? 'disable';
+  if (database && !isLoopback(database.hostname) && /^(disable|allow|prefer)$/.test(mode))
+    yield ['DATABASE_URL', database.hostname];
 }
 
 const isLoopback = (host: string): boolean =>

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeFileName } from './upload.ts';
+
+test.each([
+  ['cv.pdf', 'cv.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\asha\\cv.docx', 'cv.docx'],
+  ['cv\u202efdp.exe', 'cvfdp.exe'],
+  ['cv\r\nX-Mine: 1.pdf', 'cvX-Mine 1.pdf'],
+  ['"><svg onload=1>.pdf', 'svg onload=1.pdf'],
+  [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(116)}.pdf`],
+])('the file name %j is kept as %j', (given, kept) => expect(safeFileName(given)).toBe(kept));
+
+test('no file name holds a folder, a control character or half a letter', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+      const name = safeFileName(given);
+      expect(name).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u);
+      expect(name.length).toBeLessThanOrEqual(120);
+      expect(name.isWellFormed()).toBe(true);
+    }),
+  );
+});

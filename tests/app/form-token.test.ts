@@ -1,0 +1,57 @@
+/** Tokens of forms: ours are read, nobody can make or change one, and each database has keys of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newToken, readToken } from '../../src/features/forms/form-token.server.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
+import { secret } from '../../src/server/database/secret.ts';
+import type { Database } from '../../src/server/database/tables.ts';
+
+const NOW = Date.parse('2026-06-01T00:00:00Z');
+const folder = mkdtempSync(path.join(tmpdir(), 'form-token-'));
+const open = (name: string) => openDatabase({ databaseUrl: 'sqlite', dataDir: path.join(folder, name) });
+let database: Database;
+let other: Database;
+beforeAll(async () => {
+  [database, other] = [await open('one'), await open('other')];
+});
+afterAll(async () => {
+  await database.destroy();
+  await other.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a token of ours tells its age and its rendering', async () => {
+  const token = await newToken(database, NOW);
+  const read = await readToken(database, token, NOW + 5000);
+  expect(read).toEqual({ age: 5000, rendering: token.split('.')[1] });
+});
+
+test('a token that was made older, renamed, cut or signed with another key counts as none', async () => {
+  const [time = '', rendering = '', signature = ''] = (await newToken(database, NOW)).split('.');
+  const older = (NOW - 3_600_000).toString(36);
+  for (const forged of [
+    `${older}.${rendering}.${signature}`,
+    `${time}.another.${signature}`,
+    `${time}.${rendering}.${signature.slice(1)}`,
+    `${time}.${rendering}.`,
+    `${time}.${rendering}`,
+    '',
+    await newToken(other, NOW),
+  ])
+    expect(await readToken(database, forged, NOW), forged).toBeUndefined();
+});
+
+test('keys are 256 random bits, another for each purpose and each database, and stay', async () => {
+  const keys = [
+    await secret(database, 'form-age'),
+    await secret(database, 'subscriptions'),
+    await secret(other, 'form-age'),
+  ];
+  expect(new Set(keys).size).toBe(3);
+  for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+  const again = await open('one');
+  expect(await secret(again, 'form-age')).toBe(keys[0]);
+  await again.destroy();
+});
