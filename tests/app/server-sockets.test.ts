@@ -50,6 +50,16 @@ describe('raw requests', () => {
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
+  test('an expectation that nobody understands is ignored, with all headers of an answer', async () => {
+    const port = await open();
+    const heard = await speak(
+      port,
+      'GET /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: soup\r\n\r\n',
+    );
+    expect(statusOf(heard)).toBe('HTTP/1.1 200 OK');
+    expect(heard).toContain('X-Content-Type-Options: nosniff');
+  });
+
   test('two requests on one connection are two answers', async () => {
     const port = await open();
     const get = 'GET /about HTTP/1.1\r\nHost: a\r\n';

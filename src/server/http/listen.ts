@@ -80,6 +80,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   // Requests without Host are the app's to refuse, in words.
   const server = createServer({ ...timing, requireHostHeader: false }, (req, res) => handle(req, res));
   server.on('checkContinue', (req, res) => handle(req, res, () => res.writeContinue()));
+  // Node would answer by itself, without our headers; what nobody understands may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (req, res) => handle(req, res));
   server.on('clientError', (error, socket) => {
     const reason = answerClientError(error, socket);
     if (reason) rejected(reason);

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { loadContent } from '../content-model/load.ts';
+import { Meta } from './meta.tsx';
+
+const { settings } = loadContent('content').content;
+const ODD = '</script><script>alert(1)</script><!-- "\'&';
+
+test('structured data cannot end its own script, and comes back as it was', () => {
+  const html = renderToStaticMarkup(
+    <Meta
+      title={ODD}
+      description={ODD}
+      path={undefined}
+      noindex
+      structured={[{ name: ODD }]}
+      origin="https://lender.example"
+      siteName="Lender"
+      settings={settings}
+      shareAlt={ODD}
+    />,
+  );
+  expect(html).not.toContain('<script>alert');
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toEqual({ name: ODD });
+});

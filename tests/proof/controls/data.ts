@@ -1,0 +1,168 @@
+/** Controls around what visitors send and the company publishes: forms, files, keys, mail, the record. */
+import type { Control } from './control.ts';
+
+const RESUME = 'src/features/forms/job/resume-content.ts';
+const resume = (title: string) => ({ test: 'src/features/forms/job/resume-content.test.ts', title });
+const token = (title: string) => ({ test: 'tests/app/form-token.test.ts', title });
+const newsletter = (title: string) => ({ test: 'tests/app/forms-newsletter.test.ts', title });
+const rules = (title: string) => ({ test: 'tests/app/forms-rules.test.ts', title });
+const documents = (title: string) => ({ test: 'src/features/library/files.server.test.ts', title });
+
+export const DATA: readonly Control[] = [
+  {
+    ids: ['V2.2.1', 'V2.2.2', 'V15.3.5'],
+    file: 'src/features/forms/answer.server.ts',
+    from: 'if (!judged.ok) return {',
+    to: 'if (!judged) return {',
+    ...rules('an empty form names every required field, in the order shown'),
+  },
+  {
+    ids: ['V2.3.3', 'V16.5.3'],
+    file: 'src/features/forms/submit.server.ts',
+    from: 'deps.database.transaction().execute(async (tx) => {',
+    to: 'Promise.resolve(deps.database as never).then(async (tx: never) => {',
+    ...rules('nothing is stored when one part of a submission cannot be'),
+  },
+  {
+    ids: ['V2.3.2', 'V2.4.1'],
+    file: 'src/features/forms/answer.server.ts',
+    from: 'if (!allowance.ok)',
+    to: 'if (false as boolean)',
+    ...newsletter('takes 20 forms at once, refuses the 21st, and takes one more after 3 s'),
+  },
+  {
+    ids: ['V2.4.2'],
+    file: 'src/features/forms/answer.server.ts',
+    from: 'token.age < HUMAN_PACE',
+    to: 'token.age < 0',
+    ...newsletter('asks for a form back that is 1.999 s old, and takes it at 2 s'),
+  },
+  {
+    ids: ['V2.3.1', 'V3.5.3'],
+    file: 'src/features/forms/newsletter/answer-click.server.ts',
+    from: "if (request.method === 'POST') {",
+    to: 'if (request.method) {',
+    ...newsletter('asks the subscriber to confirm, and changes nothing until the press'),
+  },
+  {
+    ids: ['V9.1.1', 'V9.1.3', 'V9.2.2'],
+    file: 'src/features/forms/form-token.server.ts',
+    from: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;',
+    to: '',
+    ...token('a token that was made older, renamed, cut or signed with another key counts as none'),
+  },
+  {
+    ids: ['V11.5.1', 'V11.2.3', 'V13.2.3'],
+    file: 'src/server/database/secret.ts',
+    from: 'randomBytes(32)',
+    to: 'randomBytes(4)',
+    ...token('keys are 256 random bits, another for each purpose and each database, and stay'),
+  },
+  {
+    ids: ['V5.2.2'],
+    file: RESUME,
+    from: 'return whole && !PDF_ACTIONS.test(text) && !isAlsoZip(text);',
+    to: 'return whole && !PDF_ACTIONS.test(text);',
+    ...resume('one file is not two: what another program would open as something else is refused'),
+  },
+  {
+    ids: ['V5.2.2'],
+    file: RESUME,
+    from: 'return whole && !PDF_ACTIONS.test(text)',
+    to: 'return whole',
+    ...resume('a PDF that was cut, runs script or starts programs is refused'),
+  },
+  {
+    ids: ['V5.2.3'],
+    file: RESUME,
+    from: 'unpacked <= MOST_UNPACKED &&',
+    to: '',
+    ...resume('programs inside a document, and documents that unpack without end, are refused'),
+  },
+  {
+    ids: ['V5.3.2', 'V5.4.2', 'V1.3.3'],
+    file: 'src/features/forms/upload.ts',
+    from: '.split(/[\\\\/]/).at(-1)',
+    to: '',
+    test: 'src/features/forms/upload.test.ts',
+    title: 'the file name %j is kept as %j',
+  },
+  {
+    ids: ['V3.2.1', 'V5.3.1'],
+    file: 'src/features/library/files.server.ts',
+    from: 'const inline = type.inline && !download;',
+    to: 'const inline = !download;',
+    ...documents('%s is an attachment in a sandbox'),
+  },
+  {
+    ids: ['V5.3.2', 'V13.2.5'],
+    file: 'src/features/library/inside.server.ts',
+    from: 'return relative.split(path.sep).every(isPublishedName) ? real : undefined;',
+    to: 'return real;',
+    ...documents('%s is not there'),
+  },
+  {
+    ids: ['V13.4.1', 'V13.4.7'],
+    file: 'src/features/library/published-name.ts',
+    from: "name === '' || name.startsWith('.') ||",
+    to: '',
+    test: 'src/features/library/published-name.test.ts',
+    title: '%j is not',
+  },
+  {
+    ids: ['V1.3.11', 'V1.2.1'],
+    file: 'src/server/outbox/mail.ts',
+    from: "if (lines.some((line) => /[\\r\\n\\0]/.test(line))) throw new Error('a mail header holds a line break');",
+    to: '',
+    test: 'tests/app/outbox.test.ts',
+    title: 'refuses a header with a line break',
+  },
+  {
+    ids: ['V12.3.1'],
+    file: 'src/server/outbox/transport.ts',
+    from: "requireTLS: URL.parse(smtpUrl)?.password !== '',",
+    to: '',
+    test: 'src/server/outbox/transport.test.ts',
+    title: 'a password is not sent to a mail server without encryption',
+  },
+  {
+    ids: ['V1.2.10'],
+    file: 'src/features/desk/inbox/csv.ts',
+    from: 'const safe = FORMULA.test(text) ?',
+    to: 'const safe = text.length < 0 ?',
+    test: 'tests/app/desk-inbox.test.ts',
+    title: 'exports what a spreadsheet opens without running it',
+  },
+  {
+    ids: ['V13.3.2', 'V14.2.4'],
+    file: 'src/server/database/sqlite.ts',
+    from: "closeSync(openSync(file, 'a', 0o600));\n  chmodSync(file, 0o600);",
+    to: "closeSync(openSync(file, 'a', 0o644));",
+    test: 'tests/app/record.test.ts',
+    title: 'the folder and the file are for the server’s user only',
+  },
+  {
+    ids: ['V13.3.1', 'V16.2.5'],
+    file: 'src/server/variables.ts',
+    from: "given.replace(/\\/\\/[^/]*@/, '//…@')",
+    to: 'given',
+    test: 'src/server/config.test.ts',
+    title: '%s never shows a password',
+  },
+  {
+    ids: ['V14.2.4', 'V14.2.7'],
+    file: 'src/features/desk/person/remove.server.ts',
+    from: "const mails = await count('outbox');",
+    to: 'const mails = 0;',
+    test: 'tests/app/desk-data.test.ts',
+    title: 'erases a person from every table and file, and nobody else',
+  },
+  {
+    ids: ['V15.1.2', 'V15.2.4'],
+    file: 'scripts/audit/licences.ts',
+    from: 'if (licence && isAllowed(licence)) return [];',
+    to: 'return [];',
+    test: 'tests/repository/audit.test.ts',
+    title: 'a planted package under the GPL, and one under none, fail by name',
+  },
+];

@@ -1,0 +1,150 @@
+/** Controls between a stranger and the pages: headers, addresses, methods, senders, sizes, time. */
+import type { Control } from './control.ts';
+
+const HEADERS = 'src/server/http/security-headers.ts';
+const REFUSAL = 'src/server/http/refusal.ts';
+const headers = (title: string) => ({ test: 'tests/app/server-headers.test.ts', title });
+const refusals = (title: string) => ({ test: 'tests/app/server-refusals.test.ts', title });
+const sockets = (title: string) => ({ test: 'tests/app/server-sockets.test.ts', title });
+
+export const WEB: readonly Control[] = [
+  {
+    ids: ['V3.4.4'],
+    file: HEADERS,
+    from: "'X-Content-Type-Options': 'nosniff',",
+    to: '',
+    ...headers('a page from memory'),
+  },
+  {
+    ids: ['V3.4.1', 'V12.2.1'],
+    file: HEADERS,
+    from: 'max-age=63072000; includeSubDomains',
+    to: 'max-age=63072000',
+    ...headers('a trusted proxy that says %s decides about strict transport'),
+  },
+  {
+    ids: ['V3.4.5'],
+    file: HEADERS,
+    from: "'same-origin',\n  'X-Frame",
+    to: "'unsafe-url',\n  'X-Frame",
+    ...headers('a page on demand'),
+  },
+  {
+    ids: ['V3.4.3', 'V3.4.6'],
+    file: HEADERS,
+    from: "frame-ancestors 'none'; base-uri 'none'; ",
+    to: '',
+    ...headers('what is no page may load nothing'),
+  },
+  {
+    ids: ['V3.4.8'],
+    file: HEADERS,
+    from: "'Cross-Origin-Opener-Policy': 'same-origin',",
+    to: '',
+    ...headers('not found'),
+  },
+  {
+    ids: ['V3.5.1', 'V3.5.2'],
+    file: REFUSAL,
+    from: 'if (rule.anyOrigin) return undefined;',
+    to: 'return undefined;',
+    ...refusals('another site'),
+  },
+  {
+    ids: ['V3.5.1'],
+    file: REFUSAL,
+    from: "(site === null || site === 'same-origin' || site === 'none')",
+    to: 'true',
+    ...refusals('a page of another site'),
+  },
+  {
+    ids: ['V3.5.3', 'V13.4.4', 'V4.1.4'],
+    file: REFUSAL,
+    from: "if (method === 'GET' || method === 'HEAD' || (method === 'POST' && rule)) return undefined;",
+    to: 'return undefined;',
+    ...refusals('%s is taken nowhere'),
+  },
+  {
+    ids: ['V3.7.2'],
+    file: REFUSAL,
+    from: '^\\/(?![/\\\\])[!-[\\]-~]*$',
+    to: '^\\/.*$',
+    ...refusals('two slashes'),
+  },
+  {
+    ids: ['V1.1.1', 'V5.3.2'],
+    file: REFUSAL,
+    from: "if (/\\/\\.{1,2}(\\/|$)/.test(rawPath.replace(/%2e/gi, '.'))) return UNREADABLE;",
+    to: '',
+    ...refusals('hidden dots'),
+  },
+  {
+    ids: ['V2.2.1'],
+    file: REFUSAL,
+    from: 'if (!FORM_TYPES.includes(type)) {',
+    to: 'if (type === "none") {',
+    ...refusals('"%s" is not a form'),
+  },
+  {
+    ids: ['V4.2.1'],
+    file: 'src/server/http/listen.ts',
+    from: 'requireHostHeader: false',
+    to: 'requireHostHeader: false, insecureHTTPParser: true',
+    ...sockets('a body that is both counted and chunked is refused'),
+  },
+  {
+    ids: ['V15.2.2', 'V2.4.1'],
+    file: 'src/server/http/listen.ts',
+    from: 'createServer({ ...timing, ',
+    to: 'createServer({ ',
+    ...sockets('slow headers are cut'),
+  },
+  {
+    ids: ['V4.1.3', 'V15.3.4'],
+    file: 'src/server/http/visitor.ts',
+    from: 'if (!isTrusted(address)) return { address, https: false };',
+    to: '',
+    test: 'src/server/http/visitor.test.ts',
+    title: 'whatever a stranger writes changes nothing',
+  },
+  {
+    ids: ['V14.3.2'],
+    file: 'src/server/http/on-demand.ts',
+    from: "const PRIVATE = 'no-store';",
+    to: "const PRIVATE = 'public, max-age=60';",
+    test: 'tests/app/server-pages.test.ts',
+    title: 'see what the visitor sent and are stored by nobody',
+  },
+  {
+    ids: ['V14.2.2', 'V14.2.5'],
+    file: 'src/server/http/on-demand.ts',
+    from: " && input.method !== 'POST'",
+    to: '',
+    test: 'tests/app/server-pages.test.ts',
+    title: 'what one visitor posted is never kept for another',
+  },
+  {
+    ids: ['V16.2.5', 'V16.5.1'],
+    file: 'src/server/http/record.ts',
+    from: "frames.slice(0, 12).join('\\n')",
+    to: 'String(error.stack)',
+    test: 'tests/app/server-pages.test.ts',
+    title: 'a page that breaks becomes the error page, and the log says where and not what',
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/http/kept-pages.ts',
+    from: 'if (bytes <= maxBytes) break;',
+    to: 'break;',
+    test: 'src/server/http/kept-pages.test.ts',
+    title: 'what was used longest ago goes first when the room is full',
+  },
+  {
+    ids: ['V1.2.3', 'V3.2.2'],
+    file: 'src/document/meta.tsx',
+    from: ".replaceAll('<', '\\\\u003c')",
+    to: '',
+    test: 'src/document/meta.test.tsx',
+    title: 'structured data cannot end its own script, and comes back as it was',
+  },
+];
