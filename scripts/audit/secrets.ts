@@ -18,8 +18,8 @@ const SECRET_FILE = /(^|\/)(\.env(\.\w+)?|id_(rsa|ed25519|ecdsa)|[^/]+\.(pem|p12
 
 /** `scheme://user:password@host`. */
 const WITH_PASSWORD = /\b[a-z][a-z0-9+]*:\/\/[^\s/:@'"`]+:([^\s/@'"`]+)@([\w.-]+)/gi;
-/** Passwords that stand for one, and hosts that are nobody's. */
-const PLACEHOLDER = /^(password|pass|pw|p|secret|s3cret|site|user|x+|\*+|…|\$.*|\{.*|<.*)$/i;
+/** Passwords that stand for one (nobody has one of three letters), and hosts that are nobody's. */
+const PLACEHOLDER = /^(.{1,3}|password|pass|secret|s3cret|site|user|x+|\*+|…|\$.*|\{.*|<.*)$/i;
 const NOBODYS = /(^|\.)(example|invalid|test|localhost)(\.(com|org|net))?$|^127\.|^0\.0\.0\.0$/;
 
 const ASSIGNED =

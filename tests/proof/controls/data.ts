@@ -17,6 +17,14 @@ export const DATA: readonly Control[] = [
     ...rules('an empty form names every required field, in the order shown'),
   },
   {
+    ids: ['V15.3.3'],
+    file: 'src/features/forms/submit.server.ts',
+    from: 'return Object.fromEntries(names.map((name) => [name, text(name)]));',
+    to: 'return Object.fromEntries([...formData.keys()].map((name) => [name, String(formData.getAll(name).at(-1))]));',
+    test: 'tests/app/forms-fields.test.ts',
+    title: 'a second value of a field changes nothing, nor does one in the address, nor a field of no form',
+  },
+  {
     ids: ['V2.3.3', 'V16.5.3'],
     file: 'src/features/forms/submit.server.ts',
     from: 'deps.database.transaction().execute(async (tx) => {',
@@ -24,7 +32,7 @@ export const DATA: readonly Control[] = [
     ...rules('nothing is stored when one part of a submission cannot be'),
   },
   {
-    ids: ['V2.3.2', 'V2.4.1'],
+    ids: ['V2.3.2'],
     file: 'src/features/forms/answer.server.ts',
     from: 'if (!allowance.ok)',
     to: 'if (false as boolean)',
@@ -102,7 +110,7 @@ export const DATA: readonly Control[] = [
     ...documents('%s is not there'),
   },
   {
-    ids: ['V13.4.1', 'V13.4.7'],
+    ids: ['V13.4.1'],
     file: 'src/features/library/published-name.ts',
     from: "name === '' || name.startsWith('.') ||",
     to: '',
@@ -142,7 +150,7 @@ export const DATA: readonly Control[] = [
     title: 'the folder and the file are for the server’s user only',
   },
   {
-    ids: ['V13.3.1', 'V16.2.5'],
+    ids: ['V13.3.1'],
     file: 'src/server/variables.ts',
     from: "given.replace(/\\/\\/[^/]*@/, '//…@')",
     to: 'given',
@@ -150,7 +158,7 @@ export const DATA: readonly Control[] = [
     title: '%s never shows a password',
   },
   {
-    ids: ['V14.2.4', 'V14.2.7'],
+    ids: ['V14.2.4'],
     file: 'src/features/desk/person/remove.server.ts',
     from: "const mails = await count('outbox');",
     to: 'const mails = 0;',
@@ -158,7 +166,7 @@ export const DATA: readonly Control[] = [
     title: 'erases a person from every table and file, and nobody else',
   },
   {
-    ids: ['V15.1.2', 'V15.2.4'],
+    ids: ['V15.1.2'],
     file: 'scripts/audit/licences.ts',
     from: 'if (licence && isAllowed(licence)) return [];',
     to: 'return [];',

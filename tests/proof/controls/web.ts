@@ -72,7 +72,7 @@ export const WEB: readonly Control[] = [
     ...refusals('two slashes'),
   },
   {
-    ids: ['V1.1.1', 'V5.3.2'],
+    ids: ['V1.1.1'],
     file: REFUSAL,
     from: "if (/\\/\\.{1,2}(\\/|$)/.test(rawPath.replace(/%2e/gi, '.'))) return UNREADABLE;",
     to: '',
@@ -93,7 +93,7 @@ export const WEB: readonly Control[] = [
     ...sockets('a body that is both counted and chunked is refused'),
   },
   {
-    ids: ['V15.2.2', 'V2.4.1'],
+    ids: ['V2.4.1'],
     file: 'src/server/http/listen.ts',
     from: 'createServer({ ...timing, ',
     to: 'createServer({ ',

@@ -63,7 +63,9 @@ const KNOWN = [
 /** What must hold for every answer. @returns one sentence for each thing that does not */
 export function wrongIn({ status, headers, body, milliseconds }: Heard, method = 'GET'): string[] {
   const wrong: string[] = [];
-  if (!KNOWN.includes(status)) wrong.push(`status ${status}`);
+  // Too much at once is refused for a while, and says how long.
+  const busy = status === 503 && headers.has('retry-after');
+  if (!KNOWN.includes(status) && !busy) wrong.push(`status ${status}`);
   if (milliseconds > PATIENCE) wrong.push(`no end within ${PATIENCE} ms`);
   if (status === 0) return wrong;
   if (headers.get('x-content-type-options') !== 'nosniff') wrong.push('no nosniff');

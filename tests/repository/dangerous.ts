@@ -1,0 +1,72 @@
+/** Dangerous functions that the site does without, and the few places where one of them is right. */
+import type { ProjectFile } from './project-files.ts';
+
+interface Danger {
+  what: string;
+  pattern: RegExp;
+  /** Files where it was looked at. */
+  allowed?: readonly string[];
+}
+
+const DANGERS: readonly Danger[] = [
+  { what: 'running text as code', pattern: /\beval\(|\bnew Function\(|\bvm\.run/ },
+  { what: 'a shell', pattern: /shell: true|\bexecSync\(|\{[^}]*\bexec\b[^}]*\} from 'node:child_process'/ },
+  {
+    what: 'another program',
+    pattern: /\b(spawn|spawnSync|execFile|fork)\(/,
+    allowed: [
+      'src/features/desk/backup/pg-dump.server.ts',
+      'src/features/library/previews/drawer.server.ts',
+      'src/features/library/search/indexer-runner.server.ts',
+      'src/features/library/text/reader-pool.server.ts',
+    ],
+  },
+  {
+    what: 'markup from text',
+    pattern: /innerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|set:html/i,
+    allowed: ['src/document/meta.tsx', 'src/document/Document.astro'],
+  },
+  { what: 'messages between windows', pattern: /window\.postMessage|addEventListener\('message'|onmessage/ },
+  { what: 'a cookie', pattern: /document\.cookie|set-cookie|\.cookies\./i },
+  { what: 'a broken hash', pattern: /['"](md5|sha1|md4|ripemd\w*)['"]/i },
+  { what: 'chance that can be guessed', pattern: /Math\.random\(/ },
+  {
+    what: 'a certificate that nobody checks',
+    pattern: /rejectUnauthorized|NODE_TLS_REJECT|sslmode=no-verify/,
+  },
+  { what: 'a lenient parser of HTTP', pattern: /insecureHTTPParser/ },
+  {
+    what: 'text as SQL',
+    pattern: /sql\.(raw|lit)\(/,
+    allowed: ['src/server/database/migrate.ts'],
+  },
+  {
+    what: 'asking another server',
+    pattern: /\bfetch\(|\bhttps?\.(get|request)\(/,
+    allowed: [
+      'src/features/desk/doctor/site.server.ts',
+      'src/features/forms/send.ts',
+      'src/features/library/deep-link.behaviour.ts',
+      'src/features/library/search/search.behaviour.ts',
+    ],
+  },
+];
+
+/** @returns one sentence for every dangerous function outside the places where it was looked at */
+export function dangersIn(files: readonly ProjectFile[]): string[] {
+  return files.flatMap(({ name, text }) =>
+    DANGERS.filter(({ pattern, allowed }) => pattern.test(text) && !allowed?.includes(name)).map(
+      ({ what }) =>
+        `${name} uses ${what}: do without, or look at it and allow it in tests/repository/dangerous.ts.`,
+    ),
+  );
+}
+
+/** @returns the allowed places that are gone or no longer use what they were allowed */
+export function idleLeave(files: readonly ProjectFile[]): string[] {
+  return DANGERS.flatMap(({ what, pattern, allowed = [] }) =>
+    allowed
+      .filter((name) => !files.some((file) => file.name === name && pattern.test(file.text)))
+      .map((name) => `${name} no longer uses ${what}: take it off the list.`),
+  );
+}
