@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { developmentIntegration } from './development.ts';
+import { byteBudgets } from './src/budgets/integration.ts';
 import { contentIntegration } from './src/content-model/vite-plugin.ts';
 import { shortClassNames } from './src/document/class-names.ts';
 import { everyPageChunk, standsInThePage } from './src/document/every-page-chunk.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     contentIntegration(settings.contentDir, settings.mediaBaseUrl),
     galleryIntegration(process.env.GALLERY === '1'),
     precompress(),
+    byteBudgets(fileURLToPath(new URL('.', import.meta.url)), process.env.GALLERY !== '1'),
     developmentIntegration(),
   ],
   security: {

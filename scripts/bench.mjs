@@ -1,23 +1,46 @@
 /**
  * `npm run bench`: what the product claims about speed and bytes, measured: every file at the top of
- * `benchmarks/` in turn. `npm run bench:pages` runs one of them.
+ * `benchmarks/` in turn, and one report of all in bench-results/report.html; a run of all also writes it as
+ * docs/bench-report.md. `npm run bench -- pages` runs one of them; what follows goes to it.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { build, fail, install, NODE, ROOT } from './prepare.mjs';
+import { build, fail, install, NODE, ROOT, run } from './prepare.mjs';
 
 const [wanted, ...rest] = process.argv.slice(2);
+const results = path.join(ROOT, 'bench-results');
 const names = readdirSync(path.join(ROOT, 'benchmarks'))
-  .filter((name) => name.endsWith('.ts') && (!wanted || name === `${wanted}.ts`))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.replace('.ts', ''))
+  .filter((name) => !wanted || name === wanted)
   .sort();
 if (names.length === 0) fail(`There is no benchmark named "${wanted}".`);
 
 install();
 build();
-const failed = names.filter((name) => {
-  process.stdout.write(`\n== ${name}\n`);
-  const args = [path.join('benchmarks', name), ...rest];
-  return spawnSync(NODE, args, { cwd: ROOT, stdio: 'inherit' }).status !== 0;
-});
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
+const [load] = os.loadavg();
+const benchmarks = names.map(measure);
+const list = path.join(results, 'ran.json');
+writeFileSync(list, JSON.stringify({ load, benchmarks }));
+const keep = wanted ? [] : ['--keep', path.join('docs', 'bench-report.md')];
+run(NODE, [path.join('benchmarks', 'report', 'write.ts'), '--ran', list, ...keep]);
+
+const failed = benchmarks.filter(({ ok }) => !ok).map(({ name }) => name);
+process.stdout.write('\nThe report is in bench-results/report.html\n');
 if (failed.length > 0) fail(`Failed: ${failed.join(', ')}`);
+
+/** Runs one; it leaves what it measured where BENCH_RESULT says, and fails by its exit code. */
+function measure(name) {
+  process.stdout.write(`\n== ${name}\n`);
+  const started = Date.now();
+  const { status } = spawnSync(NODE, [path.join('benchmarks', `${name}.ts`), ...rest], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, BENCH_RESULT: path.join(results, `${name}.json`) },
+  });
+  return { name, ok: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
+}

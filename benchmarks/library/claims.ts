@@ -1,4 +1,5 @@
 /** What is claimed, what was measured, and whether the one bears the other. */
+import type { Figure, Group } from '../report/result.ts';
 
 export interface Claim {
   what: string;
@@ -6,6 +7,32 @@ export interface Claim {
   claimed: string;
   /** Undefined for figures that are only told. */
   holds?: boolean;
+  /** The measured number, for the report. */
+  value: number;
+  unit: string;
+  /** Measured in the same run. */
+  reference?: { what: string; value: number };
+  /** The claim's number, in the same unit. */
+  limit?: number;
+}
+
+/** One group of figures for each unit, in the order in which they were measured. */
+export function groupsOf(claims: readonly Claim[]): Group[] {
+  const units = [...new Set(claims.map(({ unit }) => unit))];
+  return units.map((unit) => ({
+    title: `In ${unit}`,
+    unit,
+    figures: claims.filter((claim) => claim.unit === unit).map(figureOf),
+  }));
+}
+
+function figureOf({ what, value, reference, claimed, holds, limit }: Claim): Figure {
+  return {
+    what,
+    value,
+    ...(reference && { reference }),
+    ...(holds !== undefined && { claim: { text: claimed, holds, ...(limit !== undefined && { limit }) } }),
+  };
 }
 
 /** Prints the table. @returns true when every claim holds */

@@ -25,7 +25,10 @@ export async function measureExtraction(documents: string): Promise<Claim[]> {
   }
   const rate = median(ours);
   const measured = `${Math.round(rate)} pages/s`;
-  if (!hasPoppler) return [{ what: 'extraction', measured, claimed: 'pdftotext is not installed' }];
+  if (!hasPoppler)
+    return [
+      { what: 'extraction', measured, claimed: 'pdftotext is not installed', value: rate, unit: 'pages/s' },
+    ];
   const reference = median(theirs);
   return [
     {
@@ -33,6 +36,9 @@ export async function measureExtraction(documents: string): Promise<Claim[]> {
       measured,
       claimed: `>= pdftotext, ${Math.round(reference)} pages/s`,
       holds: rate >= reference,
+      value: rate,
+      unit: 'pages/s',
+      reference: { what: 'pdftotext', value: reference },
     },
   ];
 }

@@ -36,11 +36,26 @@ export async function measureSearch(cache: string, company: Company): Promise<Cl
   for (let round = 0; round < ROUNDS; round++) rounds.push(await run());
   await pool.close();
   const all = rounds.flat();
+  const middle = percentile(all, 0.5);
   const most = percentile(all, 0.95);
   const what = `search, ${queries.length} queries, ${VISITORS} at once`;
   return [
-    { what: `${what}: middle`, measured: milliseconds(percentile(all, 0.5)), claimed: '' },
-    { what: `${what}: 95 %`, measured: milliseconds(most), claimed: '<= 25 ms', holds: most <= 25 },
+    {
+      what: `${what}: middle`,
+      measured: milliseconds(middle),
+      claimed: '',
+      value: middle,
+      unit: 'ms',
+    },
+    {
+      what: `${what}: 95 %`,
+      measured: milliseconds(most),
+      claimed: '<= 25 ms',
+      holds: most <= 25,
+      value: most,
+      unit: 'ms',
+      limit: 25,
+    },
   ];
 }
 
@@ -61,5 +76,8 @@ export function indexSize(cache: string): Claim {
     measured: `${(size / text).toFixed(2)} (${megabytes(size)} / ${megabytes(text)})`,
     claimed: '<= 2',
     holds: size <= 2 * text,
+    value: size / 1e6,
+    unit: 'MB',
+    reference: { what: 'extracted text', value: text / 1e6 },
   };
 }

@@ -36,15 +36,37 @@ export async function measureStart(parts: StartParts): Promise<Claim[]> {
   await stop(warm.process);
   return [
     claim('folders browsable after a cold start', cold.browsable, 2_000),
-    { what: 'whole library indexed', measured: `${(indexing / 1000).toFixed(0)} s`, claimed: '' },
-    { what: 'server memory, idle', measured: `${memory} MB`, claimed: '< 250 MB', holds: memory < 250 },
+    {
+      what: 'whole library indexed',
+      measured: `${(indexing / 1000).toFixed(0)} s`,
+      claimed: '',
+      value: indexing / 1000,
+      unit: 's',
+    },
+    {
+      what: 'server memory, idle',
+      measured: `${memory} MB`,
+      claimed: '< 250 MB',
+      holds: memory < 250,
+      value: memory,
+      unit: 'MB',
+      limit: 250,
+    },
     claim('restart: folders browsable', warm.browsable, 2_000),
     claim('restart: nothing new, checked after', checked, 1_000),
   ];
 }
 
 function claim(what: string, measured: number, most: number): Claim {
-  return { what, measured: milliseconds(measured), claimed: `<= ${most} ms`, holds: measured <= most };
+  return {
+    what,
+    measured: milliseconds(measured),
+    claimed: `<= ${most} ms`,
+    holds: measured <= most,
+    value: measured,
+    unit: 'ms',
+    limit: most,
+  };
 }
 
 async function start({ documents, scratch, cache, port }: StartParts): Promise<Running> {

@@ -16,12 +16,3 @@ export function pageRow(address: string, measured: PageMeasure, scriptInAll: num
     Object.values(scores).join(' / '),
   ];
 }
-
-/** A table with its columns aligned. */
-export function table(head: readonly string[], rows: readonly string[][]): string {
-  const widths = head.map((cell, i) => Math.max(cell.length, ...rows.map((row) => row[i]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  return [line(head), rule, ...rows.map(line)].join('\n');
-}

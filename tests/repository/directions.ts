@@ -25,6 +25,7 @@ const RULES: Record<string, Rule> = {
   ui: { may: [] },
   'content-model': { may: [] },
   server: { may: [] },
+  budgets: { may: [] },
   urls: { may: [] },
 };
 

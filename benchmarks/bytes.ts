@@ -1,0 +1,65 @@
+/**
+ * `npm run bench -- bytes`: what the built pages and their files weigh, beside their budgets and what was recorded
+ * last. The build itself refuses what is over; this shows how near the rest is.
+ *   --record   keeps today's sizes in src/budgets/recorded.json
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../scripts/prepare.mjs';
+import { readBudgets, readRecorded, writeRecorded } from '../src/budgets/files.ts';
+import { fileSizes, idle, type Judged, judge } from '../src/budgets/judge.ts';
+import { weigh } from '../src/budgets/weigh.ts';
+import { table } from './report/markdown.ts';
+import { type Figure, handOver } from './report/result.ts';
+
+const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
+const weighed = weigh(path.join(ROOT, 'dist', 'client'));
+const budgets = readBudgets(ROOT);
+const before = readRecorded(ROOT);
+const judged = judge(weighed, budgets);
+
+const rows = judged.map(({ what, size, most, files }) => {
+  const was = files.length === 1 ? before.sizes[files[0] ?? ''] : undefined;
+  return [what, String(size), String(most), was === undefined ? '' : signed(size - was)];
+});
+process.stdout.write(`${table(['what', 'bytes', 'allowed', `since ${before.on}`], rows)}\n`);
+
+const missed = [
+  ...judged
+    .filter(({ size, most }) => size > most)
+    .map(({ what, size, most }) => `${what}: ${size} B (${most})`),
+  ...idle(weighed, budgets).map((figure) => `budgets.yaml has a figure for what is not built: ${figure}`),
+];
+const parts = ['html', 'styles', 'script', 'pictures'];
+const ofPages = (part: string) =>
+  judged.filter(({ figure }) => figure.startsWith('pages:') && figure.endsWith(part));
+const ofKind = (kind: string) => judged.filter(({ figure }) => figure.startsWith(`${kind}:`));
+handOver({
+  title: 'Bytes',
+  about:
+    'What a visitor fetches, after Brotli, from the built files. The build fails where a budget (src/budgets/budgets.yaml) is exceeded.',
+  groups: [
+    ...parts.map((part) => group(`Pages: ${part}`, ofPages(part))),
+    ...['scripts', 'styles', 'fonts', 'pictures'].map((kind) => group(`Files: ${kind}`, ofKind(kind))),
+  ],
+  missed,
+});
+if (values.record) writeRecorded(ROOT, fileSizes(weighed), new Date());
+for (const line of missed) process.stdout.write(`missed: ${line}\n`);
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+function group(title: string, list: readonly Judged[]) {
+  const figures = list.map(({ what, size, most }): Figure => {
+    const limit = most / 1024;
+    return {
+      what: what.replace(/, \w+$/, ''),
+      value: size / 1024,
+      claim: { text: `<= ${limit.toFixed(1)} KB`, limit, holds: size <= most },
+    };
+  });
+  return { title, unit: 'KB', figures };
+}
+
+function signed(bytes: number): string {
+  return bytes === 0 ? '' : `${bytes > 0 ? '+' : ''}${bytes}`;
+}

@@ -1,0 +1,90 @@
+/** What was measured of the pages, as figures for the report. */
+import type { Figure, Group } from '../report/result.ts';
+import { HOME_SCRIPT, LARGEST_PAINT, PAGE_SCRIPT, PICTURES, SCORES, SHIFT } from './budgets.ts';
+import type { PageMeasure } from './lighthouse.ts';
+
+export interface Measured {
+  key: string;
+  address: string;
+  measured: PageMeasure;
+  /** Bytes of all script that the page can load. */
+  inAll: number;
+}
+
+/** @param floor the same of a page with one line of text, in the same run */
+export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splash: boolean): Group[] {
+  const how = splash ? 'with the splash' : 'without the splash';
+  const group = (
+    title: string,
+    unit: string,
+    figure: (page: Measured) => Omit<Figure, 'what'>,
+    note?: string,
+  ) => ({
+    title: `${title}, ${how}`,
+    unit,
+    ...(note && { note }),
+    figures: pages.map((page) => ({ what: page.address, ...figure(page) })),
+  });
+  const beside = (value: number) => ({ reference: { what: 'one line of text', value } });
+  return [
+    group('Largest paint', 's', ({ measured }) => ({
+      value: measured.lcp / 1000,
+      ...beside(floor.lcp / 1000),
+      // Behind the splash nothing can be painted: recorded, not judged.
+      ...(!splash && { claim: most(measured.lcp / 1000, LARGEST_PAINT / 1000, 's', false) }),
+    })),
+    group('Script before touch', 'KB', ({ key, measured }) => ({
+      value: kb(measured.script),
+      ...(key !== 'home' && { claim: most(kb(measured.script), kb(PAGE_SCRIPT), 'KB') }),
+    })),
+    group('Script in all', 'KB', ({ key, inAll }) => ({
+      value: kb(inAll),
+      ...(key === 'home' && { claim: most(kb(inAll), kb(HOME_SCRIPT), 'KB') }),
+    })),
+    group('Pictures before anybody scrolls', 'KB', ({ measured }) => ({
+      value: kb(measured.pictures),
+      claim: most(kb(measured.pictures), kb(PICTURES), 'KB'),
+    })),
+    group('Everything fetched', 'KB', ({ measured }) => ({
+      value: kb(measured.transfer),
+      ...beside(kb(floor.transfer)),
+    })),
+    group('Layout shift', 'CLS', ({ measured }) => ({
+      value: measured.cls,
+      ...beside(floor.cls),
+      claim: { text: '0.000', holds: measured.cls < SHIFT },
+    })),
+    ...Object.entries(SCORES).map(([category, least]) =>
+      group(`Lighthouse, ${category}`, 'of 100', ({ measured }) => {
+        const value = measured.scores[category] ?? 0;
+        const judged = !(splash && category === 'performance');
+        const claim = { claim: { text: `>= ${least}`, limit: least, holds: value >= least } };
+        return { value, ...beside(floor.scores[category] ?? 0), ...(judged && claim) };
+      }),
+    ),
+  ];
+}
+
+/** @param least the share of the reference that is claimed */
+export function servedGroup(
+  served: readonly { address: string; own: number; reference: number }[],
+  least: number,
+): Group {
+  return {
+    title: 'Served, 32 connections',
+    unit: 'requests/s',
+    figures: served.map(({ address, own, reference }) => ({
+      what: address,
+      value: own,
+      reference: { what: 'bare node:http', value: reference },
+      claim: { text: `>= ${least} of bare`, limit: least * reference, holds: own >= least * reference },
+    })),
+  };
+}
+
+const kb = (bytes: number) => bytes / 1024;
+
+function most(value: number, limit: number, unit: string, inclusive = true) {
+  const holds = inclusive ? value <= limit : value < limit;
+  return { text: `${inclusive ? '<=' : '<'} ${limit} ${unit}`, limit, holds };
+}

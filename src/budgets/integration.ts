@@ -1,0 +1,38 @@
+/** Fails a build that is over its budget of bytes. */
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { readBudgets, readRecorded } from './files.ts';
+import { fileSizes, judge } from './judge.ts';
+import { overBudget } from './message.ts';
+import { weigh } from './weigh.ts';
+
+/**
+ * Must come after the files are compressed.
+ * @param root the project's folder
+ * @param held false for builds that carry more than visitors get (the gallery of the tests)
+ */
+export function byteBudgets(root: string, held: boolean): AstroIntegration {
+  return {
+    name: 'byte-budgets',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        if (held) keepToBudgets(root, fileURLToPath(dir));
+      },
+    },
+  };
+}
+
+/** @throws with every file that is too large and what grew */
+export function keepToBudgets(root: string, client: string): void {
+  const weighed = weigh(client);
+  const message = overBudget(judge(weighed, readBudgets(root)), fileSizes(weighed), readRecorded(root));
+  if (message) throw new OverBudget(message);
+}
+
+class OverBudget extends Error {
+  override name = 'OverBudget';
+  /** The framework looks for words such as `window` here, and would explain a file of that name. */
+  override toString(): string {
+    return this.name;
+  }
+}

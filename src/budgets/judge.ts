@@ -1,0 +1,81 @@
+/** Whether what was weighed keeps to its budgets, and which file is to blame where it does not. */
+import * as v from 'valibot';
+import type { PageWeight, Sizes, Weighed } from './weigh.ts';
+
+const bytes = v.pipe(v.number(), v.integer(), v.minValue(1));
+const page = v.strictObject({ html: bytes, styles: bytes, script: bytes, pictures: bytes });
+const kind = v.objectWithRest({ each: bytes }, bytes);
+
+/** `budgets.yaml`: a figure for each of a kind, and for those that need another. */
+export const budgetsSchema = v.strictObject({
+  pages: v.objectWithRest({ each: page }, v.partial(page)),
+  scripts: kind,
+  styles: kind,
+  fonts: kind,
+  pictures: kind,
+});
+export type Budgets = v.InferOutput<typeof budgetsSchema>;
+
+export const KINDS = ['scripts', 'styles', 'fonts', 'pictures'] as const;
+const PARTS = ['html', 'styles', 'script', 'pictures'] as const;
+
+/** One size beside what is allowed. */
+export interface Judged {
+  /** A page with its part, such as `about.html, script`, or a file. */
+  what: string;
+  size: number;
+  most: number;
+  /** Where the figure stands in `budgets.yaml`. */
+  figure: string;
+  /** The files of which the size is the sum. */
+  files: string[];
+}
+
+/** @returns every size with its budget: pages first, then files by kind */
+export function judge(weighed: Weighed, budgets: Budgets): Judged[] {
+  const pages = Object.entries(weighed.pages).flatMap(([name, { weight, files }]) =>
+    PARTS.map((part) => ({
+      what: `${name}, ${part}`,
+      size: weight[part],
+      ...mostOfPage(name, part, budgets.pages),
+      files: files[part],
+    })),
+  );
+  const files = KINDS.flatMap((kind) =>
+    Object.entries(weighed[kind]).map(([name, size]) => {
+      const own = Object.hasOwn(budgets[kind], name) ? name : 'each';
+      const most = budgets[kind][own] ?? budgets[kind].each;
+      return { what: name, size, most, figure: `${kind}: ${own}`, files: [name] };
+    }),
+  );
+  return [...pages, ...files];
+}
+
+function mostOfPage(name: string, part: keyof PageWeight, { each, ...own }: Budgets['pages']) {
+  const most = own[name]?.[part];
+  return most === undefined
+    ? { most: each[part], figure: `pages: each: ${part}` }
+    : { most, figure: `pages: ${name}: ${part}` };
+}
+
+/** @returns figures of `budgets.yaml` for pages and files that the build does not have */
+export function idle(weighed: Weighed, budgets: Budgets): string[] {
+  const kinds = ['pages', ...KINDS] as const;
+  return kinds.flatMap((kind) =>
+    Object.keys(budgets[kind])
+      .filter((name) => name !== 'each' && !Object.hasOwn(weighed[kind], name))
+      .map((name) => `${kind}: ${name}`),
+  );
+}
+
+/** Every file's size in one list, for comparing with what was recorded. */
+export function fileSizes(weighed: Weighed): Sizes {
+  const pages = Object.entries(weighed.pages).map(([name, { weight }]) => [name, weight.html]);
+  return {
+    ...Object.fromEntries(pages),
+    ...weighed.scripts,
+    ...weighed.styles,
+    ...weighed.fonts,
+    ...weighed.pictures,
+  };
+}

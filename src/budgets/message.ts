@@ -1,0 +1,62 @@
+/** What a developer reads when a build is over its budget. */
+import type { Judged } from './judge.ts';
+import type { Sizes } from './weigh.ts';
+
+/** The sizes of the last time that somebody recorded them. */
+export interface Recorded {
+  /** ISO day. */
+  on: string;
+  sizes: Sizes;
+}
+
+/** Bytes by which a file has to differ to be named. */
+const NOTABLE = 16;
+/** Files that are named, those that grew most first. */
+const MOST_NAMED = 8;
+
+/**
+ * @param judged everything that was weighed
+ * @param sizes  every file's size now
+ * @returns the whole message, or undefined when all keep to their budgets
+ */
+export function overBudget(judged: readonly Judged[], sizes: Sizes, recorded: Recorded): string | undefined {
+  const over = judged.filter(({ size, most }) => size > most);
+  if (over.length === 0) return undefined;
+  const grown = grownSince(sizes, recorded.sizes);
+  return [
+    'The build is over its budget of bytes (after Brotli):',
+    ...over.map((one) => `  ${sentence(one, grown)}`),
+    `Grown since sizes were recorded on ${recorded.on}: ${grown.size > 0 ? told(grown, sizes, recorded.sizes) : 'nothing'}.`,
+    'Make it smaller. Where the bytes are worth it, raise the figure in src/budgets/budgets.yaml, say why beside it, and',
+    'record the new sizes with `npm run bench -- bytes --record` (docs/budgets.md).',
+  ].join('\n');
+}
+
+function sentence({ what, size, most, figure, files }: Judged, grown: Map<string, number>): string {
+  const [blame] = files
+    .filter((file) => grown.has(file))
+    .sort((a, b) => (grown.get(b) ?? 0) - (grown.get(a) ?? 0));
+  const why = blame && files.length > 1 ? `; of its files ${blame} grew most` : '';
+  return `${what}: ${amount(size)}, allowed ${amount(most)} (${figure})${why}`;
+}
+
+/** @returns by how many bytes, the largest growth first; a file that is new grew by all it has */
+export function grownSince(now: Sizes, before: Sizes): Map<string, number> {
+  const grown = Object.entries(now)
+    .map(([name, size]) => [name, size - (before[name] ?? 0)] as const)
+    .filter(([, by]) => by >= NOTABLE);
+  return new Map(grown.sort(([, a], [, b]) => b - a));
+}
+
+function told(grown: ReadonlyMap<string, number>, now: Sizes, before: Sizes): string {
+  const most = [...grown].slice(0, MOST_NAMED).map(([name, by]) => {
+    const size = now[name] ?? 0;
+    return by === size
+      ? `${name} (new, ${amount(size)})`
+      : `${name} +${amount(by)} (${amount(before[name] ?? 0)} before)`;
+  });
+  const rest = grown.size - most.length;
+  return most.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+const amount = (bytes: number) => `${bytes.toLocaleString('en-IN')} B`;

@@ -1,0 +1,58 @@
+/** Which files a page fetches, read from its HTML; all as names in the build's folder. */
+import path from 'node:path';
+
+export interface PageParts {
+  styles: string[];
+  /** Module scripts, and islands that wait for nobody's touch. */
+  scripts: string[];
+  /** Of each picture, what a phone takes. */
+  pictures: string[];
+}
+
+export function partsOf(html: string): PageParts {
+  const islands = tags(html, 'astro-island')
+    .filter((island) => value(island, 'client') !== 'touch')
+    .flatMap((island) => [value(island, 'component-url'), value(island, 'renderer-url')]);
+  const modules = tags(html, 'script')
+    .filter((script) => value(script, 'type') === 'module')
+    .map((script) => value(script, 'src'));
+  const sheets = tags(html, 'link')
+    .filter((link) => value(link, 'rel') === 'stylesheet')
+    .map((link) => value(link, 'href'));
+  return {
+    styles: ours(sheets),
+    scripts: ours([...modules, ...islands]),
+    pictures: ours(picturesOnPhone(html)),
+  };
+}
+
+/** @returns the modules that must be there before `name` runs; those behind `import()` come later or never */
+export function staticImports(source: string, name: string): string[] {
+  const found = source.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g);
+  return [...found].map(([, target = '']) =>
+    target.startsWith('/') ? target.slice(1) : path.posix.join(path.posix.dirname(name), target),
+  );
+}
+
+/** The first source of each picture is for the narrowest screens; pictures that have none are the same on all. */
+function picturesOnPhone(html: string): (string | undefined)[] {
+  const inPictures = [...html.matchAll(/<picture[^>]*>([\s\S]*?)<\/picture>/g)].map(([, inner = '']) => {
+    const [source] = tags(inner, 'source');
+    const [img] = tags(inner, 'img');
+    return source ? firstAddress(value(source, 'srcset')) : img && value(img, 'src');
+  });
+  const alone = tags(html.replace(/<picture[\s\S]*?<\/picture>/g, ''), 'img').map((img) => value(img, 'src'));
+  return [...inPictures, ...alone];
+}
+
+const firstAddress = (srcset = '') => srcset.trim().split(/[\s,]/)[0];
+
+const tags = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}\\b(?:"[^"]*"|[^">])*>`, 'g'))].map(([tag]) => tag);
+
+const value = (tag: string, attribute: string) => new RegExp(`\\s${attribute}="([^"]*)"`, 'i').exec(tag)?.[1];
+
+/** Files of this build, each once, without the slash in front. */
+function ours(addresses: readonly (string | undefined)[]): string[] {
+  return [...new Set(addresses.flatMap((address) => (address?.startsWith('/') ? [address.slice(1)] : [])))];
+}

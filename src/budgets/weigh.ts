@@ -1,0 +1,102 @@
+/** What a build weighs: every file that browsers load, and every prerendered page with what it fetches. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type PageParts, partsOf, staticImports } from './page-parts.ts';
+
+/** Bytes as sent to a browser that takes Brotli, by the file's name without its fingerprint. */
+export type Sizes = Record<string, number>;
+
+export interface PageWeight {
+  html: number;
+  /** Linked style sheets; those inside the page count as HTML. */
+  styles: number;
+  /** Script that loads before anybody touches the page. */
+  script: number;
+  /** What a phone loads when all of the page has been scrolled into view. */
+  pictures: number;
+}
+
+/** What was weighed of each page, and the files behind each sum. */
+export interface Weighed {
+  pages: Record<string, { weight: PageWeight; files: Record<keyof PageWeight, string[]> }>;
+  scripts: Sizes;
+  styles: Sizes;
+  fonts: Sizes;
+  pictures: Sizes;
+}
+
+/** @param folder the build's `client` folder, already compressed */
+export function weigh(folder: string): Weighed {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .sort();
+  const sizes = (ending: RegExp): Sizes => {
+    const found: Sizes = {};
+    for (const name of names.filter((name) => ending.test(name))) {
+      // Two files of one plain name count together.
+      found[plainName(name)] = (found[plainName(name)] ?? 0) + sentBytes(path.join(folder, name));
+    }
+    return found;
+  };
+  const pages = names
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => [name, weighPage(folder, name)] as const);
+  return {
+    pages: Object.fromEntries(pages),
+    scripts: sizes(/\.js$/),
+    styles: sizes(/\.css$/),
+    fonts: sizes(/\.woff2$/),
+    pictures: sizes(/^media\/.*\.(svg|png|webp|avif|jpe?g)$/),
+  };
+}
+
+/**
+ * `_astro/slider.island.CvDY-An1.js` becomes `slider.island.js`, and the script of a page is called after the page:
+ * fingerprints change with every build and say nothing.
+ */
+export function plainName(name: string): string {
+  return name
+    .replace(/^_astro\//, '')
+    .replace(/_astro_type_script_index_(\d+)_lang(?=\.)/, '.$1')
+    .replace(/\.(?:[\w-]{8}|[0-9a-f]{10})(\.\w+)$/, '$1');
+}
+
+function weighPage(folder: string, name: string): Weighed['pages'][string] {
+  const parts = partsOf(readFileSync(path.join(folder, name), 'utf8'));
+  const files: Record<keyof PageWeight, string[]> = {
+    html: [name],
+    styles: parts.styles,
+    script: withImports(folder, parts),
+    pictures: parts.pictures,
+  };
+  const sum = (list: readonly string[]) =>
+    list.reduce((total, file) => total + sentBytes(path.join(folder, file)), 0);
+  const weight = { html: 0, styles: 0, script: 0, pictures: 0 };
+  for (const part of ['html', 'styles', 'script', 'pictures'] as const) {
+    weight[part] = sum(files[part]);
+    files[part] = files[part].map(plainName);
+  }
+  return { weight, files };
+}
+
+/** The scripts of a page and all that they import before they run. */
+function withImports(folder: string, { scripts }: PageParts): string[] {
+  const all = new Set<string>();
+  const waiting = [...scripts];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (all.has(next) || !existsSync(path.join(folder, next))) continue;
+    all.add(next);
+    waiting.push(...staticImports(readFileSync(path.join(folder, next), 'utf8'), next));
+  }
+  return [...all].sort();
+}
+
+/** Zero for a picture that loads from elsewhere. */
+function sentBytes(file: string): number {
+  return (
+    statSync(`${file}.br`, { throwIfNoEntry: false })?.size ??
+    statSync(file, { throwIfNoEntry: false })?.size ??
+    0
+  );
+}
