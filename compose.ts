@@ -9,7 +9,7 @@ import { isDocumentPath, serveDocument } from './src/features/library/files.serv
 import { openLibrary } from './src/features/library/index.server.ts';
 import { openPreviews } from './src/features/library/previews/previews.server.ts';
 import { measureLibrary } from './src/features/library/readings.server.ts';
-import { leadToMoved } from './src/features/library/register/moved.server.ts';
+import { leadToMoved, pageOfWithdrawn } from './src/features/library/register/moved.server.ts';
 import { openRegister } from './src/features/library/register/register.server.ts';
 import { openSearch } from './src/features/library/search/search.server.ts';
 import { openTextFacts } from './src/features/library/text-facts.server.ts';
@@ -96,13 +96,12 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
         resolveVisitor,
         route: urls.DOCUMENTS_PREFIX,
         serve: (req, res, rawUrl) =>
-          serveDocument(
-            req,
-            res,
-            services.config,
-            rawUrl,
-            (asked) => leadToMoved(services.register, rawUrl) ?? failed(statics, fromSocket(asked), 404),
-          ),
+          serveDocument(req, res, services.config, rawUrl, (asked) => {
+            const moved = leadToMoved(services.register, rawUrl);
+            const withdrawn = moved ? undefined : pageOfWithdrawn(services.register, rawUrl);
+            if (withdrawn) return app({ ...fromSocket(asked), rawUrl: withdrawn });
+            return moved ?? failed(statics, fromSocket(asked), 404);
+          }),
       }),
     },
     metrics,

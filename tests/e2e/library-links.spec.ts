@@ -44,6 +44,8 @@ test.beforeAll(async () => {
   put(['Investor Support', 'Old name.txt'], 'renamed');
   put(['Investor Support', 'Wrong figures.txt'], 'wrong');
   put(['Investor Support', 'Withdrawn.txt'], 'withdrawn');
+  put(['Constitutional Documents', 'Old series', 'Deed.txt'], 'deed');
+  put(['Constitutional Documents', 'Old series', 'Annexures', 'A.txt'], 'annexure');
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   server = spawn(NODE, ['tests/e2e/serve.ts', '.cache/test-site'], {
@@ -79,6 +81,26 @@ test('a renamed and moved file keeps its lasting link, and its old address leads
   expect(await (await fetch(origin + urls.document(id))).text()).toBe('renamed');
 });
 
+test('a renamed folder keeps every link to it: page, deep link, feed and files', async ({ page }) => {
+  const old = ['Constitutional Documents', 'Old series'];
+  const now = ['Constitutional Documents', 'Articles & series #2'];
+  renameSync(disk(...old), disk(...now));
+  const leads = async (from: string, to: string) => {
+    const answer = await look(origin + from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  };
+  await until(() => leads(urls.folder(old), urls.folder(now)));
+  await leads(urls.folder([...old, 'Annexures']), urls.folder([...now, 'Annexures']));
+  await leads(urls.deepLink(old), urls.deepLink(now));
+  await leads(urls.feed('atom', old), urls.feed('atom', now));
+  await leads(urls.documentFile([...old, 'Deed.txt']), urls.documentFile([...now, 'Deed.txt']));
+  await page.goto(origin + urls.folder(old));
+  await expect(page.getByRole('heading', { level: 2, name: 'Articles & series #2' })).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + urls.folder(now));
+  expect((await look(`${origin}/investors/Constitutional%20Documents/Never`)).status).toBe(404);
+});
+
 test('a new file has its badge, a replaced one says when, and what was there first has none', async ({
   page,
 }) => {
@@ -109,9 +131,12 @@ test.describe('a withdrawn file', () => {
     const { id } = await known('Investor Support', 'Withdrawn.txt');
     rmSync(disk('Investor Support', 'Withdrawn.txt'));
     await until(async () => expect((await look(origin + urls.document(id))).status).toBe(410));
-    await page.goto(origin + urls.document(id));
-    await expect(page.getByRole('heading', { level: 1, name: 'Document withdrawn' })).toBeVisible();
-    await expect(page.getByText(/^Withdrawn\.txt was published here/)).toBeVisible();
+    for (const address of [file('Investor Support', 'Withdrawn.txt'), origin + urls.document(id)]) {
+      const answer = await page.goto(address);
+      expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([410, 'no-store']);
+      await expect(page.getByRole('heading', { level: 1, name: 'Document withdrawn' })).toBeVisible();
+      await expect(page.getByText(/^Withdrawn\.txt was published here/)).toBeVisible();
+    }
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Investor Support' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Investor Support' })).toBeVisible();
@@ -195,6 +220,15 @@ test('a folder names its feeds, and readers can read them', async ({ page }) => 
   await page.goto(origin + urls.folder(['Policies']));
   const link = page.locator('head link[type="application/atom+xml"]');
   await expect(link).toHaveAttribute('href', urls.feed('atom', ['Policies']));
+  const follow = page.getByRole('complementary', { name: 'Follow this folder' });
+  await expect(follow.getByRole('link', { name: 'Atom feed' })).toHaveAttribute(
+    'href',
+    urls.feed('atom', ['Policies']),
+  );
+  await expect(follow.getByRole('link', { name: 'JSON feed' })).toHaveAttribute(
+    'href',
+    urls.feed('json', ['Policies']),
+  );
   const atom = await fetch(origin + urls.feed('atom', ['Policies']));
   expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const entries = await page.evaluate(

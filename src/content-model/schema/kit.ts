@@ -17,6 +17,16 @@ export const text = (max = 2000) =>
     v.maxLength(max, `shorten it to at most ${max} characters`),
   );
 
+/** A text with places to fill, such as `{count} categories`. @param places their names, each of which must be there */
+export const filled = (max: number, ...places: string[]) =>
+  v.pipe(
+    text(max),
+    v.check(
+      (given) => places.every((place) => given.includes(`{${place}}`)),
+      `keep ${places.map((place) => `{${place}}`).join(' and ')} in it`,
+    ),
+  );
+
 /** A list with between `min` and `max` items (the specification often fixes the number). */
 export const list = <S extends v.GenericSchema>(item: S, min = 1, max = 200) =>
   v.pipe(

@@ -1,15 +1,5 @@
 import * as v from 'valibot';
-import { picture, shape, text } from './kit.ts';
-
-/** A text with places to fill, such as `{count} categories`. */
-const filled = (max: number, ...places: string[]) =>
-  v.pipe(
-    text(max),
-    v.check(
-      (given) => places.every((place) => given.includes(`{${place}}`)),
-      `keep ${places.map((place) => `{${place}}`).join(' and ')} in it`,
-    ),
-  );
+import { filled, picture, shape, text } from './kit.ts';
 
 /** Words of the investor library. */
 export const libraryTextSchema = shape({
@@ -71,6 +61,12 @@ export const libraryTextSchema = shape({
     folder: filled(120, 'name', 'folder'),
     all: text(80),
     one: filled(80, 'folder'),
+    /** Below each folder. */
+    heading: text(60),
+    explain: text(200),
+    atom: text(30),
+    json: text(30),
+    manifest: text(60),
     added: text(60),
     replaced: text(60),
   }),

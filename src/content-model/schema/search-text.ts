@@ -1,15 +1,5 @@
-import * as v from 'valibot';
-import { list, shape, text } from './kit.ts';
-
-/** A text with places to fill, such as `page {page}`. */
-const filled = (max: number, ...places: string[]) =>
-  v.pipe(
-    text(max),
-    v.check(
-      (given) => places.every((place) => given.includes(`{${place}}`)),
-      `keep ${places.map((place) => `{${place}}`).join(' and ')} in it`,
-    ),
-  );
+import type * as v from 'valibot';
+import { filled, list, shape, text } from './kit.ts';
 
 /** Words of the search in the investor library. */
 export const searchTextSchema = shape({

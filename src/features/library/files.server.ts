@@ -46,7 +46,7 @@ export async function serveDocument(
   res: ServerResponse,
   config: Pick<Config, 'documentsDir'>,
   rawUrl: string = req.url ?? '',
-  missing?: (req: IncomingMessage) => Missing,
+  missing?: (req: IncomingMessage) => Missing | Promise<Missing>,
 ): Promise<boolean> {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
@@ -56,7 +56,7 @@ export async function serveDocument(
   }
   const root = await realpath(config.documentsDir).catch(() => undefined);
   const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
-  const lost = () => (missing ? sayMissing(res, missing(req)) : refuse(res, 404));
+  const lost = async () => (missing ? sayMissing(res, await missing(req)) : refuse(res, 404));
   if (!root || !names) return lost();
   const file = await locateDocument(root, names);
   // A file may vanish between finding and looking at it.

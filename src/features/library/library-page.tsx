@@ -8,6 +8,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CategorySidebar } from './category-list.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { DeepLinkDialog } from './deep-link-dialog.tsx';
+import { FeedLinks } from './feed-links.tsx';
 import { FolderContents, FolderTools } from './folder-contents.tsx';
 import { marginNumeral } from './format.ts';
 import type { CategoryEntry, FolderView } from './library.ts';
@@ -74,6 +75,7 @@ function Shown({ text, common, folder }: { text: LibraryText; common: CommonText
       </h2>
       <FolderTools folder={folder} text={text} place="page" />
       <FolderContents folder={folder} text={text} common={common} place="page" />
+      <FeedLinks text={text.feeds} names={folder.names} />
     </>
   );
 }

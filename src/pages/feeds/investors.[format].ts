@@ -3,15 +3,24 @@ import type { APIRoute } from 'astro';
 import { content, textIn } from '../../content-model/text.ts';
 import { atomFeed, type Feed, jsonFeed, MEDIA } from '../../features/library/machine/feeds.ts';
 import { publications } from '../../features/library/machine/publications.ts';
+import { namesInModalPath } from '../../features/library/path.ts';
+import { formerFolder } from '../../features/library/register/moved-folder.ts';
 import * as urls from '../../urls.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = ({ params, locals, url }) => {
   const { services } = locals;
-  const folder = services.library.resolveModalPath(url.searchParams.get('folder') ?? '');
+  const asked = url.searchParams.get('folder') ?? '';
+  const folder = services.library.resolveModalPath(asked);
   const { format } = params;
-  if (!folder || (format !== 'atom' && format !== 'json')) return new Response(null, { status: 404 });
+  if (format !== 'atom' && format !== 'json') return new Response(null, { status: 404 });
+  if (!folder) {
+    const now = formerFolder(namesInModalPath(asked) ?? [], services, content.library);
+    if (!now) return new Response(null, { status: 404 });
+    const headers = { Location: urls.feed(format, now), 'Cache-Control': 'public, max-age=300' };
+    return new Response(null, { status: 301, headers });
+  }
   locals.keep = { key: urls.feed(format, folder), version: services.library.version };
   const feed: Feed = {
     text: textIn('en').library.feeds,

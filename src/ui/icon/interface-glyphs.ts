@@ -26,6 +26,7 @@ export const interfaceGlyphs = drawings({
   check: { line: 'M2 10l5 5L17 5' },
   warning: { fill: `${star}M9 5v6h2V5zM9 13v2h2v-2z` },
   folder: { line: 'M2 17V3h6l3 3h7v11z' },
+  feed: { line: 'M3 9h2l6 6v2M3 3h4l10 10v4', fill: 'M3 14h3v3H3z' },
   document: { line: 'M4 2h8l4 4v12H4zM7 10h6M7 14h6', fill: 'M11 1v6h6z' },
   pause: { fill: 'M4 3h4v14H4zM12 3h4v14h-4z' },
   play: { fill: 'M5 1l10 9-10 9z' },

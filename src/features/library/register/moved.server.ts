@@ -1,5 +1,5 @@
-/** Former addresses of documents that have moved. */
-import { DOCUMENTS_PREFIX, documentFile } from '../../../urls.ts';
+/** Former addresses of documents that have moved or were withdrawn. */
+import { DOCUMENTS_PREFIX, document, documentFile } from '../../../urls.ts';
 import { namesBelow } from '../path.ts';
 import type { DocumentRegister } from './register.server.ts';
 
@@ -8,6 +8,20 @@ interface Redirect {
   status: 301;
   headers: readonly string[];
   body: undefined;
+}
+
+/**
+ * The page that says what was withdrawn, for an address whose document is published no more: it answers in place of
+ * the file, as it does at the document's lasting address.
+ * @returns its path; undefined where nothing was withdrawn from there
+ */
+export function pageOfWithdrawn(
+  register: Pick<DocumentRegister, 'withdrawnFrom'>,
+  rawUrl: string,
+): string | undefined {
+  const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
+  const record = names && register.withdrawnFrom(names);
+  return record && document(record.id);
 }
 
 /**

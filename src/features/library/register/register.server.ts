@@ -4,6 +4,7 @@ import type { Config } from '../../../server/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import type { LibraryIndex, LibraryLog } from '../index.server.ts';
 import type { KnownContents } from './hash.server.ts';
+import { folderMovedTo } from './moved-folder.ts';
 import type { DocumentRecord } from './record.ts';
 import { type RegisterState, readFormerAddresses, readRegister, readState } from './store.server.ts';
 import { syncRegister } from './sync.server.ts';
@@ -17,6 +18,10 @@ export interface DocumentRegister {
   at(diskSegments: readonly string[]): DocumentRecord | undefined;
   /** Where the document now is that stood at these names; undefined where none did, or it is gone. */
   movedTo(diskSegments: readonly string[]): readonly string[] | undefined;
+  /** Where the folder now is that had these names; undefined where its documents do not tell. */
+  folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined;
+  /** The document that stood at these names last, where it is published no more. */
+  withdrawnFrom(diskSegments: readonly string[]): DocumentRecord | undefined;
   /** True when a published document holds this content. */
   holds(sha256: string): boolean;
   /** All published documents. */
@@ -112,6 +117,12 @@ export async function openRegister({
       const id = snapshot.former.get(keyOf(diskSegments));
       const record = id === undefined ? undefined : snapshot.byId.get(id);
       return record && record.goneAt === undefined ? record.path.split('/') : undefined;
+    },
+    folderMovedTo: (diskSegments) =>
+      folderMovedTo(diskSegments, snapshot.former, (id) => snapshot.byId.get(id)),
+    withdrawnFrom(diskSegments) {
+      const record = snapshot.byId.get(snapshot.former.get(keyOf(diskSegments)) ?? '');
+      return record?.goneAt === undefined ? undefined : record;
     },
     holds: (sha256) => snapshot.contents.has(sha256),
     published: () => [...snapshot.byPath.values()],

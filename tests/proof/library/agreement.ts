@@ -1,0 +1,106 @@
+/** Whether what the site knows of its documents is what is on the disk: names, sizes, dates, content and words. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { inflateRawSync } from 'node:zlib';
+import { atPlace } from '../../../src/features/library/search/place.ts';
+import { type ChangingFolder, filesBelow } from './folder.ts';
+
+export interface Places {
+  documents: string;
+  cache: string;
+  origin: string;
+}
+
+interface Listed {
+  id: string;
+  path: string;
+  size: number;
+  sha256: string;
+}
+
+/** @returns every difference, in words; none when all agree */
+export async function differences(places: Places, changing: ChangingFolder): Promise<string[]> {
+  const disk = filesBelow(places.documents);
+  const expected = [...changing.words.keys()]
+    .filter((name) => !disk.has(name))
+    .map((name) => `${name} is not on the disk`);
+  return [
+    ...expected,
+    ...(await manifestDifferences(places, disk)),
+    ...textDifferences(places, changing, disk),
+  ];
+}
+
+/** @returns identifiers of all published documents */
+export async function identifiers({ origin }: Places): Promise<string[]> {
+  return (await manifest(origin)).map(({ id }) => id);
+}
+
+async function manifest(origin: string): Promise<Listed[]> {
+  const answer = await fetch(`${origin}/library/manifest.json`);
+  return (await answer.json()).documents;
+}
+
+type Disk = ReturnType<typeof filesBelow>;
+
+/** The library's index and the register, as programs see them. */
+async function manifestDifferences({ documents, origin }: Places, disk: Disk): Promise<string[]> {
+  const listed = await manifest(origin);
+  const found: string[] = [];
+  const seen = new Map(listed.map((one) => [one.path, one]));
+  if (seen.size !== listed.length) found.push('a path is listed twice');
+  if (new Set(listed.map(({ id }) => id)).size !== listed.length) found.push('an identifier is listed twice');
+  for (const name of seen.keys()) if (!disk.has(name)) found.push(`${name} is listed and not on the disk`);
+  for (const [name, { size }] of disk) {
+    const one = seen.get(name);
+    const hash = createHash('sha256')
+      .update(readFileSync(path.join(documents, name)))
+      .digest('hex');
+    if (!one) found.push(`${name} is not listed`);
+    else if (one.size !== size || one.sha256 !== hash) found.push(`${name} is listed with other content`);
+  }
+  return found;
+}
+
+/** The text index, looked into directly: each page holds the word of its version, and no page is left over. */
+export function textDifferences(
+  { cache, documents }: Places,
+  { words, past }: Pick<ChangingFolder, 'words' | 'past'>,
+  disk: Disk = filesBelow(documents),
+): string[] {
+  const database = new DatabaseSync(path.join(cache, 'library-text.sqlite'), { readOnly: true });
+  const found: string[] = [];
+  try {
+    const rows = database.prepare('SELECT id, path, size, modified, place FROM document').all();
+    const bodies = database.prepare('SELECT place, text FROM body').all();
+    const matching = database.prepare('SELECT rowid FROM page WHERE page MATCH ? ORDER BY rowid');
+    const pagesOf = Map.groupBy(bodies, ({ place }) => atPlace(Number(place)).document);
+    const known = new Set(rows.map((row) => String(row.path)));
+    for (const name of disk.keys()) if (!known.has(name)) found.push(`${name} is not in the text index`);
+    for (const row of rows) {
+      const name = String(row.path);
+      const file = disk.get(name);
+      const word = words.get(name) ?? '';
+      const pages = pagesOf.get(Number(row.id)) ?? [];
+      pagesOf.delete(Number(row.id));
+      const at = matching.all(`"${word}"`).map(({ rowid }) => Number(rowid));
+      if (!file) found.push(`${name} is in the text index and not on the disk`);
+      else if (file.size !== row.size || file.modified !== row.modified)
+        found.push(`${name} is indexed as it was`);
+      if (at.join() !== pages.map(({ place }) => Number(place)).join() || at.length === 0)
+        found.push(`${name}: "${word}" is found on ${at.length} page(s) of ${pages.length}`);
+      for (const { text } of pages) {
+        if (!inflateRawSync(text as Uint8Array).includes(word))
+          found.push(`${name} shows another version's text`);
+      }
+    }
+    if (pagesOf.size > 0) found.push(`${pagesOf.size} document(s) left pages behind`);
+    for (const word of past)
+      if (matching.all(`"${word}"`).length > 0) found.push(`the past version ${word} is found`);
+  } finally {
+    database.close();
+  }
+  return found;
+}

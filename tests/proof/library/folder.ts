@@ -1,0 +1,107 @@
+/** A documents folder that changes all the time, and what has been put into it: every version has a word of its own. */
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pdf } from '../../app/search-fixture.ts';
+
+export interface ChangingFolder {
+  /** Makes one change of a random kind. */
+  change(): Promise<void>;
+  /** The word of what each file holds now, by path. */
+  words: ReadonlyMap<string, string>;
+  /** Words of versions that are no more. */
+  past: readonly string[];
+  counts: Record<string, number>;
+}
+
+const TOP = ['Policies', 'Annual Report', 'Notice of Board Meeting', 'Unknown to content'];
+const LETTERS = 'bcdfghjklmnpqrstvwxz';
+const LONG_AGO = Date.UTC(2020, 0, 1);
+
+/** @param next numbers in [0, 1) */
+export function changingFolder(root: string, next: () => number): ChangingFolder {
+  const words = new Map<string, string>();
+  const past: string[] = [];
+  const counts: Record<string, number> = {};
+  let made = 0;
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T;
+  const disk = (name: string) => path.join(root, ...name.split('/'));
+  const folder = () => pick(TOP) + (next() < 0.5 ? `/${2015 + Math.floor(next() * 10)}-${16 + made}` : '');
+  const fresh = () => `${folder()}/Paper ${made} ${pick(['& Co', '#1', '100%', 'सूचना', "d'accord", ''])}.pdf`;
+  /** No two words are near each other. */
+  const word = () => `z${Array.from(String(made), (digit) => LETTERS[Number(digit) * 2]).join('q')}z`;
+  const write = async (name: string): Promise<void> => {
+    made += 1;
+    const own = word();
+    const pages = 1 + Math.floor(next() * 30);
+    const bytes = await pdf(Array.from({ length: pages }, (_, page) => `Version ${own}, sheet ${page + 1}.`));
+    mkdirSync(path.dirname(disk(name)), { recursive: true });
+    writeFileSync(disk(name), bytes);
+    // Some have rested, some look as if they were being written.
+    if (next() < 0.7) utimesSync(disk(name), LONG_AGO / 1000 + made, LONG_AGO / 1000 + made);
+    const before = words.get(name);
+    if (before !== undefined) past.push(before);
+    words.set(name, own);
+  };
+  const move = (from: string, to: string): void => {
+    mkdirSync(path.dirname(disk(to)), { recursive: true });
+    renameSync(disk(from), disk(to));
+  };
+  const rename = (from: string, to: string): void => {
+    words.set(to, words.get(from) ?? '');
+    words.delete(from);
+  };
+  const kinds: Record<string, () => Promise<void> | void> = {
+    added: () => write(fresh()),
+    replaced: () => write(pick([...words.keys()])),
+    moved() {
+      const [from, to] = [pick([...words.keys()]), fresh().replace('Paper', `Moved ${made++}`)];
+      move(from, to);
+      rename(from, to);
+    },
+    deleted() {
+      const name = pick([...words.keys()]);
+      rmSync(disk(name));
+      past.push(words.get(name) ?? '');
+      words.delete(name);
+    },
+    'folder renamed'() {
+      const from = path.posix.dirname(pick([...words.keys()]));
+      const to = `${TOP[0]}/Renamed ${made++}`;
+      if (from === TOP[0]) return;
+      move(from, to);
+      for (const name of [...words.keys()]) {
+        if (name.startsWith(`${from}/`)) rename(name, to + name.slice(from.length));
+      }
+    },
+  };
+  return {
+    words,
+    past,
+    counts,
+    async change() {
+      const few = words.size < 40;
+      const kind = few ? 'added' : pick(Object.keys(kinds));
+      await kinds[kind]?.();
+      counts[kind] = (counts[kind] ?? 0) + 1;
+    },
+  };
+}
+
+export interface FileOnDisk {
+  size: number;
+  modified: number;
+}
+
+/** Every file below a folder, by its names joined by `/`. */
+export function filesBelow(root: string, above = ''): Map<string, FileOnDisk> {
+  const files = new Map<string, FileOnDisk>();
+  for (const entry of readdirSync(path.join(root, above), { withFileTypes: true })) {
+    const name = above === '' ? entry.name : `${above}/${entry.name}`;
+    if (entry.isDirectory()) for (const [below, file] of filesBelow(root, name)) files.set(below, file);
+    else {
+      const { size, mtimeMs } = statSync(path.join(root, name));
+      files.set(name, { size, modified: Math.trunc(mtimeMs) });
+    }
+  }
+  return files;
+}
