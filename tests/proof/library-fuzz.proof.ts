@@ -1,0 +1,34 @@
+/**
+ * Thousands of spoilt PDFs, paths and queries: no crash, no hang, nothing read outside the documents folder, nothing
+ * unescaped in any page.
+ *   --pdfs N      spoilt PDFs read, and drawn (3000)
+ *   --paths N     hostile paths asked for (6000)
+ *   --queries N   hostile queries searched for (3000)
+ */
+import { parseArgs } from 'node:util';
+import { askForPaths } from './library/hostile-paths.ts';
+import { askQueries } from './library/hostile-queries.ts';
+import { openSpoiltLibrary } from './library/spoilt-library.ts';
+import { readSpoilt } from './library/spoilt-reading.ts';
+import { seeded } from './site.ts';
+
+const { values } = parseArgs({
+  options: {
+    pdfs: { type: 'string', default: '3000' },
+    paths: { type: 'string', default: '6000' },
+    queries: { type: 'string', default: '3000' },
+  },
+});
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const next = seeded();
+
+say(await readSpoilt(Number(values.pdfs), next));
+const library = await openSpoiltLibrary(next);
+try {
+  say(await library.settle());
+  say(await askForPaths(library, Number(values.paths), next));
+  say(await askQueries(library, Number(values.queries), next));
+  say(await library.judge());
+} finally {
+  await library.close();
+}

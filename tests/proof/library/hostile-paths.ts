@@ -1,0 +1,125 @@
+/** Paths that try to leave the documents folder, or the parser behind it. Sent as they are, past every client's cleaning. */
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import { assertEscaped, type SpoiltLibrary } from './spoilt-library.ts';
+
+const STARTS = [
+  '/Images/Icons/Documents/',
+  '/Images/Icons/Documents',
+  '/investors/',
+  '/investors?modalPath=',
+  '/feeds/investors.atom?folder=',
+  '/d/',
+  '/library/previews/',
+];
+const PIECES = [
+  ...[
+    '..',
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '%252e%252e%252f',
+    '..%5c',
+    '..\\',
+    '.%00.',
+    '....//',
+    '%c0%ae%c0%ae/',
+  ],
+  ...[
+    'beside.pdf',
+    '.hidden.pdf',
+    '%2ehidden.pdf',
+    'Policies',
+    'Policies/',
+    'Policies/link.pdf',
+    'Policies/link/',
+  ],
+  ...[
+    'Policies/link/beside.pdf',
+    'Policies/.git-credentials',
+    'etc/passwd',
+    '/etc/passwd',
+    'file:///etc/passwd',
+  ],
+  ...[
+    '%',
+    '%E0%A4%A',
+    '%ff',
+    '%00',
+    '?',
+    '#',
+    ';',
+    '&',
+    '+',
+    ' ',
+    '\t',
+    '//',
+    '%2f',
+    '%2F',
+    'known.txt',
+    'Below',
+  ],
+  ...['<xss>', '%3Cxss%3E', '"%3E%3Cimg%20src=x%3E', 'नाम', '%E0%A4%A8', 'a'.repeat(300), 'a/'.repeat(400)],
+];
+/** Milliseconds for an answer. */
+const LONGEST_MS = 5_000;
+const AT_A_TIME = 8;
+
+/** @returns what was done, in a sentence @throws AssertionError */
+export async function askForPaths(
+  library: SpoiltLibrary,
+  count: number,
+  next: () => number,
+): Promise<string> {
+  const int = (below: number) => Math.floor(next() * below);
+  const pick = <T>(items: readonly T[]): T => items[int(items.length)] as T;
+  const statuses: Record<string, number> = {};
+  let asked = 0;
+  let slowest = 0;
+  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_A_TIME });
+  const lane = async (): Promise<void> => {
+    while (asked < count) {
+      asked += 1;
+      // Node's own client refuses what no server ever sees: spaces and controls in a request line.
+      const path = `${pick(STARTS)}${Array.from({ length: 1 + int(6) }, () => pick(PIECES)).join('')}`
+        .replaceAll(' ', '+')
+        .replaceAll('\t', '%09');
+      const raw = Buffer.from(path).toString('latin1');
+      const started = performance.now();
+      const { status, body } = await get(library, agent, raw);
+      slowest = Math.max(slowest, performance.now() - started);
+      assert.ok(status < 500, `${JSON.stringify(path)} answers ${status}`);
+      assert.ok(!body.includes(library.secret), `${JSON.stringify(path)} shows a secret`);
+      assert.ok(!/root:.*:0:0:/.test(body), `${JSON.stringify(path)} shows a file of the system`);
+      assertEscaped(body, JSON.stringify(path));
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+  agent.destroy();
+  assert.ok((statuses[200] ?? 0) > 0, 'no path led anywhere: nothing was tried');
+  const told = Object.entries(statuses).map(([status, times]) => `${times} times ${status}`);
+  return `${count} hostile paths (${told.join(', ')}), none left the folder; the slowest answer took ${Math.round(slowest)} ms`;
+}
+
+function get(
+  { port }: SpoiltLibrary,
+  agent: http.Agent,
+  path: string,
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ host: '127.0.0.1', port, path, agent, timeout: LONGEST_MS }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
+      );
+      answer.on('error', reject);
+    });
+    request.on('timeout', () =>
+      request.destroy(new Error(`${path} is not answered within ${LONGEST_MS} ms`)),
+    );
+    request.on('error', reject);
+  });
+}

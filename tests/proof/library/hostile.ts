@@ -1,0 +1,153 @@
+/** PDFs as nobody writes them on purpose, but attackers and broken disks do. Everything is drawn from one seed. */
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import { pdf } from '../../app/search-fixture.ts';
+
+/** Text of the documents that would be markup if anybody forgot to escape it. */
+export const MARKER = '<xss onload="alert(1)">&amp;</script>';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Whole documents of many kinds, to be spoilt. */
+export async function wholeDocuments(): Promise<Buffer[]> {
+  const pages = [`First page ${MARKER}`, 'Second page', 'Third page लाभांश'];
+  return [
+    readFileSync('tests/fixtures/search/printed-by-a-browser.pdf'),
+    await pdf(pages),
+    await pdf(pages, { compress: false }),
+    await pdf(pages, { userPassword: 'secret', pdfVersion: '1.7' }),
+    await pdf(pages, { ownerPassword: 'owner', pdfVersion: '1.7ext3' }),
+    await pdf(pages, { also: (document) => document.image(PIXEL, 10, 10, { width: 300 }) }),
+    await pdf(pages, {
+      compress: false,
+      also: (document) => {
+        document.font('Helvetica').initForm();
+        document.formText('name', 50, 200, 200, 20, { value: MARKER });
+      },
+    }),
+    await pdf(pages, {
+      also: (document) => document.file(Buffer.from(MARKER), { name: `${MARKER.slice(0, 4)}.txt` }),
+    }),
+  ];
+}
+
+/** Values that readers do arithmetic with, and words that mean something to them. */
+const NUMBERS = [
+  '-1',
+  '0',
+  '65536',
+  '2147483647',
+  '-2147483648',
+  '4294967296',
+  '1e309',
+  '999999999999999999',
+];
+const WORDS = [
+  '/FlateDecode',
+  '[/FlateDecode /FlateDecode /ASCIIHexDecode /RunLengthDecode]',
+  '/JBIG2Decode',
+  '/JPXDecode',
+  '/DCTDecode',
+  '/CCITTFaxDecode',
+  '/LZWDecode',
+  '/Crypt',
+  '/ObjStm',
+  '/XRef',
+  '/Parent 2 0 R',
+  '/Kids [2 0 R 2 0 R]',
+  '/Prev 0',
+  '/Encrypt 1 0 R',
+  '1 0 R',
+  'endstream',
+  'BT',
+  'q q q q',
+  '/Type3',
+  '<</Size 1/Root 1 0 R>>',
+];
+
+/** @param next numbers in [0, 1) */
+export function spoiler(wholes: readonly Buffer[], next: () => number) {
+  const int = (below: number) => Math.floor(next() * below);
+  const pick = <T>(items: readonly T[]): T => items[int(items.length)] as T;
+  const replaced = (bytes: Buffer, pattern: RegExp, by: () => string): Buffer => {
+    const text = bytes.toString('latin1');
+    const places = [...text.matchAll(pattern)];
+    const place = places.length > 0 ? pick(places) : undefined;
+    if (!place) return bytes;
+    const { index, 0: found } = place;
+    return Buffer.from(text.slice(0, index) + by() + text.slice(index + found.length), 'latin1');
+  };
+  const cut = (bytes: Buffer): [number, number] => {
+    const from = int(bytes.length);
+    return [from, Math.min(bytes.length, from + 1 + int(800))];
+  };
+  const ways: ((bytes: Buffer) => Buffer)[] = [
+    (bytes) => {
+      const spoilt = Buffer.from(bytes);
+      for (let hits = 1 + int(60); hits > 0; hits--) spoilt[int(spoilt.length)] = int(256);
+      return spoilt;
+    },
+    (bytes) => bytes.subarray(0, int(bytes.length)),
+    (bytes) => {
+      const [from, to] = cut(bytes);
+      return Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]);
+    },
+    (bytes) => {
+      const [from, to] = cut(bytes);
+      return Buffer.concat([bytes.subarray(0, to), ...Array(1 + int(50)).fill(bytes.subarray(from, to))]);
+    },
+    (bytes) => {
+      const other = pick(wholes);
+      return Buffer.concat([bytes.subarray(0, int(bytes.length)), other.subarray(int(other.length))]);
+    },
+    (bytes) => replaced(bytes, /\b\d+\b/g, () => pick(NUMBERS)),
+    (bytes) => replaced(bytes, /\b\d+ 0 R\b/g, () => `${1 + int(12)} 0 R`),
+    (bytes) => replaced(bytes, /\/[A-Z][A-Za-z0-9]+/g, () => pick(WORDS)),
+    (bytes) => replaced(bytes, /\b(?:obj|endobj|stream|xref|trailer|startxref)\b/g, () => pick(WORDS)),
+    (bytes) => Buffer.concat([Buffer.alloc(int(2000), int(256)), bytes]),
+  ];
+  return (): Buffer => {
+    let bytes = pick(wholes);
+    for (let times = 1 + int(4); times > 0 && bytes.length > 0; times--) bytes = pick(ways)(bytes);
+    return bytes;
+  };
+}
+
+/** Small files that would fill any memory, or never end, if their reader let them. */
+export function bombs(): Buffer[] {
+  const zeros = deflateSync(Buffer.alloc(400e6), { level: 9 });
+  const twice = deflateSync(zeros);
+  const page = (filter: string, data: Buffer, box = '0 0 595 842') => {
+    const head = `%PDF-1.7
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[${box}]/Contents 4 0 R>> endobj
+4 0 obj <</Length ${data.length}/Filter ${filter}>> stream
+`;
+    return Buffer.concat([
+      Buffer.from(head),
+      data,
+      Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>'),
+    ]);
+  };
+  const tree = (kids: string) =>
+    Buffer.from(`%PDF-1.7
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Count 99999999/Kids[${kids}]>> endobj
+trailer <</Root 1 0 R>>`);
+  return [
+    page('/FlateDecode', zeros),
+    page('[/FlateDecode /FlateDecode]', twice),
+    page('/FlateDecode', deflateSync(Buffer.from('BT /F 1 Tf (x) Tj ET\n'.repeat(2e6)))),
+    page('/FlateDecode', deflateSync(Buffer.from('q '.repeat(5e6)))),
+    page('/FlateDecode', deflateSync(Buffer.from('x')), '0 0 1e9 1e9'),
+    page('/FlateDecode', deflateSync(Buffer.from('x')), '0 0 0 -5'),
+    tree('2 0 R 2 0 R'),
+    tree('2 0 R '.repeat(50_000)),
+    Buffer.from(`%PDF-1.7\n${'['.repeat(2e6)}`),
+    Buffer.from(`%PDF-1.7\n1 0 obj ${'<<'.repeat(5e5)}`),
+  ];
+}

@@ -1,0 +1,21 @@
+/** Everything that shows names of documents. */
+import * as urls from '../../../src/urls.ts';
+
+/** @param paths of documents, from the documents folder down */
+export function urlsOfLibrary(paths: readonly string[]): string[] {
+  const folders = [...new Set(paths.map((path) => path.split('/').slice(0, -1).join('/')))].map((folder) =>
+    folder === '' ? [] : folder.split('/'),
+  );
+  return [
+    ...folders.flatMap((names) => [
+      urls.folder(names),
+      urls.deepLink(names),
+      urls.feed('atom', names),
+      urls.feed('json', names),
+    ]),
+    urls.manifest(),
+    ...['pdf', 'onload', 'alert', 'img', 'xss', 'First page', 'नाम', '<xss', '"</script>'].flatMap(
+      (query) => [urls.search({ query }), urls.search({ query, order: 'newest', page: 2 })],
+    ),
+  ];
+}

@@ -1,0 +1,130 @@
+/** The real server over a library of hostile files and names, with secrets beside it that nobody may ever see. */
+import assert from 'node:assert/strict';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { endSite, pause, startSite, workFolder } from '../site.ts';
+import { filesBelow } from './folder.ts';
+import { bombs, MARKER, spoiler, wholeDocuments } from './hostile.ts';
+import { urlsOfLibrary } from './pages.ts';
+
+export interface SpoiltLibrary {
+  origin: string;
+  port: number;
+  /** Stands in every file that must not be read. */
+  secret: string;
+  /** A published document's address, to start from. */
+  known: string;
+  /** Waits until everything is published. @returns a sentence */
+  settle(): Promise<string>;
+  /** The server is still the same, and says nothing unescaped anywhere. @returns a sentence */
+  judge(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const FILES = 300;
+/** Milliseconds. */
+const PATIENCE = 180_000;
+
+/** Pieces that names are made of; none of them is a slash or longer than a name may be. */
+const PIECES = [
+  MARKER.replaceAll('/', ''),
+  '<img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '"><svg onload=alert(1)>',
+  '%2e%2e%2f',
+  '%00',
+  '..',
+  '...',
+  '\u202efdp',
+  '\u0000'.replace('\u0000', '\u0001'),
+  'नाम',
+  'e\u0301',
+  '&amp;',
+  ']]>',
+  '\\\\server\\share',
+  '{{7*7}}',
+  '#frag?q=1',
+  '\n',
+];
+
+export async function openSpoiltLibrary(next: () => number): Promise<SpoiltLibrary> {
+  const { folder, drop } = workFolder();
+  const documents = path.join(folder, 'documents');
+  const secret = `secret-${Math.floor(next() * 1e12)}`;
+  const spoilt = spoiler(await wholeDocuments(), next);
+  const int = (below: number) => Math.floor(next() * below);
+  mkdirSync(path.join(documents, 'Policies', 'Below'), { recursive: true });
+  for (let at = 0; at < FILES; at++) {
+    const pieces = Array.from({ length: 1 + int(3) }, () => PIECES[int(PIECES.length)]);
+    const name = `${at} ${pieces.join('')}`.slice(0, 80);
+    writeFileSync(path.join(documents, 'Policies', at % 2 ? 'Below' : '.', `${name}.pdf`), spoilt());
+  }
+  for (const [at, bytes] of bombs().entries()) writeFileSync(path.join(documents, `Bomb ${at}.pdf`), bytes);
+  writeFileSync(path.join(documents, 'Policies', 'known.txt'), 'known');
+  for (const name of ['beside.pdf', 'documents/.hidden.pdf', 'documents/Policies/.git-credentials']) {
+    writeFileSync(path.join(folder, name), secret);
+  }
+  symlinkSync(path.join(folder, 'beside.pdf'), path.join(documents, 'Policies', 'link.pdf'));
+  symlinkSync(folder, path.join(documents, 'Policies', 'link'));
+  const site = await startSite(folder, { DOCUMENTS_DIR: documents, DATA_DIR: path.join(folder, 'data') });
+  const { origin, port } = site;
+  const published = async (): Promise<{ path: string }[]> =>
+    (await (await fetch(`${origin}/library/manifest.json`)).json()).documents;
+
+  return {
+    origin,
+    port,
+    secret,
+    known: '/Images/Icons/Documents/Policies/known.txt',
+    async settle() {
+      const expected = [...filesBelow(documents).keys()].filter(isPublished).sort();
+      const started = Date.now();
+      for (;;) {
+        const found = (await published()).map((one) => one.path).sort();
+        const page = await (await fetch(`${origin}/investors/search?q=known`)).text();
+        const indexed = page.includes('known.txt') && !page.includes('being read');
+        if (indexed && found.length >= expected.length) {
+          assert.deepEqual(found, expected);
+          return `${expected.length} hostile names and files published and indexed in ${Date.now() - started} ms`;
+        }
+        assert.ok(
+          Date.now() - started < PATIENCE,
+          `only ${found.length} of ${expected.length} are published`,
+        );
+        await pause(250);
+      }
+    },
+    async judge() {
+      assert.equal(site.process.exitCode, null, 'the server ended');
+      const addresses = urlsOfLibrary((await published()).map((one) => one.path));
+      for (const address of addresses) {
+        const answer = await fetch(origin + address);
+        const text = await answer.text();
+        assert.equal(answer.status, 200, address);
+        assertEscaped(text, address);
+        assert.ok(!text.includes(secret), `${address} shows a secret`);
+      }
+      return `${addresses.length} pages, feeds and lists of hostile names hold nothing unescaped`;
+    },
+    async close() {
+      await endSite(site, 'SIGTERM');
+      drop();
+    },
+  };
+}
+
+/** As the library decides: neither hidden nor with a backslash, and no link. */
+const isPublished = (name: string) =>
+  name.split('/').every((part) => !part.startsWith('.') && !part.includes('\\')) &&
+  !/\/link(?:\.pdf)?$|\/link\//.test(name);
+
+/** What of the markers would be markup, had somebody forgotten to escape it; JSON needs no escaping of it. */
+export function assertEscaped(text: string, where: string): void {
+  if (text.startsWith('{')) return;
+  // No XML may hold controls, escaped or not (XML 1.0, 2.2).
+  const broken = text.startsWith('<?xml') && /(?![\t\n\r])\p{Cc}/u.test(text);
+  assert.ok(!broken, `${where} holds a control character`);
+  for (const markup of ['<xss', '<img src=x', '<svg onload', "' onmouseover='"]) {
+    assert.ok(!text.includes(markup), `${where} holds ${markup}`);
+  }
+}
