@@ -1,0 +1,76 @@
+/** The examples of docs/editor-guide.md, followed word for word on a copy of the content. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse, parseDocument } from 'yaml';
+import { loadContent } from '../../src/content-model/load.ts';
+import { checkContentFolder } from '../../src/features/desk/content-check.server.ts';
+
+const GUIDE = readFileSync('docs/editor-guide.md', 'utf8');
+const folder = mkdtempSync(path.join(tmpdir(), 'guide-'));
+const content = path.join(folder, 'content');
+beforeAll(() => cpSync('content', content, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the guide shows below a heading, and the file it says to put it into. */
+function example(heading: string): { file: string; item: Record<string, unknown> } {
+  const [, section = ''] = GUIDE.split(`### ${heading}\n`);
+  const [, block = ''] = /```yaml\n(.*?)```/s.exec(section.split('\n### ')[0] ?? '') ?? [];
+  const [, file = ''] = /`content\/([\w/]+\.yaml)`/.exec(section) ?? [];
+  const [item] = parse(block);
+  return { file, item };
+}
+
+/** Pictures that the example names: the editor's own, here a drawing of nothing. */
+function drawPictures(item: object): void {
+  for (const [, name = ''] of JSON.stringify(item).matchAll(/"([\w-]+\/[\w-]+\.svg)"/g))
+    writeFileSync(
+      path.join(content, 'media', name),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>',
+    );
+}
+
+type Keys = (string | number)[];
+
+/** heading, where its list stands, which item it writes over (none: at the end) */
+const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
+  ['Change a slide', ['hero', 'slider', 'slides'], 1],
+  ['Change a question of the FAQ', ['faq', 'questions'], 3],
+  ['Add an opening', ['openings', 'list']],
+  ['Change a leader', ['leadership', 'leaders'], 1],
+  ['Add a partner', ['partners']],
+  ['Change a product', ['sections', 1, 'services'], -1],
+  ['Add a document category', ['categories']],
+];
+
+test.each(EXAMPLES)('%s', (heading, list, over) => {
+  const { file, item } = example(heading);
+  drawPictures(item);
+  const disk = path.join(content, file);
+  const document = parseDocument(readFileSync(disk, 'utf8'));
+  const items = document.getIn(list) as { items: unknown[] };
+  const at = over === undefined ? items.items.length : over < 0 ? items.items.length + over : over;
+  document.setIn([...list, at], item);
+  writeFileSync(disk, document.toString());
+  expect(checkContentFolder(content, '').problems).toEqual([]);
+  // What the site shows is what the example says, up to pictures, which become addresses.
+  const words = Object.values(item).filter((value) => typeof value === 'string');
+  const shown = JSON.stringify(loadContent(content).content);
+  for (const word of words) expect(shown).toContain(JSON.stringify(word));
+});
+
+test('an example with a slip is refused', () => {
+  const { file, item } = example('Add an opening');
+  const disk = path.join(content, file);
+  const before = readFileSync(disk, 'utf8');
+  const document = parseDocument(before);
+  document.addIn(['openings', 'list'], { ...item, until: 'soon' });
+  writeFileSync(disk, document.toString());
+  expect(
+    checkContentFolder(content, '')
+      .problems.map(({ where }) => where)
+      .join(),
+  ).toContain('until');
+  writeFileSync(disk, before);
+});
