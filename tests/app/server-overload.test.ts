@@ -1,7 +1,9 @@
 /** Too much at once: the dearest is refused first, what is in memory and health are answered, and it passes by itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AppParts } from '../../src/server/http/app.ts';
 import { respond } from '../../src/server/http/in-process.ts';
 import { makeAdmission } from '../../src/server/load/admission.ts';
+import { BOUNDS } from '../../src/server/load/bounds.ts';
 import { createMetrics } from '../../src/server/metrics/site-metrics.ts';
 import { workOf } from '../../src/urls.ts';
 import { makeDist, makeSite, ORIGIN, removeDist } from './server-fixture.ts';
@@ -70,17 +72,22 @@ test('forms are the last to be refused, before their body is read', async () => 
   expect(posted.bodyUsed).toBe(false);
 });
 
-test('so many at once; the next one is let in as soon as one is answered', async () => {
+test('so many at once, some in line; the next one is let in as soon as one is answered', async () => {
   const finish: (() => void)[] = [];
   const slow = () => new Promise<Response>((resolve) => finish.push(() => resolve(new Response('made'))));
   const site = makeSite(dist, { admission: makeAdmission(() => 0), workOf, render: slow });
-  const asked = Array.from({ length: 40 }, () => site.get('/investors/search'));
+  const { atOnce, inLine } = BOUNDS.search;
+  const asked = Array.from({ length: atOnce + inLine }, () => site.get('/investors/search'));
   await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(finish).toHaveLength(atOnce);
   const again = await site.get('/investors/search');
   expect(again.status).toBe(503);
-  for (const answer of finish) answer();
+  while (finish.length > 0) {
+    for (const answer of finish.splice(0)) answer();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   const answers = await Promise.all(asked);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(32);
+  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
   const next = site.get('/investors/search');
   await new Promise((resolve) => setTimeout(resolve, 20));
   finish.at(-1)?.();
@@ -92,4 +99,19 @@ test('an error gives its place back', async () => {
   const site = makeSite(dist, { admission, workOf, render: () => Promise.reject(new Error('broken')) });
   expect((await site.get('/newsletter')).status).toBe(500);
   expect(admission.inside().page).toBe(0);
+});
+
+test('a crowd that asks for one page has it made a few times and not for everybody', async () => {
+  let made = 0;
+  const render: AppParts['render'] = async (_request, locals) => {
+    made += 1;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    locals.keep = { key: 'a', version: '1' };
+    return page();
+  };
+  const site = makeSite(dist, { admission: makeAdmission(() => 0), workOf, render });
+  const crowd = Array.from({ length: 60 }, () => site.get('/investors/Policies'));
+  const answers = await Promise.all(crowd);
+  expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 200));
+  expect(made).toBe(BOUNDS.library.atOnce);
 });

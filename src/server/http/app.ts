@@ -1,5 +1,6 @@
 /** The app: from a request to a finished answer. Built from its parts by `compose.ts` and by tests. */
-import type { Admission, Work } from '../load/admission.ts';
+import type { Admission } from '../load/admission.ts';
+import type { Work } from '../load/bounds.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { type Answer, answer, type Representation } from '../static/representation.ts';
 import type { StaticStore } from '../static/store.ts';
@@ -124,8 +125,13 @@ export function createApp(parts: AppParts): App {
     make: () => Promise<Outcome>,
   ): Promise<Outcome> {
     const work = parts.workOf(input.method, rawPath);
-    const leave = parts.admission.enter(work);
-    return leave ? make().finally(leave) : refuse(input, overloaded(work), `overload-${work}`);
+    const leave = await parts.admission.enter(work);
+    if (!leave) return refuse(input, overloaded(work), `overload-${work}`);
+    // Somebody further ahead in the line may have asked for the same.
+    const made = isReading(input) ? kept.get(input.rawUrl, parts.version()) : undefined;
+    if (!made) return make().finally(leave);
+    leave();
+    return { result: serve(made, input), route: 'kept' };
   }
 
   async function renderedPage(

@@ -1,5 +1,5 @@
 /** Why something was turned away, as the numbers name it; and the refusal of what there is no time for. */
-import { BOUNDS, type Work } from '../load/admission.ts';
+import { BOUNDS, type Work } from '../load/bounds.ts';
 import type { Refusal } from './refusal.ts';
 
 const REASONS: Readonly<Record<number, string>> = {

@@ -10,7 +10,7 @@ import type { ResolveVisitor } from './visitor.ts';
 
 interface StreamedParts extends Recorder {
   metrics: Pick<SiteMetrics, 'request' | 'rejected'>;
-  admission: Pick<Admission, 'enter'>;
+  admission: Pick<Admission, 'enterNow'>;
   resolveVisitor: ResolveVisitor;
   /** What the log calls it. */
   route: string;
@@ -41,7 +41,7 @@ export function streamed(parts: StreamedParts) {
     res.once('close', () =>
       recordRequest(parts, requestId, req.method ?? '', route, res.statusCode, started),
     );
-    const leave = parts.admission.enter('document');
+    const leave = parts.admission.enterNow('document');
     if (!leave) {
       metrics.rejected('overload-document');
       refuse(res);

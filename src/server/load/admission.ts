@@ -1,42 +1,25 @@
 /**
  * Who gets in when there is more to do than can be done: the dearest work is refused first, and what is in
- * memory (prerendered pages, kept pages, health) never asks here. After so much work in one turn of the event
- * loop no more of a kind is begun, so that a crowd waits for a fraction of a second and not for all of its own;
- * and so many of a kind may be at it at once, for work that waits elsewhere. Nothing is remembered: the moment
- * the loop keeps up again, everybody is let in.
+ * memory (prerendered pages, kept pages, health) never asks here. A few of a kind are at it at once, some more stand in
+ * line, and after so much work in one turn of the event loop no more is begun in it, so that everybody else has a
+ * turn in between. Nothing is remembered: when the loop keeps up again, everybody is let in.
  */
+import { BOUNDS, type Bounds, type Work } from './bounds.ts';
 
-export interface Bounds {
-  /** Milliseconds of work in one turn of the event loop. */
-  busy: number;
-  atOnce: number;
-  /** Seconds after which it is worth asking again. */
-  retryAfter: number;
-}
-
-/** From the dearest to the last that is given up. */
-export const BOUNDS = {
-  /** Reads the whole index, in threads that are few. */
-  search: { busy: 250, atOnce: 32, retryAfter: 10 },
-  /** Pictures of first pages: the page is whole without them. */
-  preview: { busy: 300, atOnce: 64, retryAfter: 10 },
-  /** Folders, feeds and lists of the library, where they are not kept already. */
-  library: { busy: 400, atOnce: 64, retryAfter: 5 },
-  /** Documents on their way: each holds a file and a place in the network until the last byte. */
-  document: { busy: 600, atOnce: 1_500, retryAfter: 5 },
-  page: { busy: 900, atOnce: 256, retryAfter: 5 },
-  /** What somebody took the time to write. */
-  form: { busy: 2_000, atOnce: 256, retryAfter: 5 },
-} as const satisfies Record<string, Bounds>;
-
-export type Work = keyof typeof BOUNDS;
+/** To be called when the work is done. */
+export type Leave = () => void;
 
 export interface Admission {
-  /** @returns to be called when the work is done; undefined when it is not to be begun */
-  enter(work: Work): (() => void) | undefined;
+  /** @returns undefined when the work is not to be begun; a promise for who stands in line */
+  enter(work: Work): Leave | undefined | Promise<Leave | undefined>;
+  /** Who will not wait. */
+  enterNow(work: Work): Leave | undefined;
   /** How many are at it now. */
   inside(): Readonly<Record<Work, number>>;
 }
+
+/** Milliseconds of work in one turn after which those in line wait for the next. */
+const TURN = 50;
 
 /** @param busy how long the event loop has been busy with this turn, in milliseconds */
 export function makeAdmission(
@@ -44,17 +27,56 @@ export function makeAdmission(
   bounds: Readonly<Record<Work, Bounds>> = BOUNDS,
 ): Admission {
   const inside: Record<Work, number> = { search: 0, preview: 0, library: 0, document: 0, page: 0, form: 0 };
+  const lines: Record<Work, (() => void)[]> = {
+    search: [],
+    preview: [],
+    library: [],
+    document: [],
+    page: [],
+    form: [],
+  };
+
+  function begin(work: Work): Leave {
+    inside[work] += 1;
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      inside[work] -= 1;
+      callNext(work);
+    };
+  }
+  function callNext(work: Work): void {
+    if (lines[work].length === 0 || inside[work] >= bounds[work].atOnce) return;
+    if (busy() > TURN) setImmediate(() => callNext(work));
+    else lines[work].shift()?.();
+  }
+  function standInLine(work: Work): Promise<Leave | undefined> {
+    const line = lines[work];
+    return new Promise((resolve) => {
+      const come = () => {
+        clearTimeout(late);
+        resolve(begin(work));
+      };
+      const late = setTimeout(() => {
+        line.splice(line.indexOf(come), 1);
+        resolve(undefined);
+      }, bounds[work].patience);
+      line.push(come);
+    });
+  }
+  const enterNow = (work: Work): Leave | undefined => {
+    const { atOnce, busy: most } = bounds[work];
+    return inside[work] < atOnce && lines[work].length === 0 && busy() <= most ? begin(work) : undefined;
+  };
   return {
+    enterNow,
     enter(work) {
       const most = bounds[work];
-      if (inside[work] >= most.atOnce || busy() > most.busy) return undefined;
-      inside[work] += 1;
-      let left = false;
-      return () => {
-        if (left) return;
-        left = true;
-        inside[work] -= 1;
-      };
+      if (busy() > most.busy) return undefined;
+      const line = lines[work];
+      if (line.length === 0 && inside[work] < most.atOnce) return begin(work);
+      return line.length < most.inLine ? standInLine(work) : undefined;
     },
     inside: () => inside,
   };

@@ -1,0 +1,68 @@
+/**
+ * `npm run bench -- capacity`: what one server gives and takes, for docs/sizing.md: answers a second of each kind
+ * with 32 connections, their 99th percentile, what was told to come back, and the memory that it holds.
+ *   --seconds N   how long each kind is asked for (5)
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../scripts/prepare.mjs';
+import { endSite, freePort, pause, startSite, workFolder } from '../tests/proof/site.ts';
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' } } });
+const KINDS: readonly (readonly [name: string, path: string])[] = [
+  ['a prerendered page', '/about'],
+  ['a kept folder', '/investors/Policies'],
+  ['a document of 20 KB', '/Images/Icons/Documents/Policies/Policy%20on%20Fair%20Practices.pdf'],
+  ['a form, made each time', '/career/apply/general'],
+  ['a search', '/investors/search?q=policy'],
+];
+
+const { folder, drop } = workFolder();
+const metricsPort = await freePort();
+const site = await startSite(folder, {
+  DOCUMENTS_DIR: process.env.DOCUMENTS_DIR || path.join(ROOT, '.cache/test-documents'),
+  METRICS_PORT: String(metricsPort),
+  // As in production: what a line in the log costs is part of what is measured.
+  LOG_LEVEL: 'info',
+});
+for (let tries = 0; tries < 600 && (await reading('site_search_pending_documents')) > 0; tries++)
+  await pause(200);
+await pause(5_000);
+
+const rows = [['', 'answers/s', '99 % within', 'told to come back', 'memory']];
+rows.push(['at rest', '', '', '', await memory()]);
+for (const [name, address] of KINDS) {
+  const { rate, slow, refused } = await ask(site.origin + address);
+  rows.push([name, String(Math.round(rate)), slow, String(refused), await memory()]);
+}
+console.info(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'));
+await endSite(site, 'SIGTERM');
+drop();
+process.exit(rows.every((row) => row[1] !== 'NaN') ? 0 : 1);
+
+async function ask(address: string): Promise<{ rate: number; slow: string; refused: number }> {
+  if (spawnSync('wrk', ['-v']).error) throw new Error('wrk is missing (Debian: apt-get install wrk).');
+  const args = ['-t1', '-c32', `-d${values.seconds}s`, '--latency', '-H', 'Accept-Encoding: br', address];
+  const wrk = spawn('wrk', args);
+  let said = '';
+  wrk.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  await once(wrk, 'close');
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? Number.NaN),
+    slow: /99%\s+(\S+)/.exec(said)?.[1] ?? '',
+    refused: Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0),
+  };
+}
+
+async function reading(name: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
+async function memory(): Promise<string> {
+  return `${Math.round((await reading('process_resident_memory_bytes')) / 2 ** 20)} MB`;
+}
