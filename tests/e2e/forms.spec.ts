@@ -110,6 +110,7 @@ test.describe('the partnership request', () => {
     for (const [typed, kept] of [
       ['+919876543210', '9876543210'],
       ['09876543210', '9876543210'],
+      ['919876543210', '9876543210'],
       ['98765abc432109', '9876543210'],
     ] as const) {
       await phone.fill('');
@@ -199,7 +200,8 @@ test.describe('the partnership request', () => {
 test.describe('the job application', () => {
   test('opens for one opening, is sent with its resume, and stays thankful', async ({ page }) => {
     const dialog = await openApplication(page, 'Apply for Credit Analyst');
-    await expect(dialog.getByText('Credit Analyst')).toBeVisible();
+    await expect(dialog).toHaveAccessibleName('Apply: Credit Analyst');
+    await expect(dialog).toHaveJSProperty('offsetWidth', 800);
     const email = address();
     await fillJob(dialog, email);
     await dialog.getByRole('button', { name: 'Send the application' }).click();
@@ -212,6 +214,7 @@ test.describe('the job application', () => {
 
   test('names all twelve answers that are missing', async ({ page }) => {
     const dialog = await openApplication(page, /general application/);
+    await expect(dialog).toHaveAccessibleName('Apply: General application');
     await dialog.getByRole('button', { name: 'Send the application' }).click();
     const summary = dialog.getByRole('group', { name: SUMMARY });
     await expect(summary).toBeFocused();
@@ -271,6 +274,26 @@ test.describe('the job application', () => {
       await main.getByRole('button', { name: 'Send the application' }).click();
       await expect(main.getByText(APPLIED)).toBeVisible();
       expect(await inbox(email)).toHaveLength(1);
+    });
+
+    test('too large a file is answered by the form, with everything that was typed', async ({ page }) => {
+      await page.goto('/career/apply/credit-analyst');
+      const main = page.getByRole('main');
+      const email = address();
+      await fillJob(main, email);
+      const buffer = Buffer.from(pdf(12 * 1024 * 1024));
+      await main
+        .getByLabel('Resume')
+        .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer });
+      await page.waitForTimeout(2_000);
+      await main.getByRole('button', { name: 'Send the application' }).click();
+      await expect(main.locator('#job-resume-error')).toHaveText(
+        'The file is larger than 5 MB; please upload a smaller one',
+      );
+      await expect(main.getByRole('group', { name: SUMMARY }).getByRole('link')).toHaveCount(1);
+      await expect(main.getByLabel('First name')).toHaveValue('Asha');
+      await expect(main.getByLabel('Cover letter')).toHaveValue(/weaving shed/);
+      expect(await inbox(email)).toHaveLength(0);
     });
   });
 });

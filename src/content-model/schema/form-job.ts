@@ -4,11 +4,10 @@ import { shape, text } from './kit.ts';
 
 /** Words of the job application; the keys of the options are the specification's (section 3). */
 export const jobFormText = shape({
+  /** Before the title of the opening. */
   title: text(80),
   pageTitle: text(80),
   description: text(200),
-  /** Before the title of the opening. */
-  forOpening: text(40),
   labels: shape({
     firstName: text(60),
     lastName: text(60),

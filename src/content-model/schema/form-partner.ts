@@ -45,7 +45,7 @@ export const partnerFormText = shape({
     companyLong: text(120),
   }),
   submit: text(40),
-  success: shape({ title: text(80), body: text(120) }),
+  success: shape({ title: text(80), body: text(120), lasting: text(80) }),
   failure: text(120),
   notice: noticeText(),
   mail: shape({ company: text(100), companyIntro: text(300), thanks: text(100), thanksIntro: text(300) }),

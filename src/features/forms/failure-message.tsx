@@ -1,6 +1,7 @@
 import type { SharedFormText } from '../../content-model/schema/forms.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import * as urls from '../../urls.ts';
+import css from './form.module.css';
 import type { Reason } from './form-state.ts';
 
 interface FailureMessageProps {
@@ -18,7 +19,11 @@ export function FailureMessage({ message, reason, shared, phone }: FailureMessag
       {reason && (
         <Notice tone="error" title={message}>
           <p>
-            {shared.reasons[reason]} {shared.callUs} <a href={urls.dial(phone)}>{phone}</a>.
+            {shared.reasons[reason]} {shared.callUs}{' '}
+            <a className={css.phone} href={urls.dial(phone)}>
+              {phone}
+            </a>
+            .
           </p>
         </Notice>
       )}

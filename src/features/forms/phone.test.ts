@@ -33,13 +33,19 @@ test('a pasted number loses its prefix before the cut to ten', () => {
   );
 });
 
-test('a number typed key by key with +91 or 0 ends as its ten digits', () => {
+test('a number typed key by key with any prefix ends as its ten digits, as a pasted one does', () => {
   fc.assert(
-    fc.property(fc.constantFrom('+91', '+91 ', '0', ''), digits, (before, ten) => {
+    fc.property(fc.constantFrom('+91', '+91 ', '91', '91 ', '0', '0091', ''), digits, (before, ten) => {
       const typed = [...(before + ten)].reduce((field, key) => typedPhone(field + key), '');
       expect(typed).toBe(ten);
     }),
   );
+});
+
+test('a number that itself begins with 91 stays whole, and an eleventh digit never makes another one of it', () => {
+  expect([...'9198765432'].reduce((field, key) => typedPhone(field + key), '')).toBe('9198765432');
+  // Nine digits: refused, not repaired.
+  expect(typedPhone('91987654321')).toBe('987654321');
 });
 
 test('the field never holds more than ten digits, nor anything else but a typed +91', () => {

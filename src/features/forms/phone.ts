@@ -15,9 +15,13 @@ export function readPhone(typed: string): string {
   return PREFIXED.exec(compact)?.[1] ?? compact;
 }
 
+/** Country prefixes at the head of more digits than a number has. */
+const TOO_LONG = /^(?:0091|91)(?=\d{7})/;
+
 /**
  * What the field shows after each keystroke or paste: digits only, at most ten. The prefix goes before the cut:
- * otherwise a wrong number passes. A typed `+91` stands until the digit after it.
+ * otherwise a wrong number passes. A typed `+91` stands until the digit after it; a typed `91` could be the number's
+ * own and goes with the eleventh digit.
  */
 export function typedPhone(typed: string): string {
   const whole = readPhone(typed);
@@ -25,8 +29,8 @@ export function typedPhone(typed: string): string {
   const digits = inAsciiDigits(typed).replace(/\D/g, '');
   const international = /^\s*\+/.test(typed);
   if (international && '91'.startsWith(digits)) return `+${digits}`;
-  const national = international && digits.startsWith('91') ? digits.slice(2) : digits;
-  return national.slice(0, 10);
+  const prefix = digits.length > 10 ? TOO_LONG : international ? /^91/ : '';
+  return digits.replace(prefix, '').slice(0, 10);
 }
 
 /** Digits of any script as 0-9: Indian keyboards offer their own. */

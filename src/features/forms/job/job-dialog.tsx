@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import css from '../form.module.css';
 import { JOB_DIALOG } from './job-dialog-id.ts';
 
 interface JobDialogProps {
@@ -13,13 +12,15 @@ interface JobDialogProps {
   children?: ReactNode;
 }
 
-/** The one application dialog of the careers page (800 px); the link that opens it names the opening. */
+/** The one application dialog of the careers page (800 px); the link that opens it puts the opening into its title. */
 export function JobDialog({ text, opening, closeLabel, children }: JobDialogProps) {
+  const title = (
+    <>
+      {text.title} <em data-opening="">{opening}</em>
+    </>
+  );
   return (
-    <Dialog id={JOB_DIALOG} title={text.title} width={800} closeLabel={closeLabel}>
-      <p className={css.opening}>
-        {text.forOpening} <strong data-opening="">{opening}</strong>
-      </p>
+    <Dialog id={JOB_DIALOG} title={title} width={800} closeLabel={closeLabel}>
       {children}
     </Dialog>
   );

@@ -36,7 +36,9 @@ export function JobForm({ text, shared, phone, action, state, submitting, handle
     ...words(name),
     defaultValue: state.values[name] ?? '',
   });
-  const lostFile = state.values.resume ? ` ${text.chooseAgain} ${state.values.resume}` : '';
+  // A file that was refused is not asked for again.
+  const lost = state.errors.resume ? '' : state.values.resume;
+  const lostFile = lost ? `. ${text.chooseAgain} ${lost}` : '';
   return (
     <FormFrame id="job" multipart {...{ action, text, shared, phone, state, submitting, handlers, kept }}>
       <TextField {...field('firstName')} autoComplete="given-name" />

@@ -31,7 +31,8 @@ interface ShortThanksProps {
 function ShortThanks({ success, receipt, close }: ShortThanksProps) {
   const { held, watch } = useHold();
   useHeldTimer(RESET, true, held, close);
-  return <Thanks form="partner" {...success} receipt={receipt} watch={watch} />;
+  const { title, body } = success;
+  return <Thanks form="partner" {...{ title, body }} receipt={receipt} watch={watch} />;
 }
 
 /** Become Our Partner while somebody fills it. */
@@ -53,7 +54,9 @@ export function PartnerFormIsland({ text, shared, phone, state = EMPTY, receiptI
     <>
       {receipt && (
         <Lasting into={receiptId}>
-          <Notice tone="success">{receipt}</Notice>
+          <Notice tone="success" title={text.success.lasting}>
+            {receipt}
+          </Notice>
         </Lasting>
       )}
       {used.draft && <DraftOffer text={shared.draft} draft={used.draft} />}

@@ -1,0 +1,30 @@
+/** The privacy notice names the periods that the server keeps (content/retention.yaml), here and beside each form. */
+import { expect, test } from 'vitest';
+import { loadContent } from '../../src/content-model/load.ts';
+
+const { content } = loadContent('content');
+const { retention } = content;
+const { privacy, forms } = content.text.en;
+
+const inWords = (days: number) => ({ 365: 'One year', 730: 'Two years' })[days] ?? `${days} days`;
+
+test.each(['partner', 'job', 'enquiry'] as const)('%s', (kind) => {
+  const period = inWords(retention[kind]);
+  expect(
+    [privacy[kind].howLong, forms[kind].notice.howLong].filter((text) => !text.startsWith(period)),
+  ).toEqual([]);
+});
+
+test('newsletter', () => {
+  const { unconfirmed, unsubscribed } = retention.newsletter;
+  expect(privacy.newsletter.howLong).toContain(`Until you unsubscribe, and ${inWords(unsubscribed)} after`);
+  expect(privacy.newsletter.howLong).toContain(`not confirmed is deleted after ${inWords(unconfirmed)}`);
+  expect(forms.newsletter.notice.howLong).toContain(`${inWords(unsubscribed)} after`);
+});
+
+test('records of sent mails', () => {
+  const said = privacy.further.flatMap(({ paragraphs }) => paragraphs);
+  expect(
+    said.filter((text) => text.startsWith(`For ${inWords(retention.sentMail)} after a mail was sent`)),
+  ).toHaveLength(1);
+});
