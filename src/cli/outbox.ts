@@ -1,7 +1,8 @@
 /** `npm run outbox`: the mail the site owes, for whoever runs the server. */
 
+import { listMail } from '../features/desk/outbox-list.server.ts';
 import { readConfig } from '../server/config.ts';
-import { listMail, retryMail } from '../server/outbox/inspect.ts';
+import { retryMail } from '../server/outbox/retry.ts';
 import { openTransport, reasonLine } from '../server/outbox/transport.ts';
 import { command, FAILED, main, type Program, type Write } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -15,14 +16,18 @@ export const program: Program = {
     command({
       name: 'list',
       summary: 'Lists what waits or needs attention, and why',
-      options: { all: { summary: 'also what was sent' } },
+      options: {
+        all: { summary: 'also what was sent' },
+        json: { summary: 'one JSON object a line' },
+      },
       examples: [
         ['', 'what is not sent yet'],
         ['--all', 'everything'],
+        ['--json', 'for a program'],
       ],
       run: (given, _, write) =>
         withDatabase(async (database) => {
-          await listMail(database, given.all ?? false, write);
+          await listMail(database, given, write);
           return 0;
         }),
     }),
@@ -36,8 +41,13 @@ export const program: Program = {
       ],
       run: (_, id, write) =>
         withDatabase(async (database) => {
-          await retryMail(database, id || undefined, new Date(), write);
-          return 0;
+          const count = await retryMail(database, id || undefined, new Date());
+          write(
+            id && count === 0
+              ? `There is no mail ${id} that is not sent. \`npm run outbox -- list\` shows the ids.`
+              : `${count} mail(s) will be tried again now.`,
+          );
+          return id && count === 0 ? FAILED : 0;
         }),
     }),
     command({
