@@ -1,0 +1,94 @@
+/** Forms on the real build behind the real server: keys, caches, limits, a stopped upload, and what the start says. */
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as urls from '../../src/urls.ts';
+import { builtSite } from '../built-site.ts';
+import { pdf } from './documents.ts';
+import { JOB, PARTNER } from './forms-table.ts';
+import { type Running, removeProject, runServer, scratchProject } from './server-process.ts';
+
+let folder: string;
+let server: Running;
+beforeAll(async () => {
+  folder = scratchProject(await builtSite());
+  server = await runServer(folder, { TRUST_PROXY: '127.0.0.1' });
+}, 120_000);
+afterAll(() => {
+  server?.child.kill('SIGKILL');
+  removeProject(folder);
+});
+
+let visitors = 0;
+const visitor = () => `198.51.100.${++visitors}`;
+const ask = (address: string, init: RequestInit = {}, client = visitor()) =>
+  fetch(server.origin + address, { ...init, headers: { 'X-Forwarded-For': client, ...init.headers } });
+const keyIn = (page: string) => /name="form_token" value="([^"]+)"/.exec(page)?.[1];
+const HTML = { Accept: 'text/html' };
+const JSON_WANTED = { Accept: 'application/json' };
+
+const OWN_PAGES = [urls.becomePartner(), urls.apply(), urls.apply('credit-analyst'), urls.enquiry()];
+
+test.each(OWN_PAGES)('each rendering of %s has a key of its own, and no cache keeps it', async (address) => {
+  const answers = await Promise.all([ask(address), ask(address)]);
+  const keys = await Promise.all(answers.map(async (answer) => keyIn(await answer.text())));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[0]).not.toBe(keys[1]);
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
+});
+
+test.each([...Object.values(urls.PAGES), urls.newsletter(), urls.privacy()])(
+  'no key is on %s, which is the same for everybody',
+  async (address) => {
+    const page = await (await ask(address)).text();
+    expect(page).toContain('method="post"');
+    expect(keyIn(page)).toBeUndefined();
+  },
+);
+
+test('the twenty-first form of a minute is asked to wait, with everything typed and the phone', async () => {
+  const client = visitor();
+  const body = () => new URLSearchParams({ ...(PARTNER as Record<string, string>), name: 'A' });
+  const post = () => ask(urls.becomePartner(), { method: 'POST', headers: HTML, body: body() }, client);
+  const first = await Promise.all(Array.from({ length: 20 }, post));
+  expect(first.map(({ status }) => status)).toEqual(new Array(20).fill(422));
+  const refused = await post();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const page = await refused.text();
+  expect(page).toContain('Too many forms came from your connection in a short time.');
+  expect(page).toContain('value="asha@example.com"');
+  expect(page).toContain('href="tel:+912200000000"');
+});
+
+const application = (bytes: Uint8Array) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(JOB)) if (typeof value === 'string') form.append(name, value);
+  form.append('resume', new File([new Uint8Array(bytes)], 'cv.pdf', { type: 'application/pdf' }));
+  return form;
+};
+
+test('too large a resume is answered by the form, also by one that is larger than any form', async () => {
+  for (const size of [5 * 1024 * 1024 + 1, 20 * 1024 * 1024]) {
+    const init = { method: 'POST', headers: JSON_WANTED, body: application(pdf(size)) };
+    const answer = await ask(urls.apply(), init);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      ok: false,
+      fieldErrors: { resume: 'The file is larger than 5 MB; please upload a smaller one' },
+    });
+  }
+});
+
+test('the largest resume that is allowed is taken, and nothing of it lies beside the database', async () => {
+  const init = { method: 'POST', headers: JSON_WANTED, body: application(pdf(5 * 1024 * 1024)) };
+  expect(await (await ask(urls.apply(), init)).json()).toMatchObject({ ok: true });
+  const data = path.join(folder, 'data');
+  expect(readdirSync(path.join(data, 'uploads'))).toEqual([]);
+  for (const name of readdirSync(data))
+    expect([name, statSync(path.join(data, name)).mode & 0o077]).toEqual([name, 0]);
+});
+
+test('without SMTP_URL the start says that mail waits', () => {
+  expect(server.output()).toContain('Mail      waits in the outbox (SMTP_URL is not set)');
+});
