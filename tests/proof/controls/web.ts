@@ -109,9 +109,9 @@ export const WEB: readonly Control[] = [
   },
   {
     ids: ['V14.3.2'],
-    file: 'src/server/http/on-demand.ts',
-    from: "const PRIVATE = 'no-store';",
-    to: "const PRIVATE = 'public, max-age=60';",
+    file: 'src/server/static/cache-policy.ts',
+    from: "toRaw({ 'Cache-Control': 'no-store' })",
+    to: "toRaw({ 'Cache-Control': 'public, max-age=60' })",
     test: 'tests/app/server-pages.test.ts',
     title: 'see what the visitor sent and are stored by nobody',
   },
