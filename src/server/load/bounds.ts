@@ -15,8 +15,8 @@ export interface Bounds {
 export const BOUNDS = {
   /** Reads the whole index, in threads that are few. */
   search: { busy: 250, atOnce: 8, inLine: 32, patience: 1_000, retryAfter: 10 },
-  /** Pictures of first pages: the page is whole without them. */
-  preview: { busy: 300, atOnce: 8, inLine: 64, patience: 1_000, retryAfter: 10 },
+  /** Pictures of first pages: the page is whole without them. One page asks for a hundred at once over HTTP/2. */
+  preview: { busy: 300, atOnce: 16, inLine: 512, patience: 2_000, retryAfter: 10 },
   /** Folders, feeds and lists of the library, where they are not kept already. */
   library: { busy: 400, atOnce: 8, inLine: 64, patience: 1_500, retryAfter: 5 },
   /** Documents on their way: each holds a file and a place in the network until the last byte. */

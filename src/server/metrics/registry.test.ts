@@ -4,9 +4,10 @@ import { createRegistry } from './registry.ts';
 test('counts by label, in the order they came', async () => {
   const registry = createRegistry();
   const count = registry.counter('site_tries_total', 'Tries.');
-  count({ by: 'a' });
-  count({ by: 'b' }, 3);
-  count({ by: 'a' });
+  count({ by: 'a' })();
+  const again = count({ by: 'b' });
+  for (let i = 0; i < 3; i++) again();
+  count({ by: 'a' })();
   expect(await registry.text()).toBe(
     '# HELP site_tries_total Tries.\n# TYPE site_tries_total counter\nsite_tries_total{by="a"} 2\nsite_tries_total{by="b"} 3\n',
   );
@@ -15,7 +16,7 @@ test('counts by label, in the order they came', async () => {
 test('a histogram is cumulative and ends with everything', async () => {
   const registry = createRegistry();
   const note = registry.histogram('site_wait_seconds', 'Waits.', [0.1, 1]);
-  for (const value of [0.05, 0.1, 0.5, 7]) note(value, { route: '/' });
+  for (const value of [0.05, 0.1, 0.5, 7]) note({ route: '/' })(value);
   const lines = (await registry.text()).split('\n').slice(2, -1);
   expect(lines).toEqual([
     'site_wait_seconds_bucket{route="/",le="0.1"} 2',
@@ -35,6 +36,6 @@ test('a number that cannot be had takes no other with it', async () => {
 
 test('a label cannot end its own line', async () => {
   const registry = createRegistry();
-  registry.counter('a', 'A.')({ label: '"}\\\n' });
+  registry.counter('a', 'A.')({ label: '"}\\\n' })();
   expect(await registry.text()).toContain('a{label="\\"}\\\\\\n"} 1\n');
 });

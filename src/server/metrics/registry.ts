@@ -12,12 +12,16 @@ export interface Sample {
 export type Read = () => readonly Sample[] | Promise<readonly Sample[]>;
 
 export interface Registry {
-  /** @returns counts `by` more, one more unless told */
-  counter(name: string, help: string): (labels?: Labels, by?: number) => void;
+  /** @returns for labels a function that counts one more; to be kept where it is called often */
+  counter(name: string, help: string): (labels?: Labels) => () => void;
   /** @param read asked at every scrape; a number that cannot be had is left out */
   reading(name: string, help: string, read: Read, type?: 'gauge' | 'counter'): void;
-  /** @param buckets upper bounds, ascending; @returns notes one value */
-  histogram(name: string, help: string, buckets: readonly number[]): (value: number, labels?: Labels) => void;
+  /** @param buckets upper bounds, ascending; @returns for labels a function that notes one value */
+  histogram(
+    name: string,
+    help: string,
+    buckets: readonly number[],
+  ): (labels?: Labels) => (value: number) => void;
   /** Everything at this moment. */
   text(): Promise<string>;
 }
@@ -31,11 +35,15 @@ export function createRegistry(): Registry {
 
   return {
     counter(name, help) {
-      const values = new Map<string, number>();
-      family(name, help, 'counter', () => [...values].map(([labels, value]) => `${name}${labels} ${value}`));
-      return (labels = {}, by = 1) => {
-        const key = written(labels);
-        values.set(key, (values.get(key) ?? 0) + by);
+      const cells = new Map<string, { value: number }>();
+      family(name, help, 'counter', () =>
+        [...cells].map(([labels, { value }]) => `${name}${labels} ${value}`),
+      );
+      return (labels = {}) => {
+        const cell = found(cells, written(labels), () => ({ value: 0 }));
+        return () => {
+          cell.value += 1;
+        };
       };
     },
     reading(name, help, read, type = 'gauge') {
@@ -49,18 +57,29 @@ export function createRegistry(): Registry {
     histogram(name, help, buckets) {
       const series = new Map<string, Series>();
       family(name, help, 'histogram', () => [...series.values()].flatMap((one) => shown(name, buckets, one)));
-      return (value, labels = {}) => {
-        const key = written(labels);
-        const one = series.get(key) ?? { labels, counts: buckets.map(() => 0), count: 0, sum: 0 };
-        series.set(key, one);
-        const at = buckets.findIndex((bound) => value <= bound);
-        if (at !== -1) one.counts[at] = (one.counts[at] ?? 0) + 1;
-        one.count += 1;
-        one.sum += value;
+      return (labels = {}) => {
+        const one = found(series, written(labels), () => ({
+          labels,
+          counts: buckets.map(() => 0),
+          count: 0,
+          sum: 0,
+        }));
+        return (value) => {
+          const at = buckets.findIndex((bound) => value <= bound);
+          if (at !== -1) one.counts[at] = (one.counts[at] ?? 0) + 1;
+          one.count += 1;
+          one.sum += value;
+        };
       };
     },
     text: async () => `${(await Promise.all(families.map((lines) => lines()))).flat().join('\n')}\n`,
   };
+}
+
+function found<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const there = map.get(key) ?? make();
+  map.set(key, there);
+  return there;
 }
 
 interface Series {

@@ -5,15 +5,22 @@ const FOLDERS = /^\/(_astro|media)\//;
 /** More routes than the site has; whatever comes after these shares one label. */
 const MOST = 150;
 
-/** @returns a function from the pattern that answered, or the path of a file of the build, to its label */
-export function routeLabels(): (route: string) => string {
-  const seen = new Set<string>();
+/**
+ * @param make what belongs to a label, made once
+ * @returns a function from the pattern that answered, or the path of a file of the build, to what belongs to its label
+ */
+export function routeLabels<T>(make: (label: string) => T): (route: string) => T {
+  const seen = new Map<string, T>();
+  const add = (label: string): T => {
+    const made = seen.get(label) ?? make(label);
+    seen.set(label, made);
+    return made;
+  };
   return (route) => {
+    const known = seen.get(route);
+    if (known) return known;
     const folder = FOLDERS.exec(route)?.[0];
     const label = folder ? `${folder}*` : route;
-    if (seen.has(label)) return label;
-    if (seen.size >= MOST) return 'other';
-    seen.add(label);
-    return label;
+    return add(seen.has(label) || seen.size < MOST ? label : 'other');
   };
 }

@@ -35,17 +35,29 @@ export function createMetrics(): SiteMetrics {
     'How late the event loop was at each look.',
     DELAY,
   );
-  const labelOf = routeLabels();
+  const routes = routeLabels((label) => ({
+    /** By the first digit of the status. */
+    statuses: Array.from({ length: 6 }, (_, digit) => requestsOf(label, digit)),
+    took: durations({ route: label }),
+  }));
+  function requestsOf(route: string, digit: number): () => void {
+    let count: (() => void) | undefined;
+    return () => {
+      count ??= requests({ route, status: `${digit}xx` });
+      count();
+    };
+  }
+  const late = delays();
   aboutProcess(registry);
   return {
     request(route, status, milliseconds) {
-      const label = labelOf(route);
-      requests({ route: label, status: `${Math.floor(status / 100)}xx` });
-      durations(milliseconds / 1000, { route: label });
+      const { statuses, took } = routes(route);
+      statuses[Math.floor(status / 100)]?.();
+      took(milliseconds / 1000);
     },
-    rejected: (reason) => rejections({ reason }),
-    form: (form, outcome) => forms({ form, outcome }),
-    loopDelay: (milliseconds) => delays(milliseconds / 1000),
+    rejected: (reason) => rejections({ reason })(),
+    form: (form, outcome) => forms({ form, outcome })(),
+    loopDelay: (milliseconds) => late(milliseconds / 1000),
     reading: registry.reading,
     text: registry.text,
   };
