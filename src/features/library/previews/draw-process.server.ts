@@ -7,13 +7,19 @@ import { type Drawing, drawFirstPage, UNREADABLE } from './draw.server.ts';
 const LARGEST_FILE = 256 * 1024 * 1024;
 const MEMORY_LIMIT = 768 * 1024 * 1024;
 
+/** To the parent. `spent`: this process draws nothing more. */
+export interface DrawReply {
+  drawing: Drawing;
+  spent: boolean;
+}
+
 let opened: Promise<Pdfium> | undefined;
 
 process.on('message', async (file: string) => {
   const drawing = await draw(file).catch(() => undefined);
-  process.send?.(drawing ?? UNREADABLE);
-  // PDFium failed inside; what it left in memory cannot be trusted.
-  if (!drawing) process.disconnect();
+  // Without a drawing PDFium failed inside; what it left in memory cannot be trusted.
+  const reply: DrawReply = { drawing: drawing ?? UNREADABLE, spent: !drawing };
+  process.send?.(reply);
 });
 process.on('disconnect', () => process.exit(0));
 

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Drawing, UNREADABLE } from './draw.server.ts';
+import type { DrawReply } from './draw-process.server.ts';
 
 export interface Drawer {
   /** One at a time; never rejects. @param file absolute path of a PDF */
@@ -36,9 +37,9 @@ export function openDrawer(
     lowerPriority(started);
     return started;
   };
-  const stop = (): void => {
-    child?.kill('SIGKILL');
-    child = undefined;
+  const stop = (process = child): void => {
+    process?.kill('SIGKILL');
+    if (child === process) child = undefined;
   };
 
   return {
@@ -46,21 +47,20 @@ export function openDrawer(
       child ??= start();
       const own = child;
       return new Promise((resolve) => {
-        const finish = (drawing: Drawing): void => {
+        const finish = ({ drawing, spent }: DrawReply): void => {
           clearTimeout(timer);
           own.off('message', finish).off('exit', ended);
+          // The next file must not be given to a process that is about to end.
+          if (spent) stop(own);
           resolve(drawing);
         };
-        const ended = () => finish(UNREADABLE);
-        const timer = setTimeout(() => {
-          own.kill('SIGKILL');
-          finish(UNREADABLE);
-        }, longestMs);
+        const ended = () => finish({ drawing: UNREADABLE, spent: true });
+        const timer = setTimeout(ended, longestMs);
         own.once('message', finish).once('exit', ended);
         own.send(file, (error) => error && own.kill('SIGKILL'));
       });
     },
-    close: stop,
+    close: () => stop(),
   };
 }
 

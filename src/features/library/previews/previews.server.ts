@@ -1,8 +1,10 @@
 /** Small pictures of first pages, and page counts: made in the background, one after the other. */
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../../server/config.ts';
 import { documentType } from '../document-type.ts';
 import type { LibraryLog } from '../index.server.ts';
+import type { DocumentRecord } from '../register/record.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
 import { type Drawer, openDrawer } from './drawer.server.ts';
 import { openPreviewStore, type PreviewFacts } from './store.server.ts';
@@ -48,12 +50,16 @@ export function openPreviews({
   const drawMissing = async (): Promise<void> => {
     let drawn = 0;
     store.keepOnly(register.holds);
-    for (const { path: relative, sha256 } of register.published()) {
+    for (const record of register.published()) {
+      const { path: relative, sha256 } = record;
       if (store.facts.has(sha256) || documentType(relative).media !== 'application/pdf') continue;
       while (busy() && !closed) await later(LOOK_AGAIN);
       if (closed) return;
-      const drawing = await drawer.draw(path.join(config.documentsDir, ...relative.split('/')));
+      const file = path.join(config.documentsDir, ...relative.split('/'));
+      const drawing = (await isAsNoted(file, record)) ? await drawer.draw(file) : undefined;
       if (closed) return;
+      // Moved or replaced meanwhile: what was drawn, if anything, is of another content. The register will tell.
+      if (!drawing || !(await isAsNoted(file, record))) continue;
       store.put(sha256, drawing);
       drawn += 1;
       if (Date.now() - told > TELL_EVERY) tell();
@@ -97,6 +103,11 @@ export function openPreviews({
       store.close();
     },
   };
+}
+
+async function isAsNoted(file: string, { size, modified }: DocumentRecord): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.size === size && Math.trunc(found.mtimeMs) === modified;
 }
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());

@@ -9,7 +9,7 @@ import type { Drawing } from './draw.server.ts';
 export type PreviewFacts = Pick<CardFacts, 'pages' | 'trouble' | 'picture'>;
 
 /** Raised whenever drawing or the table changes: then everything is drawn anew, under the same addresses. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 export interface PreviewStore {
   /** Known facts by SHA-256. */
