@@ -8,6 +8,7 @@ import { contentIntegration } from './src/content-model/vite-plugin.ts';
 import { shortClassNames } from './src/document/class-names.ts';
 import { everyPageChunk, standsInThePage } from './src/document/every-page-chunk.ts';
 import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
+import { otherLanguages } from './src/document/languages/integration.ts';
 import { touchDirective } from './src/document/touch-integration.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/astro-adapter.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     touchDirective(),
     contentIntegration(settings.contentDir, settings.mediaBaseUrl),
+    otherLanguages(settings.contentDir),
     galleryIntegration(process.env.GALLERY === '1'),
     precompress(),
     byteBudgets(fileURLToPath(new URL('.', import.meta.url)), process.env.GALLERY !== '1'),

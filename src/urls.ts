@@ -130,6 +130,18 @@ export function enquiry(asked: { product?: string | undefined; amount?: number |
   return query.size > 0 ? `/enquiry?${query}` : '/enquiry';
 }
 
+/** Whether a page has an address in every language that `content/` has; forms and the library speak English. */
+const isSpoken = (path: string): boolean =>
+  path !== becomePartner() &&
+  path !== PAGES.investors &&
+  (Object.values<string>(PAGES).includes(path) ||
+    path.startsWith(`${PAGES.partners}/`) ||
+    [grievance(), privacy(), underWorking()].includes(path));
+
+/** A page in a language: `/hi/about` for `/about`. English stands at the root; so does what has no other language. */
+export const inLanguage = (language: string, path: string): string =>
+  language === 'en' || !isSpoken(path) ? path : `/${language}${path === '/' ? '' : path}`;
+
 /** For search engines. */
 export const sitemap = (): string => '/sitemap.xml';
 

@@ -52,10 +52,16 @@ export function judge(weighed: Weighed, budgets: Budgets): Judged[] {
 }
 
 function mostOfPage(name: string, part: keyof PageWeight, { each, ...own }: Budgets['pages']) {
-  const most = own[name]?.[part];
-  return most === undefined
-    ? { most: each[part], figure: `pages: each: ${part}` }
-    : { most, figure: `pages: ${name}: ${part}` };
+  for (const known of [name, inEnglish(name)]) {
+    const most = own[known]?.[part];
+    if (most !== undefined) return { most, figure: `pages: ${known}: ${part}` };
+  }
+  return { most: each[part], figure: `pages: each: ${part}` };
+}
+
+/** The English page of a page in another language: `hi/about.html` is `about.html`, `hi.html` is `index.html`. */
+function inEnglish(name: string): string {
+  return name.replace(/^[a-z]{2}\.html$/, 'index.html').replace(/^[a-z]{2}\//, '');
 }
 
 /** @returns figures of `budgets.yaml` for pages and files that the build does not have */

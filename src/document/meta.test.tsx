@@ -13,6 +13,8 @@ test('structured data cannot end its own script, and comes back as it was', () =
       description={ODD}
       path={undefined}
       noindex
+      language="en"
+      spoken={[]}
       structured={[{ name: ODD }]}
       origin="https://lender.example"
       siteName="Lender"

@@ -1,12 +1,16 @@
 import type { Settings } from '../content-model/schema/settings.ts';
 import * as urls from '../urls.ts';
 import { Icons } from './icons.tsx';
+import type { Spoken } from './languages/spoken.ts';
 import { ShareCard } from './share-card.tsx';
 
 interface MetaProps {
   title: string;
   description: string;
   path: string | undefined;
+  language: string;
+  /** The page's path in every language it is spoken in, where these are several. */
+  spoken: readonly Spoken[];
   noindex: boolean;
   structured: readonly object[];
   origin: string;
@@ -20,6 +24,8 @@ export function Meta({
   title,
   description,
   path,
+  language,
+  spoken,
   noindex,
   structured,
   origin,
@@ -28,13 +34,31 @@ export function Meta({
 }: MetaProps) {
   const full = title.includes(siteName) ? title : `${title} · ${siteName}`;
   const { settings, shareAlt } = rest;
-  const card = { title: full, description, path, origin, siteName, picture: settings.share, alt: shareAlt };
+  const card = {
+    title: full,
+    description,
+    path,
+    language,
+    origin,
+    siteName,
+    picture: settings.share,
+    alt: shareAlt,
+  };
   return (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
       {path && !noindex && <link rel="canonical" href={urls.absolute(origin, path)} />}
+      {!noindex &&
+        spoken.map((other) => (
+          <link
+            key={other.language}
+            rel="alternate"
+            hrefLang={`${other.language}-IN`}
+            href={urls.absolute(origin, other.path)}
+          />
+        ))}
       <Icons icons={settings.icons} colours={settings.colours} />
       <ShareCard {...card} />
       {structured.map((item) => (

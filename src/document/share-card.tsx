@@ -5,6 +5,7 @@ interface ShareCardProps {
   description: string;
   /** Path of the page; undefined where it has no lasting address. */
   path: string | undefined;
+  language: string;
   origin: string;
   siteName: string;
   picture: { local: string; width: number; height: number };
@@ -12,12 +13,21 @@ interface ShareCardProps {
 }
 
 /** What a link to the page looks like when it is sent to somebody (https://ogp.me). */
-export function ShareCard({ title, description, path, origin, siteName, picture, alt }: ShareCardProps) {
+export function ShareCard({
+  title,
+  description,
+  path,
+  language,
+  origin,
+  siteName,
+  picture,
+  alt,
+}: ShareCardProps) {
   const image = urls.absolute(origin, picture.local);
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={`${language}_IN`} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

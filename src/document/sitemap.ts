@@ -17,6 +17,17 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   urls.privacy(),
 ].map((path) => ({ path }));
 
+/** Every page in every language that it is spoken in. */
+export function inLanguages(
+  entries: readonly SitemapEntry[],
+  languages: readonly string[],
+): readonly SitemapEntry[] {
+  const all = languages.flatMap((language) =>
+    entries.map((entry) => ({ ...entry, path: urls.inLanguage(language, entry.path) })),
+  );
+  return [...new Map(all.map((entry) => [entry.path, entry])).values()];
+}
+
 /** The part of the library that is read here. */
 interface Folders {
   folder(

@@ -1,6 +1,7 @@
 /** Made on demand, since the library changes while the server runs; kept until it does. */
 import type { APIRoute } from 'astro';
-import { FIXED_PAGES, libraryPages, sitemapXml } from '../document/sitemap.ts';
+import { languages } from '../content-model/text.ts';
+import { FIXED_PAGES, inLanguages, libraryPages, sitemapXml } from '../document/sitemap.ts';
 import * as urls from '../urls.ts';
 
 export const prerender = false;
@@ -8,6 +9,6 @@ export const prerender = false;
 export const GET: APIRoute = ({ locals }) => {
   const { library, config } = locals.services;
   locals.keep = { key: urls.sitemap(), version: library.version };
-  const xml = sitemapXml([...FIXED_PAGES, ...libraryPages(library)], config.origin);
+  const xml = sitemapXml([...inLanguages(FIXED_PAGES, languages), ...libraryPages(library)], config.origin);
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 };

@@ -10,12 +10,16 @@ import { SocialLink } from './social-link.tsx';
 interface FooterProps {
   text: Text;
   company: Company;
+  /** Of this page. */
+  language: string;
+  /** The page's path in every language it is spoken in; empty where that is one. */
+  spoken: readonly { language: string; path: string }[];
   /** The newsletter form, passed in by the page because islands cannot hydrate inside server-rendered React. */
   children?: ReactNode;
 }
 
 /** The foot of every page: newsletter, phone, mail, offices, social links, who the company is. */
-export function Footer({ text: { shell, common }, company, children }: FooterProps) {
+export function Footer({ text: { shell, common }, company, language, spoken, children }: FooterProps) {
   const { footer } = shell;
   const { cin, rbi } = company.registration;
   return (
@@ -69,6 +73,20 @@ export function Footer({ text: { shell, common }, company, children }: FooterPro
                 {footer.grievance}
               </a>
             </li>
+            {spoken
+              .filter((other) => other.language !== language)
+              .map((other) => (
+                <li key={other.language}>
+                  <a
+                    className={css.link}
+                    href={other.path}
+                    hrefLang={`${other.language}-IN`}
+                    lang={`${other.language}-IN`}
+                  >
+                    {nameOf(other.language)}
+                  </a>
+                </li>
+              ))}
             <li className={css.design}>
               {footer.design}:{' '}
               {company.designer.url ? (
@@ -83,4 +101,9 @@ export function Footer({ text: { shell, common }, company, children }: FooterPro
       </div>
     </footer>
   );
+}
+
+/** What a language calls itself: `हिन्दी`. */
+function nameOf(language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }
