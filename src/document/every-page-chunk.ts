@@ -9,7 +9,7 @@ interface OutputOptions {
 
 /** The style sheets that `Document.astro` reaches, whatever else a page brings. */
 const STYLES =
-  /\/src\/(shell\/.*|ui\/(button|link|dialog|drawer|field|notice|picture|section|styles)\/.*|features\/forms\/(form|newsletter\/newsletter-form)(\.module)?)\.css/;
+  /\/src\/(shell\/.*|ui\/(button|link|dialog|drawer|field|notice|picture|section|steady|styles)\/.*|features\/forms\/(form|newsletter\/newsletter-form)(\.module)?)\.css/;
 
 /** The shell's script and what it shares with scripts of single pages. */
 const SCRIPTS =

@@ -1,6 +1,6 @@
 /** What stops the start says so in one paragraph and ends with an error; what asks for the end gets it. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -72,16 +72,37 @@ describe('the start is stopped by', () => {
   });
 });
 
-test('content that is not YAML stops the build with file, line and mend', () => {
-  const content = path.join(folder, 'content-broken');
-  cpSync(path.join(ROOT, 'content'), content, { recursive: true });
-  writeFileSync(path.join(content, 'en', 'common.yaml'), 'bookACall: "no end\nclose: Close\n');
-  const out = path.join(folder, 'never');
-  const env = { ...process.env, CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' };
-  const done = spawnSync(NODE, [ASTRO, 'build', '--outDir', out], { cwd: ROOT, env, encoding: 'utf8' });
-  expect(done.status).not.toBe(0);
-  expect(done.stdout + done.stderr).toMatch(/content\/en\/common\.yaml:\d+ given text that is not YAML\./);
-}, 60_000);
+describe('the build is stopped, with file, line, what was given and what is allowed, by', () => {
+  /** What a build says whose content differs from the sample in one file. */
+  function buildWith(file: string, change: (text: string) => string) {
+    const content = path.join(folder, 'content-broken');
+    rmSync(content, { recursive: true, force: true });
+    cpSync(path.join(ROOT, 'content'), content, { recursive: true });
+    const changed = path.join(content, file);
+    writeFileSync(changed, change(readFileSync(changed, 'utf8')));
+    const out = path.join(folder, 'never');
+    const env = { ...process.env, CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' };
+    const done = spawnSync(NODE, [ASTRO, 'build', '--outDir', out], { cwd: ROOT, env, encoding: 'utf8' });
+    expect(done.status).not.toBe(0);
+    return done.stdout + done.stderr;
+  }
+
+  test('content that is not YAML', () => {
+    const said = buildWith('en/common.yaml', () => 'bookACall: "no end\nclose: Close\n');
+    expect(said).toMatch(/content\/en\/common\.yaml:\d+ given text that is not YAML\./);
+  }, 60_000);
+
+  test('a picture that is not there', () => {
+    const sample = readFileSync(path.join(ROOT, 'content/en/careers.yaml'), 'utf8');
+    const line = sample.split('\n').findIndex((text) => text.includes('wide: career/learning.svg')) + 1;
+    const said = buildWith('en/careers.yaml', (text) =>
+      text.replace('career/learning.svg', 'career/lerning.svg'),
+    );
+    expect(said).toContain(
+      `content/en/careers.yaml:${line} benefits.cards[2].picture.wide: given "career/lerning.svg". There is no content/media/career/lerning.svg; that folder has career/balance.svg, career/collaboration.svg, career/learning.svg.`,
+    );
+  }, 60_000);
+});
 
 describe('a running server', () => {
   test('ends with 0 within 10 s of SIGTERM, what is in flight finished', async () => {

@@ -35,6 +35,8 @@ export const careersSchema = shape({
       location: text(40),
       apply: text(40),
     }),
+    /** The register's line when nothing is open. */
+    none: shape({ title: text(60), description: text(300) }),
     /** `{title}` is the opening's title; starts with "Apply" by contract. */
     apply: text(60),
     sample: text(40),

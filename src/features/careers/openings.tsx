@@ -1,4 +1,5 @@
 import type { CareersText } from '../../content-model/schema/careers.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
@@ -32,11 +33,27 @@ export function Openings({ text, contact }: OpeningsProps) {
         {text.list.map((opening, index) => (
           <OpeningRow key={opening.id} text={text} opening={opening} number={index + 1} />
         ))}
+        {text.list.length === 0 && <NoOpening {...text.none} />}
         <OpeningRow text={text} number={text.list.length + 1} />
       </ol>
       <p className={css.contact}>
         <FillIn text={text.contact} values={values} />
       </p>
     </Section>
+  );
+}
+
+/** The register's line for a day on which nothing is open. */
+function NoOpening({ title, description }: CareersText['openings']['none']) {
+  return (
+    <li className={classNames(css.row, css.none)}>
+      <span className={css.number} aria-hidden="true">
+        00
+      </span>
+      <div className={css.what}>
+        <h3>{title}</h3>
+        <p>{description}</p>
+      </div>
+    </li>
   );
 }

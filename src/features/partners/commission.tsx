@@ -1,6 +1,7 @@
 import { longDate } from '../../content-model/long-date.ts';
 import type { PartnersText } from '../../content-model/schema/partners.ts';
 import { Headline, Section } from '../../ui/section/section.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import css from './commission.module.css';
 
 interface CommissionProps {
@@ -20,7 +21,10 @@ export function Commission({ text, asOf }: CommissionProps) {
         {text.rates.map(({ before, figure, claim }) => (
           <li key={claim.text} className={css.rate}>
             <p className={css.sum}>
-              <span className={css.before}>{before}</span> <strong className={css.figure}>{figure}</strong>{' '}
+              <span className={css.before}>{before}</span>{' '}
+              <strong className={css.figure}>
+                <Steady text={figure} className={css.measure} />
+              </strong>{' '}
               <span className={css.claim}>{claim.text}</span>
             </p>
             <p className={css.date}>

@@ -4,6 +4,7 @@ import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
 import { ENQUIRY_DRAWER } from '../../features/forms/enquiry/enquiry-drawer-id.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { dial, enquiry, PAGES, type PageKey } from '../../urls.ts';
 import { Logo } from '../logo/logo.tsx';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
@@ -35,7 +36,7 @@ export function TopBar({ text, company, categories, page }: TopBarProps) {
               {shell.links.map(({ label, path }) => (
                 <li key={path} data-mega={path === PAGES.investors ? '' : undefined}>
                   <a className={css.link} href={path} aria-current={path === here ? 'page' : undefined}>
-                    {label}
+                    <Steady text={label} />
                   </a>
                   {path === PAGES.investors && <MegaMenu text={shell.mega} categories={categories} />}
                 </li>
@@ -47,15 +48,20 @@ export function TopBar({ text, company, categories, page }: TopBarProps) {
             className={css.callBack}
             href={enquiry()}
             data-opens={ENQUIRY_DRAWER}
+            title={forms.enquiry.callBack}
             variant="line"
             compact
           >
             <Icon name="clock" />
-            <span className={css.callBackWords}>{forms.enquiry.callBack}</span>
+            <span className={css.callBackWords}>
+              <Steady text={forms.enquiry.callBack} />
+            </span>
           </ButtonLink>
           <ButtonLink className={css.call} href={dial(company.phone)} compact>
             <Icon name="phone" />
-            <span className={css.callWords}>{common.bookACall}</span>
+            <span className={css.callWords}>
+              <Steady text={common.bookACall} />
+            </span>
             <span className="hidden-text">, {company.phone}</span>
           </ButtonLink>
           <MenuButton label={shell.menu.open} />

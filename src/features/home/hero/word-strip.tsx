@@ -1,4 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
+import { Steady } from '../../../ui/steady/steady.tsx';
 import css from './word-strip.module.css';
 
 interface WordStripProps {
@@ -27,7 +28,7 @@ function Words({ words, copy = false }: { words: readonly string[]; copy?: boole
     <ul className={css.words} aria-hidden={copy || undefined}>
       {words.map((word) => (
         <li key={word} className={css.word}>
-          {word}
+          <Steady text={word} className={css.measure} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { CareersText } from '../../content-model/schema/careers.ts';
+import { Openings } from './openings.tsx';
+
+const text: CareersText['openings'] = {
+  folio: 'Openings',
+  headline: { strong: 'The register', light: 'of open places' },
+  lead: 'Every place.',
+  columns: { number: 'No.', title: 'Title', department: 'Department', location: 'Location', apply: 'Apply' },
+  none: { title: 'Nothing is open', description: 'Come again.' },
+  apply: 'Apply for {title}',
+  sample: 'Sample',
+  closes: 'Open until',
+  general: {
+    title: 'General application',
+    description: 'For others.',
+    apply: 'Apply with a general application',
+  },
+  contact: 'Call {phone} or write to {email}.',
+  list: [
+    {
+      id: 'weaver',
+      title: 'Weaver',
+      department: 'Loom',
+      location: 'Bhiwandi',
+      description: 'Weaves.',
+      posted: '2026-10-01',
+      until: '2027-06-30',
+      sample: false,
+    },
+  ],
+};
+const contact = { phone: '+91 22 0000 0000', email: 'a@a.example' };
+const titles = (list: CareersText['openings']['list']) =>
+  [
+    ...renderToStaticMarkup(<Openings text={{ ...text, list }} contact={contact} />).matchAll(
+      /<h3>(.*?)<\/h3>/g,
+    ),
+  ].map(([, title]) => title);
+
+test('openings in their order, the general application last', () => {
+  expect(titles(text.list)).toEqual(['Weaver', 'General application']);
+});
+
+test('without any, a line of the register says so', () => {
+  expect(titles([])).toEqual(['Nothing is open', 'General application']);
+});
