@@ -3,7 +3,7 @@ import { dangersIn, idleLeave } from './dangerous.ts';
 import { filesBelow, readText } from './project-files.ts';
 
 const files = [
-  ...filesBelow('src', /(?<!\.test)\.(ts|tsx|astro)$/),
+  ...filesBelow('src', /(?<!\.test|\.fixture)\.(ts|tsx|astro)$/),
   ...['server.ts', 'compose.ts'].map((name) => ({ name, text: readText(name) })),
 ];
 
@@ -26,5 +26,6 @@ test.each([
   '{ rejectUnauthorized: false }',
   '{ insecureHTTPParser: true }',
   'sql.raw(text)',
+  'new RegExp(text)',
   'await fetch(given)',
 ])('seen: %s', (text) => expect(dangersIn([{ name: 'src/a.ts', text }])).not.toEqual([]));

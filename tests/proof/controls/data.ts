@@ -17,7 +17,7 @@ export const DATA: readonly Control[] = [
     ...rules('an empty form names every required field, in the order shown'),
   },
   {
-    ids: ['V15.3.3'],
+    ids: ['V15.3.3', 'V15.3.6', 'V15.3.7'],
     file: 'src/features/forms/submit.server.ts',
     from: 'return Object.fromEntries(names.map((name) => [name, text(name)]));',
     to: 'return Object.fromEntries([...formData.keys()].map((name) => [name, String(formData.getAll(name).at(-1))]));',

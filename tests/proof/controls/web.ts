@@ -37,6 +37,20 @@ export const WEB: readonly Control[] = [
     ...headers('what is no page may load nothing'),
   },
   {
+    ids: ['V3.4.2'],
+    file: HEADERS,
+    from: "'X-Frame-Options': 'DENY',",
+    to: "'X-Frame-Options': 'DENY',\n  'Access-Control-Allow-Origin': '*',",
+    ...headers('an asset'),
+  },
+  {
+    ids: ['V3.3.1'],
+    file: HEADERS,
+    from: "'X-Frame-Options': 'DENY',",
+    to: "'X-Frame-Options': 'DENY',\n  'Set-Cookie': 'visitor=1',",
+    ...headers('an answer to a form'),
+  },
+  {
     ids: ['V3.4.8'],
     file: HEADERS,
     from: "'Cross-Origin-Opener-Policy': 'same-origin',",
