@@ -2,7 +2,7 @@
  * `npm run bench:library`: how quickly a large library can be browsed and searched, and what that costs. Makes
  * the library once (.cache/bench-library) and ends with 1 when a claim does not hold.
  *   --documents N     documents of the library (10000, which have about 100,000 pages)
- *   --only a,b        of start, extraction, search (all)
+ *   --only a,b        of start, extraction, search, browsing (all)
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os, { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/prepare.mjs';
 import { loadContent } from '../src/content-model/load.ts';
+import { measureBrowsing } from './library/browsing.ts';
 import { type Claim, groupsOf, printClaims } from './library/claims.ts';
 import { makeCorpus } from './library/corpus.ts';
 import { measureExtraction } from './library/extraction.ts';
@@ -20,7 +21,7 @@ import { handOver } from './report/result.ts';
 const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '10000' },
-    only: { type: 'string', default: 'start,extraction,search' },
+    only: { type: 'string', default: 'start,extraction,search,browsing' },
     port: { type: 'string', default: '4389' },
   },
 });
@@ -43,13 +44,16 @@ try {
   if (values.only.includes('search')) {
     claims.push(indexSize(cache), ...(await measureSearch(cache, content.company)));
   }
+  if (values.only.includes('browsing')) {
+    claims.push(...(await measureBrowsing({ documents, scratch, cache, port: Number(values.port) })));
+  }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 process.exitCode = printClaims(claims) ? 0 : 1;
 handOver({
   title: 'Library',
-  about: `${count.toLocaleString('en-IN')} documents in three languages: the server's start over them, reading their text beside pdftotext, and search by eight visitors at once.`,
+  about: `${count.toLocaleString('en-IN')} documents in three languages: the server's start over them, pages while they are indexed, reading their text beside pdftotext, search by eight visitors at once, and a folder of 200 documents beside a bare server.`,
   groups: groupsOf(claims),
   missed: claims.flatMap(({ what, measured, claimed, holds }) =>
     holds === false ? [`${what}: ${measured} (${claimed})`] : [],

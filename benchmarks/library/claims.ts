@@ -35,6 +35,24 @@ function figureOf({ what, value, reference, claimed, holds, limit }: Claim): Fig
   };
 }
 
+/** A figure as a share of one measured beside it in the same run. @param least, most what the ratio must keep to */
+export function ratioClaim(
+  what: string,
+  ratio: number,
+  parts: string,
+  { least, most }: { least?: number; most?: number },
+): Claim {
+  return {
+    what,
+    measured: `${ratio.toFixed(2)} (${parts})`,
+    claimed: least === undefined ? `<= ${most}` : `>= ${least}`,
+    holds: ratio >= (least ?? Number.NEGATIVE_INFINITY) && ratio <= (most ?? Number.POSITIVE_INFINITY),
+    value: ratio,
+    unit: 'times the reference',
+    limit: least ?? most ?? Number.NaN,
+  };
+}
+
 /** Prints the table. @returns true when every claim holds */
 export function printClaims(claims: readonly Claim[]): boolean {
   const rows = [

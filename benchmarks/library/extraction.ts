@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openTextReader } from '../../src/features/library/text/reader-pool.server.ts';
 import { median } from '../pages/numbers.ts';
-import type { Claim } from './claims.ts';
+import { type Claim, ratioClaim } from './claims.ts';
 import { Seeded } from './random.ts';
 
 /** Documents read in each round. */
@@ -24,23 +24,11 @@ export async function measureExtraction(documents: string): Promise<Claim[]> {
     if (hasPoppler) theirs.push(pages / (await popplerSeconds(files)));
   }
   const rate = median(ours);
-  const measured = `${Math.round(rate)} pages/s`;
-  if (!hasPoppler)
-    return [
-      { what: 'extraction', measured, claimed: 'pdftotext is not installed', value: rate, unit: 'pages/s' },
-    ];
+  const what = 'extraction / pdftotext';
+  if (!hasPoppler) return [ratioClaim(what, 0, 'pdftotext is not installed', { least: 1 })];
   const reference = median(theirs);
-  return [
-    {
-      what: 'extraction',
-      measured,
-      claimed: `>= pdftotext, ${Math.round(reference)} pages/s`,
-      holds: rate >= reference,
-      value: rate,
-      unit: 'pages/s',
-      reference: { what: 'pdftotext', value: reference },
-    },
-  ];
+  const parts = `${Math.round(rate)} / ${Math.round(reference)} pages a second`;
+  return [ratioClaim(what, rate / reference, parts, { least: 1 })];
 }
 
 async function readAll(files: readonly string[]): Promise<{ pages: number; seconds: number }> {

@@ -5,6 +5,7 @@
  *   --paths N     hostile paths asked for (6000)
  *   --queries N   hostile queries searched for (3000)
  */
+import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import { askForPaths } from './library/hostile-paths.ts';
 import { askQueries } from './library/hostile-queries.ts';
@@ -22,12 +23,15 @@ const { values } = parseArgs({
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const next = seeded();
 
-say(await readSpoilt(Number(values.pdfs), next));
+const [pdfs, paths, queries] = [values.pdfs, values.paths, values.queries].map(Number);
+assert.ok(pdfs && paths && queries, 'nothing would be tried');
+
+say(await readSpoilt(pdfs, next));
 const library = await openSpoiltLibrary(next);
 try {
   say(await library.settle());
-  say(await askForPaths(library, Number(values.paths), next));
-  say(await askQueries(library, Number(values.queries), next));
+  say(await askForPaths(library, paths, next));
+  say(await askQueries(library, queries, next));
   say(await library.judge());
 } finally {
   await library.close();

@@ -1,0 +1,52 @@
+/** How many times a second a folder of 200 documents is served, beside a bare server with the same bytes. */
+import { copyFileSync, globSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { folder, manifest } from '../../src/urls.ts';
+import { hasWrk, servedRate } from '../pages/served.ts';
+import { type Claim, ratioClaim } from './claims.ts';
+import { type StartParts, start, stop } from './start.ts';
+
+const DOCUMENTS = 200;
+const FOLDER = 'Policies';
+const LEAST = 0.5;
+
+/** A library of its own beside the large one, whose folders are smaller. */
+export async function measureBrowsing({ documents, scratch, port }: StartParts): Promise<Claim[]> {
+  const what = `folder page of ${DOCUMENTS} documents / bare buffer`;
+  if (!hasWrk()) return [ratioClaim(what, 0, 'wrk is not installed', { least: LEAST })];
+  const own = path.join(scratch, 'browsing');
+  mkdirSync(path.join(own, 'documents', FOLDER), { recursive: true });
+  const files = globSync(path.join(documents, '**/*.pdf')).sort().slice(0, DOCUMENTS);
+  for (const [at, file] of files.entries()) {
+    copyFileSync(file, path.join(own, 'documents', FOLDER, `${at} ${path.basename(file)}`));
+  }
+  const library = {
+    documents: path.join(own, 'documents'),
+    scratch: own,
+    cache: path.join(own, 'cache'),
+    port,
+  };
+  const running = await start(library, folder([FOLDER]));
+  try {
+    await running.indexed;
+    await drawn(port);
+    const address = `http://127.0.0.1:${port}${folder([FOLDER])}`;
+    const rate = await servedRate(address, { port: port + 1, scratch, rounds: 3, seconds: 3 });
+    const parts = `${Math.round(rate.site)} / ${Math.round(rate.reference)} a second`;
+    return [ratioClaim(what, rate.ratio, parts, { least: LEAST })];
+  } finally {
+    await stop(running.process);
+  }
+}
+
+/** Waits until all first pages are drawn: pages are made anew until then. */
+async function drawn(port: number): Promise<void> {
+  for (let left = 600; left > 0; left--) {
+    const { documents } = await (await fetch(`http://127.0.0.1:${port}${manifest()}`)).json();
+    const known = documents.filter(({ pages }: { pages: number | null }) => pages !== null);
+    if (known.length === DOCUMENTS) return;
+    await wait(200);
+  }
+  throw new Error('The first pages were not drawn within two minutes.');
+}
