@@ -6,7 +6,7 @@ const resume = (title: string) => ({ test: 'src/features/forms/job/resume-conten
 const token = (title: string) => ({ test: 'tests/app/form-token.test.ts', title });
 const newsletter = (title: string) => ({ test: 'tests/app/forms-newsletter.test.ts', title });
 const rules = (title: string) => ({ test: 'tests/app/forms-rules.test.ts', title });
-const documents = (title: string) => ({ test: 'src/features/library/files.server.test.ts', title });
+const documents = (title: string) => ({ test: 'src/features/library/files-refused.server.test.ts', title });
 
 export const DATA: readonly Control[] = [
   {
