@@ -156,20 +156,48 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await count()).toEqual(before);
   });
 
-  test('any text in any script is refused or stored as it was cleaned, never an error', async () => {
+  test('any text in any script in any field is refused or stored as it was cleaned, never an error', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 60 });
+    const names = Object.keys(PARTNER) as [string, ...string[]];
+    const typed = fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 3 });
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (message) => {
-        const { status, state } = await answer(partner, { ...PARTNER, message });
-        expect(status).toBe(200);
+      fc.asyncProperty(typed, text, async (others, message) => {
+        const { status, state } = await answer(partner, { ...PARTNER, ...others, message });
+        expect(status).toBe(Object.keys(state.errors).length > 0 ? 422 : 200);
+        if (status === 422) return;
         const stored = await database
           .selectFrom('submissions')
           .select('payload')
           .where('reference', '=', state.reference ?? '')
           .executeTakeFirstOrThrow();
-        const kept = JSON.parse(stored.payload).message as string;
-        expect(kept).toBe(kept.normalize('NFC').trim());
+        for (const kept of Object.values(JSON.parse(stored.payload) as Record<string, string>))
+          expect(kept).toBe(kept.normalize('NFC').trim());
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
+    );
+  });
+
+  test('a file of any content under any name is refused or is what it says, never an error', async () => {
+    const name = fc.oneof(
+      fc.constantFrom('cv.pdf', 'cv.doc', 'cv.docx', 'cv.pdf.exe', '.pdf', 'cv'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+    );
+    const start = fc.constantFrom(
+      '',
+      '%PDF-1.7\n',
+      'PK\x03\x04',
+      'MZ',
+      '\xd0\xcf\x11\xe0',
+      '<html>',
+      '#!/bin/sh\n',
+    );
+    await fc.assert(
+      fc.asyncProperty(name, start, fc.uint8Array({ maxLength: 300 }), async (fileName, begin, rest) => {
+        const bytes = new Uint8Array(Buffer.concat([Buffer.from(begin, 'latin1'), rest]));
+        const { status, state } = await answer(job, { ...JOB, resume: [fileName, bytes] });
+        expect([status, Object.keys(state.errors)]).toEqual([422, ['resume']]);
+      }),
+      { numRuns: 100 },
     );
   });
 });

@@ -1,5 +1,5 @@
 /** Forms on the real build behind the real server: keys, caches, limits, a stopped upload, and what the start says. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as urls from '../../src/urls.ts';
@@ -87,6 +87,29 @@ test('the largest resume that is allowed is taken, and nothing of it lies beside
   expect(readdirSync(path.join(data, 'uploads'))).toEqual([]);
   for (const name of readdirSync(data))
     expect([name, statSync(path.join(data, name)).mode & 0o077]).toEqual([name, 0]);
+});
+
+test('a disk that takes no resume: the truth, everything typed, the phone; other forms are stored', async () => {
+  const uploads = path.join(folder, 'data', 'uploads');
+  rmdirSync(uploads);
+  writeFileSync(uploads, '');
+  const answer = await ask(urls.apply(), { method: 'POST', headers: HTML, body: application(pdf(50_000)) });
+  expect(answer.status).toBe(503);
+  const page = await answer.text();
+  for (const words of [
+    'Your application was not sent.',
+    'value="Asha"',
+    'cv.pdf',
+    'href="tel:+912200000000"',
+  ])
+    expect(page).toContain(words);
+  const init = { method: 'POST', headers: JSON_WANTED };
+  const told = await ask(urls.apply(), { ...init, body: application(pdf(50_000)) });
+  expect([told.status, await told.json()]).toEqual([503, { ok: false, fieldErrors: {}, reason: 'server' }]);
+  const partner = new URLSearchParams(PARTNER as Record<string, string>);
+  expect((await ask(urls.becomePartner(), { ...init, body: partner })).status).toBe(200);
+  rmSync(uploads);
+  expect((await ask(urls.apply(), { ...init, body: application(pdf(50_000)) })).status).toBe(200);
 });
 
 test('without SMTP_URL the start says that mail waits', () => {
