@@ -50,14 +50,14 @@ export async function purge(
 
 /** Ids of at most one batch of submissions that are past their time. */
 async function expired(database: Database, retention: Retention, now: number): Promise<string[]> {
-  const { partner, job, enquiry, newsletter } = retention;
+  const { newsletter, sentMail: _mails, ...kinds } = retention;
   const rows = await database
     .selectFrom('submissions')
     .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
     .select('submissions.id')
     .where((is) =>
       is.or([
-        ...Object.entries({ partner, job, enquiry }).map(([kind, days]) =>
+        ...Object.entries(kinds).map(([kind, days]) =>
           is.and([is('kind', '=', kind as 'partner'), is('created_at', '<', before(now, days))]),
         ),
         is.and([is('state', '=', 'pending'), is('changed_at', '<', before(now, newsletter.unconfirmed))]),
