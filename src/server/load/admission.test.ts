@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type Leave, makeAdmission } from './admission.ts';
+import { type Admission, type Leave, makeAdmission } from './admission.ts';
 import { BOUNDS, type Work } from './bounds.ts';
 
 const KINDS = Object.keys(BOUNDS) as Work[];
@@ -18,51 +18,64 @@ test('the busier the loop, the fewer kinds are let in, and the dearest go first'
 });
 
 const many = (count: number, enter: () => unknown) => Array.from({ length: count }, () => enter());
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const turns = async (count: number) => {
+  for (let i = 0; i < count; i++) await turn();
+};
+/** As many as may be at it at once. */
+async function filled(admission: Admission, work: Work): Promise<Leave[]> {
+  const entered = many(BOUNDS[work].atOnce, () => admission.enter(work)) as Promise<Leave>[];
+  await turns(BOUNDS[work].atOnce * 2);
+  return Promise.all(entered);
+}
+
+test('four begin at once; the others are called one a turn', async () => {
+  const { enter, inside } = makeAdmission(() => 0);
+  many(8, () => enter('page'));
+  expect(inside().page).toBe(4);
+  await turn();
+  expect(inside().page).toBe(5);
+  await turn();
+  expect(inside().page).toBe(6);
+  await turns(10);
+  expect(inside().page).toBe(8);
+});
 
 test('so many at once, some in line, the others are refused; who comes first is first', async () => {
-  const { enter, inside } = makeAdmission(() => 0);
-  const at = many(BOUNDS.search.atOnce, () => enter('search')) as Leave[];
+  const admission = makeAdmission(() => 0);
+  const at = await filled(admission, 'search');
   const order: number[] = [];
-  const line = many(BOUNDS.search.inLine, () => enter('search')) as Promise<Leave>[];
+  const line = many(BOUNDS.search.inLine, () => admission.enter('search')) as Promise<Leave>[];
   line.forEach((one, i) => void one.then(() => order.push(i)));
-  expect(enter('search')).toBeUndefined();
-  expect(enter('page')).toBeDefined();
+  expect(admission.enter('search')).toBeUndefined();
+  expect(admission.enter('page')).toBeDefined();
   at[0]?.();
   at[0]?.();
   at[1]?.();
-  await settled();
+  await turns(10);
   expect(order).toEqual([0, 1]);
-  expect(inside().search).toBe(BOUNDS.search.atOnce);
+  expect(admission.inside().search).toBe(BOUNDS.search.atOnce);
+});
+
+test('the cheapest line is called first', async () => {
+  const { enter } = makeAdmission(() => 0);
+  many(4, () => enter('page'));
+  const order: string[] = [];
+  for (const work of ['search', 'library', 'page'] as const)
+    void Promise.resolve(enter(work)).then(() => order.push(work));
+  await turns(10);
+  expect(order).toEqual(['page', 'library', 'search']);
 });
 
 test('who stands in line for too long is refused, and the place is free', async () => {
-  vi.useFakeTimers();
-  const { enter } = makeAdmission(() => 0);
-  many(BOUNDS.search.atOnce, () => enter('search'));
-  const line = many(BOUNDS.search.inLine, () => enter('search')) as Promise<Leave | undefined>[];
+  const admission = makeAdmission(() => 0);
+  await filled(admission, 'search');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const line = many(BOUNDS.search.inLine, () => admission.enter('search')) as Promise<Leave | undefined>[];
   await vi.advanceTimersByTimeAsync(BOUNDS.search.patience);
   expect(await Promise.all(line)).toEqual(line.map(() => undefined));
-  expect(enter('search')).toBeInstanceOf(Promise);
+  expect(admission.enter('search')).toBeInstanceOf(Promise);
   vi.useRealTimers();
-});
-
-test('those in line wait while this turn has had enough work', async () => {
-  let busy = 100;
-  const { enter } = makeAdmission(() => busy);
-  const at = many(BOUNDS.library.atOnce, () => enter('library')) as Leave[];
-  let called = false;
-  void Promise.resolve(enter('library')).then(() => {
-    called = true;
-  });
-  at[0]?.();
-  await settled();
-  await settled();
-  expect(called).toBe(false);
-  busy = 0;
-  await settled();
-  await settled();
-  expect(called).toBe(true);
 });
 
 test('who will not wait is refused rather than put in line', () => {

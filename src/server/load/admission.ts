@@ -1,8 +1,9 @@
 /**
  * Who gets in when there is more to do than can be done: the dearest work is refused first, and what is in
  * memory (prerendered pages, kept pages, health) never asks here. A few of a kind are at it at once, some more stand in
- * line, and after so much work in one turn of the event loop no more is begun in it, so that everybody else has a
- * turn in between. Nothing is remembered: when the loop keeps up again, everybody is let in.
+ * line, and those in line are called one a turn of the event loop, the cheapest first: the loop takes one new connection a
+ * turn (libuv), so that long turns would keep everybody else at the door. Nothing is remembered: when the loop keeps up
+ * again, everybody is let in.
  */
 import { BOUNDS, type Bounds, type Work } from './bounds.ts';
 
@@ -18,8 +19,11 @@ export interface Admission {
   inside(): Readonly<Record<Work, number>>;
 }
 
-/** Milliseconds of work in one turn after which those in line wait for the next. */
-const TURN = 50;
+/** How many begin at once in one turn before the others stand in line. */
+const AT_ONCE_A_TURN = 4;
+/** Whose line is asked first. */
+const ORDER = ['page', 'library', 'preview', 'search'] as const satisfies readonly Work[];
+type InLine = (typeof ORDER)[number];
 
 /** @param busy how long the event loop has been busy with this turn, in milliseconds */
 export function makeAdmission(
@@ -27,32 +31,35 @@ export function makeAdmission(
   bounds: Readonly<Record<Work, Bounds>> = BOUNDS,
 ): Admission {
   const inside: Record<Work, number> = { search: 0, preview: 0, library: 0, document: 0, page: 0, form: 0 };
-  const lines: Record<Work, (() => void)[]> = {
-    search: [],
-    preview: [],
-    library: [],
-    document: [],
-    page: [],
-    form: [],
-  };
+  const lines: Record<InLine, (() => void)[]> = { page: [], library: [], preview: [], search: [] };
+  let begunThisTurn = 0;
+  let turning = false;
 
+  function nextTurn(): void {
+    if (turning) return;
+    turning = true;
+    setImmediate(() => {
+      turning = false;
+      begunThisTurn = 0;
+      const work = ORDER.find((one) => lines[one].length > 0 && inside[one] < bounds[one].atOnce);
+      if (!work) return;
+      lines[work].shift()?.();
+      nextTurn();
+    });
+  }
   function begin(work: Work): Leave {
     inside[work] += 1;
+    begunThisTurn += 1;
+    nextTurn();
     let left = false;
     return () => {
       if (left) return;
       left = true;
       inside[work] -= 1;
-      callNext(work);
+      nextTurn();
     };
   }
-  function callNext(work: Work): void {
-    if (lines[work].length === 0 || inside[work] >= bounds[work].atOnce) return;
-    if (busy() > TURN) setImmediate(() => callNext(work));
-    else lines[work].shift()?.();
-  }
-  function standInLine(work: Work): Promise<Leave | undefined> {
-    const line = lines[work];
+  function standIn(line: (() => void)[], work: InLine): Promise<Leave | undefined> {
     return new Promise((resolve) => {
       const come = () => {
         clearTimeout(late);
@@ -65,18 +72,20 @@ export function makeAdmission(
       line.push(come);
     });
   }
-  const enterNow = (work: Work): Leave | undefined => {
-    const { atOnce, busy: most } = bounds[work];
-    return inside[work] < atOnce && lines[work].length === 0 && busy() <= most ? begin(work) : undefined;
-  };
+  const enterNow = (work: Work): Leave | undefined =>
+    inside[work] < bounds[work].atOnce && busy() <= bounds[work].busy ? begin(work) : undefined;
   return {
     enterNow,
     enter(work) {
+      if (work === 'form' || work === 'document') return enterNow(work);
       const most = bounds[work];
       if (busy() > most.busy) return undefined;
       const line = lines[work];
-      if (line.length === 0 && inside[work] < most.atOnce) return begin(work);
-      return line.length < most.inLine ? standInLine(work) : undefined;
+      if (line.length === 0 && inside[work] < most.atOnce && begunThisTurn < AT_ONCE_A_TURN)
+        return begin(work);
+      // Who comes in the same turn stands in line for the places that are free, too.
+      const room = most.inLine + most.atOnce - inside[work];
+      return line.length < room ? standIn(line, work) : undefined;
     },
     inside: () => inside,
   };
