@@ -97,7 +97,7 @@ export function createApp(parts: AppParts): App {
     visitor: Visitor,
     requestId: string,
   ): Promise<Outcome> {
-    const health = await healthAnswer(rawPath, parts.unready);
+    const health = await healthAnswer(input.rawUrl, parts.unready);
     if (health) return { result: health, route: rawPath };
     const unwanted = refusePath(input.rawUrl, rawPath, parts.routeOf(rawPath) !== rawPath);
     if (unwanted) return refuse(input, unwanted);
