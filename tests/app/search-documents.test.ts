@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { found, pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
 
 const LONG = `${'n'.repeat(251)}.pdf`;
-const DEEP = ['Policies', ...Array.from({ length: 20 }, (_, i) => `level ${i}`)].join('/');
+const DEEP = ['Policies', ...Array.from({ length: 30 }, (_, i) => `level ${i}`)].join('/');
 let library: SmallLibrary;
 let failed: Map<string, string>;
 
@@ -35,6 +35,7 @@ beforeAll(async () => {
   put('table.xlsx', 'PK\u0003\u0004');
   put('future.pdf', await pdf(['From a clock that runs ahead, a pergola.']), new Date('2090-01-01'));
   put('browser.pdf', readFileSync('tests/fixtures/search/printed-by-a-browser.pdf'));
+  put('right to left.pdf', readFileSync('tests/fixtures/search/right-to-left.pdf'));
   put(LONG, await pdf(['A name of two hundred and fifty-five bytes, a portico.']));
   library.put(`${DEEP}/deep.pdf`, await pdf(['Far down lies a colonnade.']));
   symlinkSync('/etc/hostname', path.join(library.documentsDir, 'Policies', 'outside.pdf'));
@@ -82,6 +83,15 @@ describe('Indic words are found whole', () => {
   test('and not by a part of them', () => {
     expect(found(library.search('"लाभ"'))).toEqual([]);
     expect(found(library.search('"શેર"'))).toEqual([]);
+  });
+});
+
+describe('words of right-to-left scripts are found as they are written, not as they are drawn', () => {
+  test.each(['المساهمين', '"بتوزيع أرباح"', 'הדירקטוריון', '"חלוקת דיבידנד"'])('%s', (query) => {
+    expect(found(library.search(query))).toEqual(['right to left']);
+  });
+  test('and not backwards', () => {
+    expect(found(library.search(Array.from('הדירקטוריון').reverse().join('')))).toEqual([]);
   });
 });
 
