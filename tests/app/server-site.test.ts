@@ -1,5 +1,6 @@
 /** The real build behind the real server: every page answers, and the log holds nothing that visitors sent. */
 import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../../src/urls.ts';
@@ -34,6 +35,34 @@ test.each([...Object.values(PAGES), '/newsletter'])(
     );
   },
 );
+
+/** What a new connection carries before it waits for an answer: ten segments of 1460 bytes. */
+const FIRST_FLIGHT = 14_600;
+/** The home page has three islands and an enquiry; its markup alone is over that. */
+const HOME = 16_384;
+
+test.each(Object.values(PAGES))('%s comes in the first flight of a connection', async (address) => {
+  const { head, body } = await weigh(address);
+  expect(head, 'the head of the answer').toBeLessThan(1_500);
+  expect(body).toBeGreaterThan(5_000);
+  expect(head + body).toBeLessThan(address === PAGES.home ? HOME : FIRST_FLIGHT);
+});
+
+/** Bytes of an answer as a browser that takes Brotli gets them. */
+function weigh(address: string): Promise<{ head: number; body: number }> {
+  return new Promise((resolve, reject) => {
+    get(server.origin + address, { agent: false, headers: { 'Accept-Encoding': 'br' } }, (res) => {
+      // Each header line has ": " and an end of two bytes.
+      const pairs = res.rawHeaders.length / 2;
+      const head = res.rawHeaders.reduce((sum, part) => sum + part.length, 0) + pairs * 4;
+      let body = 0;
+      res.on('data', (chunk: Buffer) => {
+        body += chunk.length;
+      });
+      res.on('end', () => resolve({ head, body }));
+    }).on('error', reject);
+  });
+}
 
 test.each([
   ['a document', DOCUMENT, 200],
