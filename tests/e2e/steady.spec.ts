@@ -39,10 +39,10 @@ test.describe('on a phone', () => {
   }
 });
 
-test('the bar stays where it is when the fonts come', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 740 });
+test('bar and strip stay where they are when the fonts come', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
   const shifts = await watchShifts(page);
-  await page.goto('/lending-partners');
+  await page.goto('/');
   await untilSet(page);
   expect(await shifts()).toEqual([]);
 });
@@ -81,8 +81,8 @@ test('the filter’s links are not printed, the partners are', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Tanabana Digital Credit' }).first()).toBeVisible();
 });
 
-test('at 360 px the search box shows all of its hint', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test('at 320 px the search box shows all of its hint', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/investors');
   await untilSet(page);
   const fits = await page.locator('#library-search').evaluate((field: HTMLInputElement) => {
