@@ -10,7 +10,15 @@ export interface ProjectFile {
 }
 
 /** What is made, installed or put there by an operator. */
-const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'documents', 'test-results', 'playwright-report']);
+const NOT_OURS = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  'documents',
+  'test-results',
+  'playwright-report',
+  'bench-results',
+]);
 
 /** Names of all files below `folder`, sorted. */
 export function namesBelow(folder = ''): string[] {
