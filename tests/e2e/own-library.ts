@@ -33,10 +33,15 @@ export interface OwnLibrary {
 }
 
 export function ownLibrary(): OwnLibrary {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-library-'));
+  let made = '';
+  // Made when first asked for: the runner reads every file of journeys, and runs none of them itself.
+  const below = (...names: string[]) => {
+    made ||= mkdtempSync(path.join(tmpdir(), 'site-library-'));
+    return path.join(made, ...names);
+  };
   let server: ChildProcess | undefined;
   let origin = '';
-  const disk = (...names: string[]) => path.join(folder, 'documents', ...names);
+  const disk = (...names: string[]) => below('documents', ...names);
   return {
     get origin() {
       return origin;
@@ -61,7 +66,7 @@ export function ownLibrary(): OwnLibrary {
         env: {
           ...process.env,
           ...{ PORT: String(port), HOST: '127.0.0.1', ORIGIN: origin, DOCUMENTS_DIR: disk() },
-          ...{ DATA_DIR: path.join(folder, 'data'), CACHE_DIR: path.join(folder, 'cache') },
+          ...{ DATA_DIR: below('data'), CACHE_DIR: below('cache') },
         },
       });
       await until(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200));
@@ -70,7 +75,7 @@ export function ownLibrary(): OwnLibrary {
       const running = server;
       running?.kill('SIGTERM');
       if (running) await new Promise((resolve) => running.once('exit', resolve));
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(below(), { recursive: true, force: true });
     },
   };
 }
