@@ -1,6 +1,7 @@
 /** Types of `prepare.mjs`, which is plain JavaScript because it runs before anything is installed. */
 export const ROOT: string;
 export const NODE: string;
+export const SERVER: readonly string[];
 export const ASTRO: string;
 export function fail(paragraph: string): never;
 export function run(

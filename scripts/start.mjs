@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { build, install, NODE, ROOT, run } from './prepare.mjs';
+import { build, install, NODE, ROOT, run, SERVER } from './prepare.mjs';
 
 install();
 build();
@@ -13,7 +13,7 @@ if (!existsSync(documents) || isEmpty(documents)) {
   run(NODE, ['src/cli/library.ts', 'sample']);
 }
 
-const server = spawn(NODE, ['server.ts'], { cwd: ROOT, stdio: 'inherit' });
+const server = spawn(NODE, SERVER, { cwd: ROOT, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NODE, ROOT } from '../../scripts/prepare.mjs';
+import { NODE, ROOT, SERVER } from '../../scripts/prepare.mjs';
 import { type Claim, milliseconds, ratioClaim } from './claims.ts';
 import { waited } from './patience.ts';
 
@@ -94,7 +94,7 @@ export async function start(
   page = '/investors/Annual%20Report',
 ): Promise<Running> {
   const started = performance.now();
-  const server = spawn(NODE, ['server.ts'], {
+  const server = spawn(NODE, SERVER, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
