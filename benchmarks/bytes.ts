@@ -6,14 +6,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/prepare.mjs';
-import { readBudgets, readRecorded, writeRecorded } from '../src/budgets/files.ts';
+import { readBudgets, readRecorded, readWeighed, writeRecorded } from '../src/budgets/files.ts';
 import { fileSizes, idle, type Judged, judge } from '../src/budgets/judge.ts';
-import { weigh } from '../src/budgets/weigh.ts';
 import { table } from './report/markdown.ts';
 import { type Figure, handOver } from './report/result.ts';
 
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
-const weighed = weigh(path.join(ROOT, 'dist', 'client'));
+const weighed = readWeighed(path.join(ROOT, 'dist'));
 const budgets = readBudgets(ROOT);
 const before = readRecorded(ROOT);
 const judged = judge(weighed, budgets);

@@ -1,11 +1,11 @@
-/** The two files of the budgets: what is allowed, and what was weighed last. */
+/** The files of the budgets: what is allowed, what was recorded, and what a build weighed. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { type Budgets, budgetsSchema } from './judge.ts';
 import type { Recorded } from './message.ts';
-import type { Sizes } from './weigh.ts';
+import type { Sizes, Weighed } from './weigh.ts';
 
 const BUDGETS = path.join('src', 'budgets', 'budgets.yaml');
 const RECORDED = path.join('src', 'budgets', 'recorded.json');
@@ -27,4 +27,12 @@ export function readRecorded(root: string): Recorded {
 export function writeRecorded(root: string, sizes: Sizes, now: Date): void {
   const recorded: Recorded = { on: now.toISOString().slice(0, 10), sizes };
   writeFileSync(path.join(root, RECORDED), `${JSON.stringify(recorded, null, 2)}\n`);
+}
+
+/** @param build the build's folder */
+export const weighedFile = (build: string): string => path.join(build, 'weighed.json');
+
+/** @returns what the build weighed when it was made */
+export function readWeighed(build: string): Weighed {
+  return JSON.parse(readFileSync(weighedFile(build), 'utf8'));
 }

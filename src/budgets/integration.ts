@@ -1,7 +1,9 @@
 /** Fails a build that is over its budget of bytes. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readBudgets, readRecorded } from './files.ts';
+import { readBudgets, readRecorded, weighedFile } from './files.ts';
 import { fileSizes, judge } from './judge.ts';
 import { overBudget } from './message.ts';
 import { weigh } from './weigh.ts';
@@ -16,15 +18,19 @@ export function byteBudgets(root: string, held: boolean): AstroIntegration {
     name: 'byte-budgets',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        if (held) keepToBudgets(root, fileURLToPath(dir));
+        if (held) keepToBudgets(root, path.resolve(fileURLToPath(dir)));
       },
     },
   };
 }
 
-/** @throws with every file that is too large and what grew */
+/**
+ * Leaves what it weighed beside the build: later its folder also holds files of builds before, for pages still open.
+ * @throws with every file that is too large and what grew
+ */
 export function keepToBudgets(root: string, client: string): void {
   const weighed = weigh(client);
+  writeFileSync(weighedFile(path.dirname(client)), JSON.stringify(weighed));
   const message = overBudget(judge(weighed, readBudgets(root)), fileSizes(weighed), readRecorded(root));
   if (message) throw new OverBudget(message);
 }
