@@ -29,16 +29,17 @@ async function filled(admission: Admission, work: Work): Promise<Leave[]> {
   return Promise.all(entered);
 }
 
-test('four begin at once; the others are called one a turn', async () => {
+test('four begin at once; of the others one of each kind is called a turn', async () => {
   const { enter, inside } = makeAdmission(() => 0);
   many(8, () => enter('page'));
-  expect(inside().page).toBe(4);
+  many(2, () => enter('library'));
+  expect(inside()).toMatchObject({ page: 4, library: 0 });
   await turn();
-  expect(inside().page).toBe(5);
+  expect(inside()).toMatchObject({ page: 5, library: 1 });
   await turn();
-  expect(inside().page).toBe(6);
+  expect(inside()).toMatchObject({ page: 6, library: 2 });
   await turns(10);
-  expect(inside().page).toBe(8);
+  expect(inside()).toMatchObject({ page: 8, library: 2 });
 });
 
 test('so many at once, some in line, the others are refused; who comes first is first', async () => {

@@ -1,7 +1,7 @@
 /**
  * Who gets in when there is more to do than can be done: the dearest work is refused first, and what is in
  * memory (prerendered pages, kept pages, health) never asks here. A few of a kind are at it at once, some more stand in
- * line, and those in line are called one a turn of the event loop, the cheapest first: the loop takes one new connection a
+ * line, and of each line one is called a turn of the event loop, the cheapest first: the loop takes one new connection a
  * turn (libuv), so that long turns would keep everybody else at the door. Nothing is remembered: when the loop keeps up
  * again, everybody is let in.
  */
@@ -41,10 +41,8 @@ export function makeAdmission(
     setImmediate(() => {
       turning = false;
       begunThisTurn = 0;
-      const work = ORDER.find((one) => lines[one].length > 0 && inside[one] < bounds[one].atOnce);
-      if (!work) return;
-      lines[work].shift()?.();
-      nextTurn();
+      const next = ORDER.filter((one) => lines[one].length > 0 && inside[one] < bounds[one].atOnce);
+      for (const work of next) lines[work].shift()?.();
     });
   }
   function begin(work: Work): Leave {
