@@ -7,28 +7,35 @@ const splash = (page: Page) => page.locator('[data-splash-screen]');
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Sets every animation of the splash and of the page's entry to one moment, in ms after entry. */
-async function at(page: Page, ms: number) {
-  return page.evaluate((time) => {
-    for (const animation of document.getAnimations()) {
-      const target = (animation.effect as KeyframeEffect | null)?.target;
-      if (!target || !(target.closest('[data-splash-screen]') || target.parentElement === document.body))
-        continue;
-      animation.pause();
-      animation.currentTime = time;
-    }
+/**
+ * Sets every animation of the splash and of the page's entry to each of the moments, in ms after entry. All in one
+ * turn of the script: what the end of the splash sets going cannot come between two moments.
+ */
+async function at(page: Page, ...moments: number[]) {
+  return page.evaluate((times) => {
     const overlay = document.querySelector('[data-splash-screen]');
     const icons = overlay?.firstElementChild;
     const main = document.querySelector('main');
     if (!overlay || !icons || !main) throw new Error('no splash on this page');
-    const style = getComputedStyle(overlay);
-    return {
-      icons: Number(getComputedStyle(icons).opacity),
-      covers: style.visibility === 'visible' && overlay.getBoundingClientRect().bottom > 0,
-      whole: overlay.getBoundingClientRect().top === 0,
-      page: Number(getComputedStyle(main).opacity),
-    };
-  }, ms);
+    const animations = document.getAnimations().filter((animation) => {
+      const target = (animation.effect as KeyframeEffect | null)?.target;
+      return target && (target.closest('[data-splash-screen]') || target.parentElement === document.body);
+    });
+    return times.map((time) => {
+      for (const animation of animations) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      const { visibility } = getComputedStyle(overlay);
+      const { top, bottom } = overlay.getBoundingClientRect();
+      return {
+        icons: Number(getComputedStyle(icons).opacity),
+        covers: visibility === 'visible' && bottom > 0,
+        whole: top === 0,
+        page: Number(getComputedStyle(main).opacity),
+      };
+    });
+  }, moments);
 }
 
 for (const path of PAGES) {
@@ -41,18 +48,20 @@ for (const path of PAGES) {
 
 test('fades from 1.5 s, slides away at 3.5 s, is gone at 4.3 s, then the page comes', async ({ page }) => {
   await page.goto('/');
-  expect(await at(page, 1000)).toEqual({ icons: 1, covers: true, whole: true, page: 0 });
-  expect(await at(page, 1500)).toMatchObject({ icons: 1, whole: true, page: 0 });
-  const fading = await at(page, 2200);
-  expect(fading.icons).toBeGreaterThan(0);
-  expect(fading.icons).toBeLessThan(1);
-  expect(await at(page, 3499)).toMatchObject({ covers: true, whole: true, page: 0 });
-  expect(await at(page, 3900)).toMatchObject({ covers: true, whole: false, page: 0 });
-  expect(await at(page, 4300)).toMatchObject({ covers: false, page: 0 });
-  const coming = await at(page, 4500);
-  expect(coming.page).toBeGreaterThan(0);
-  expect(coming.page).toBeLessThan(1);
-  expect(await at(page, 4700)).toMatchObject({ page: 1 });
+  const [shown, starts, fading, last, sliding, gone, coming, there] = await at(
+    page,
+    ...[1000, 1500, 2200, 3499, 3900, 4300, 4500, 4700],
+  );
+  expect(shown).toEqual({ icons: 1, covers: true, whole: true, page: 0 });
+  expect(starts).toMatchObject({ icons: 1, whole: true, page: 0 });
+  expect(fading?.icons).toBeGreaterThan(0);
+  expect(fading?.icons).toBeLessThan(1);
+  expect(last).toMatchObject({ covers: true, whole: true, page: 0 });
+  expect(sliding).toMatchObject({ covers: true, whole: false, page: 0 });
+  expect(gone).toMatchObject({ covers: false, page: 0 });
+  expect(coming?.page).toBeGreaterThan(0);
+  expect(coming?.page).toBeLessThan(1);
+  expect(there).toMatchObject({ page: 1 });
 });
 
 test('is a layer over a document that assistive technology can read at once', async ({ page }) => {
