@@ -1,129 +1,76 @@
 /** Documents keep their identifier through everything that happens to their files. Holds on both engines. */
-import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { isNew } from '../../src/features/library/register/record.ts';
-import { type DocumentRegister, openRegister } from '../../src/features/library/register/register.server.ts';
-import { syncRegister } from '../../src/features/library/register/sync.server.ts';
-import { scanDocuments } from '../../src/features/library/scan.server.ts';
-import { openDatabase } from '../../src/server/database/open.ts';
-import type { Database } from '../../src/server/database/tables.ts';
-import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
-import { listed } from './listed.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-const START = Date.UTC(2026, 0, 10);
-const silent = { info: () => undefined, warn: () => undefined };
+import { ENGINES } from './engines.ts';
+import { DAY, registerOn, START } from './register-fixture.ts';
 
 describe.each(ENGINES)('the register on %s', (engine) => {
-  let running: EngineForTests;
-  let database: Database;
-  let documentsDir: string;
-  let now: number;
-  let register: DocumentRegister;
-
-  beforeAll(async () => {
-    running = await startEngine(engine);
-    database = await openDatabase(running.config);
-  }, 120_000);
-  afterAll(async () => {
-    await database.destroy();
-    await running.stop();
-  });
-  beforeEach(async () => {
-    documentsDir = mkdtempSync(path.join(tmpdir(), 'register-'));
-    now = START;
-    await database.deleteFrom('documents').execute();
-  });
-  afterEach(() => rmSync(documentsDir, { recursive: true, force: true }));
-
-  const disk = (name: string) => path.join(documentsDir, ...name.split('/'));
-  /** Files are dated by the minute, so that each writing gives another date. */
-  let minute = 0;
-  const put = (name: string, content: string, at = Date.UTC(2020, 0, 1, 0, minute++)) => {
-    mkdirSync(path.dirname(disk(name)), { recursive: true });
-    writeFileSync(disk(name), content);
-    utimesSync(disk(name), at / 1000, at / 1000);
-  };
-  const scan = () => () => listed(scanDocuments(documentsDir));
-  /** Looks at the disk as a server does that has just started. */
-  const look = async () => {
-    const result = await syncRegister(scan(), { database, documentsDir, clock: () => now });
-    register = await opened();
-    return result;
-  };
-  const opened = async () => {
-    const library = { documents: () => [], onRefresh: () => undefined };
-    const parts = { database, config: { documentsDir }, library, clock: () => now, log: silent };
-    const register = await openRegister(parts);
-    await register.close();
-    return register;
-  };
-  const at = (name: string) => register.at(name.split('/'));
-  const idOf = (name: string) => at(name)?.id ?? `${name} is not in the register`;
-  const movedTo = (name: string) => register.movedTo(name.split('/'))?.join('/');
+  const own = registerOn(engine);
 
   test('what is there first is not new; what comes later is, for fourteen days', async () => {
-    put('Policies/Code.pdf', 'code');
-    await look();
-    now += DAY;
-    put('Policies/Later.pdf', 'later');
-    await look();
-    const [first, later] = [at('Policies/Code.pdf'), at('Policies/Later.pdf')];
-    expect(first && isNew(first, now)).toBe(false);
-    expect(later && isNew(later, now + 14 * DAY - 1)).toBe(true);
-    expect(later && isNew(later, now + 14 * DAY)).toBe(false);
+    own.put('Policies/Code.pdf', 'code');
+    await own.look();
+    own.now += DAY;
+    own.put('Policies/Later.pdf', 'later');
+    await own.look();
+    const [first, later] = [own.at('Policies/Code.pdf'), own.at('Policies/Later.pdf')];
+    expect(first && isNew(first, own.now)).toBe(false);
+    expect(later && isNew(later, own.now + 14 * DAY - 1)).toBe(true);
+    expect(later && isNew(later, own.now + 14 * DAY)).toBe(false);
     expect(first?.id).toMatch(/^[2-9b-z]{12}$/);
   });
 
   test('what the first look could not read is not new either', async () => {
-    now = Date.now() + DAY;
-    put('a.pdf', 'a');
-    put('b.pdf', 'b', now - 500);
-    await look();
-    now += 5_000;
-    await look();
-    expect(['a.pdf', 'b.pdf'].map((name) => at(name)?.imported)).toEqual([true, true]);
+    own.now = Date.now() + DAY;
+    own.put('a.pdf', 'a');
+    own.put('b.pdf', 'b', own.now - 500);
+    await own.look();
+    own.now += 5_000;
+    await own.look();
+    expect(['a.pdf', 'b.pdf'].map((name) => own.at(name)?.imported)).toEqual([true, true]);
   });
 
   test('a renamed and a moved file keep their identifier; each old address leads to the new one', async () => {
-    put('A/one.pdf', 'one');
-    put('A/two.pdf', 'two');
-    await look();
-    const [one, two] = [idOf('A/one.pdf'), idOf('A/two.pdf')];
-    renameSync(disk('A/one.pdf'), disk('A/renamed.pdf'));
-    mkdirSync(disk('B'));
-    renameSync(disk('A/two.pdf'), disk('B/two.pdf'));
-    await look();
-    expect([idOf('A/renamed.pdf'), idOf('B/two.pdf')]).toEqual([one, two]);
-    expect([movedTo('A/one.pdf'), movedTo('A/two.pdf')]).toEqual(['A/renamed.pdf', 'B/two.pdf']);
-    renameSync(disk('B/two.pdf'), disk('B/third name.pdf'));
-    await look();
-    expect([movedTo('A/two.pdf'), movedTo('B/two.pdf')]).toEqual(['B/third name.pdf', 'B/third name.pdf']);
-    const [record] = register.published().filter(({ id }) => id === two);
+    own.put('A/one.pdf', 'one');
+    own.put('A/two.pdf', 'two');
+    await own.look();
+    const [one, two] = [own.idOf('A/one.pdf'), own.idOf('A/two.pdf')];
+    renameSync(own.disk('A/one.pdf'), own.disk('A/renamed.pdf'));
+    mkdirSync(own.disk('B'));
+    renameSync(own.disk('A/two.pdf'), own.disk('B/two.pdf'));
+    await own.look();
+    expect([own.idOf('A/renamed.pdf'), own.idOf('B/two.pdf')]).toEqual([one, two]);
+    expect([own.movedTo('A/one.pdf'), own.movedTo('A/two.pdf')]).toEqual(['A/renamed.pdf', 'B/two.pdf']);
+    renameSync(own.disk('B/two.pdf'), own.disk('B/third name.pdf'));
+    await own.look();
+    expect([own.movedTo('A/two.pdf'), own.movedTo('B/two.pdf')]).toEqual([
+      'B/third name.pdf',
+      'B/third name.pdf',
+    ]);
+    const [record] = own.register.published().filter(({ id }) => id === two);
     expect(record?.replacedAt).toBeUndefined();
   });
 
   test('a renamed folder takes all its documents along, equal ones by their names', async () => {
-    for (const name of ['a', 'b', 'c']) put(`2024-25/${name}.pdf`, 'the same page');
-    await look();
-    const before = ['a', 'b', 'c'].map((name) => idOf(`2024-25/${name}.pdf`));
-    renameSync(disk('2024-25'), disk('FY 2024-25'));
-    await look();
-    expect(['a', 'b', 'c'].map((name) => idOf(`FY 2024-25/${name}.pdf`))).toEqual(before);
+    for (const name of ['a', 'b', 'c']) own.put(`2024-25/${name}.pdf`, 'the same page');
+    await own.look();
+    const before = ['a', 'b', 'c'].map((name) => own.idOf(`2024-25/${name}.pdf`));
+    renameSync(own.disk('2024-25'), own.disk('FY 2024-25'));
+    await own.look();
+    expect(['a', 'b', 'c'].map((name) => own.idOf(`FY 2024-25/${name}.pdf`))).toEqual(before);
     expect(new Set(before).size).toBe(3);
   });
 
   test('a replaced file keeps address and identifier, and says when; its hashes are kept', async () => {
-    put('Results.pdf', 'draft');
-    await look();
-    const id = idOf('Results.pdf');
-    now += 3 * DAY;
-    put('Results.pdf', 'final figures');
-    await look();
-    expect(at('Results.pdf')).toMatchObject({ id, replacedAt: now, firstSeen: START });
-    const history = await database
+    own.put('Results.pdf', 'draft');
+    await own.look();
+    const id = own.idOf('Results.pdf');
+    own.now += 3 * DAY;
+    own.put('Results.pdf', 'final figures');
+    await own.look();
+    expect(own.at('Results.pdf')).toMatchObject({ id, replacedAt: own.now, firstSeen: START });
+    const history = await own.database
       .selectFrom('document_contents')
       .selectAll()
       .where('document_id', '=', id)
@@ -134,117 +81,55 @@ describe.each(ENGINES)('the register on %s', (engine) => {
   });
 
   test('a copy is another document, and stays one when the first goes', async () => {
-    put('A/paper.pdf', 'equal');
-    await look();
-    const first = idOf('A/paper.pdf');
-    copyFileSync(disk('A/paper.pdf'), disk('copy.pdf'));
-    put('copy.pdf', 'equal');
-    await look();
-    expect(idOf('A/paper.pdf')).toBe(first);
-    const second = idOf('copy.pdf');
+    own.put('A/paper.pdf', 'equal');
+    await own.look();
+    const first = own.idOf('A/paper.pdf');
+    copyFileSync(own.disk('A/paper.pdf'), own.disk('copy.pdf'));
+    own.put('copy.pdf', 'equal');
+    await own.look();
+    expect(own.idOf('A/paper.pdf')).toBe(first);
+    const second = own.idOf('copy.pdf');
     expect(second).not.toBe(first);
-    rmSync(disk('A/paper.pdf'));
-    await look();
-    expect(idOf('copy.pdf')).toBe(second);
-    expect(register.find(first)?.goneAt).toBe(now);
+    rmSync(own.disk('A/paper.pdf'));
+    await own.look();
+    expect(own.idOf('copy.pdf')).toBe(second);
+    expect(own.register.find(first)?.goneAt).toBe(own.now);
   });
 
   test('a deleted file is known as gone, and comes back as the same document, here or elsewhere', async () => {
-    put('A/here.pdf', 'here');
-    put('A/there.pdf', 'there');
-    await look();
-    const [here, there] = [idOf('A/here.pdf'), idOf('A/there.pdf')];
-    rmSync(disk('A/here.pdf'));
-    rmSync(disk('A/there.pdf'));
-    now += DAY;
-    await look();
-    expect(register.find(here)).toMatchObject({ path: 'A/here.pdf', goneAt: now });
-    expect(register.published()).toEqual([]);
-    expect(movedTo('A/here.pdf')).toBeUndefined();
-    now += DAY;
-    put('A/here.pdf', 'here');
-    put('B/there.pdf', 'there');
-    await look();
-    expect([idOf('A/here.pdf'), idOf('B/there.pdf')]).toEqual([here, there]);
-    expect(at('A/here.pdf')).toMatchObject({ replacedAt: undefined, goneAt: undefined, firstSeen: START });
-    expect(movedTo('A/there.pdf')).toBe('B/there.pdf');
+    own.put('A/here.pdf', 'here');
+    own.put('A/there.pdf', 'there');
+    await own.look();
+    const [here, there] = [own.idOf('A/here.pdf'), own.idOf('A/there.pdf')];
+    rmSync(own.disk('A/here.pdf'));
+    rmSync(own.disk('A/there.pdf'));
+    own.now += DAY;
+    await own.look();
+    expect(own.register.find(here)).toMatchObject({ path: 'A/here.pdf', goneAt: own.now });
+    expect(own.register.published()).toEqual([]);
+    expect(own.movedTo('A/here.pdf')).toBeUndefined();
+    own.now += DAY;
+    own.put('A/here.pdf', 'here');
+    own.put('B/there.pdf', 'there');
+    await own.look();
+    expect([own.idOf('A/here.pdf'), own.idOf('B/there.pdf')]).toEqual([here, there]);
+    expect(own.at('A/here.pdf')).toMatchObject({
+      replacedAt: undefined,
+      goneAt: undefined,
+      firstSeen: START,
+    });
+    expect(own.movedTo('A/there.pdf')).toBe('B/there.pdf');
   });
 
   test('another file that comes to the address of a deleted one replaces it', async () => {
-    put('Notice.pdf', 'first');
-    await look();
-    const id = idOf('Notice.pdf');
-    rmSync(disk('Notice.pdf'));
-    await look();
-    now += DAY;
-    put('Notice.pdf', 'corrected');
-    await look();
-    expect(at('Notice.pdf')).toMatchObject({ id, replacedAt: now });
-  });
-
-  test('empty files are never taken for one another', async () => {
-    put('a.pdf', '');
-    await look();
-    const id = idOf('a.pdf');
-    renameSync(disk('a.pdf'), disk('b.pdf'));
-    await look();
-    expect(idOf('b.pdf')).not.toBe(id);
-  });
-
-  test('a file touched but not changed is not replaced; one with a date in the future is read', async () => {
-    put('a.pdf', 'same');
-    put('b.pdf', 'ahead', now + 400 * DAY);
-    await look();
-    expect(at('b.pdf')?.modified).toBe(now + 400 * DAY);
-    put('a.pdf', 'same');
-    await look();
-    expect(at('a.pdf')?.replacedAt).toBeUndefined();
-  });
-
-  test('a file still being written waits, and what stood at its address stays meanwhile', async () => {
-    put('a.pdf', 'whole');
-    await look();
-    const before = at('a.pdf');
-    put('a.pdf', 'half of the ne', now - 500);
-    put('new.pdf', 'half', now - 500);
-    const { changes, pending } = await look();
-    expect([changes.length, pending]).toEqual([0, 2]);
-    expect(at('a.pdf')).toEqual(before);
-    now += 5_000;
-    expect((await look()).changes).toHaveLength(2);
-    expect(at('a.pdf')?.replacedAt).toBe(now);
-  });
-
-  test('a clock set back changes nothing but dates', async () => {
-    put('a.pdf', 'a');
-    await look();
-    const id = idOf('a.pdf');
-    now -= 30 * DAY;
-    renameSync(disk('a.pdf'), disk('b.pdf'));
-    await look();
-    expect([idOf('b.pdf'), movedTo('a.pdf')]).toEqual([id, 'b.pdf']);
-  });
-
-  test('servers that look at the same time note everything once', async () => {
-    for (let i = 0; i < 20; i++) put(`A/${i}.pdf`, `document ${i}`);
-    const files = scan();
-    const other = await openDatabase(running.config);
-    const sync = (on: Database) => syncRegister(files, { database: on, documentsDir, clock: () => now });
-    const results = await Promise.all([sync(database), sync(other), sync(database), sync(other)]);
-    await other.destroy();
-    expect(results.reduce((sum, { changes }) => sum + changes.length, 0)).toBe(20);
-    expect((await opened()).published()).toHaveLength(20);
-  });
-
-  test('five hundred documents are noted at once, and only changed files are read again', async () => {
-    for (let i = 0; i < 500; i++) put(`${i % 10}/${i}.pdf`, `document ${i}`);
-    const known = new Map();
-    const files = scan()();
-    const list = () => files;
-    await syncRegister(list, { database, documentsDir, clock: () => now, known });
-    rmSync(documentsDir, { recursive: true });
-    // Nothing is left to be read, yet the list is the same: nothing may be missed.
-    const again = await syncRegister(list, { database, documentsDir, clock: () => now, known });
-    expect(again).toEqual({ changes: [], pending: 0 });
+    own.put('Notice.pdf', 'first');
+    await own.look();
+    const id = own.idOf('Notice.pdf');
+    rmSync(own.disk('Notice.pdf'));
+    await own.look();
+    own.now += DAY;
+    own.put('Notice.pdf', 'corrected');
+    await own.look();
+    expect(own.at('Notice.pdf')).toMatchObject({ id, replacedAt: own.now });
   });
 });
