@@ -42,14 +42,24 @@ function asksIn(text: string): Step[] {
  * @throws when the lines are not there, or more than once
  */
 export function changed(file: string, change: string): string {
-  return change.split(/^@@.*\n/m).reduce((text, part) => {
-    const lines = part.split('\n').slice(0, -1);
-    const without = (sign: string) =>
-      lines.flatMap((line) => (line.startsWith(sign) ? [] : [`${line.slice(1)}\n`])).join('');
-    const before = without('+');
+  return partsOf(change).reduce((text, [before, after]) => {
     const found = text.split(before).length - 1;
     if (before === '' || found !== 1)
       throw new Error(`These lines stand there ${found} times, not once:\n${before}`);
-    return text.replace(before, () => without('-'));
+    return text.replace(before, () => after);
   }, file);
+}
+
+/** Whether somebody has made the change already. */
+export const isMade = (file: string, change: string): boolean =>
+  partsOf(change).every(([, after]) => file.includes(after));
+
+/** What stands there before and after, for each part of a change. */
+function partsOf(change: string): [before: string, after: string][] {
+  return change.split(/^@@.*\n/m).map((part) => {
+    const lines = part.split('\n').slice(0, -1);
+    const without = (sign: string) =>
+      lines.flatMap((line) => (line.startsWith(sign) ? [] : [`${line.slice(1)}\n`])).join('');
+    return [without('+'), without('-')];
+  });
 }
