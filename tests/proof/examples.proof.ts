@@ -49,7 +49,7 @@ async function followed(document: string): Promise<string> {
   if (written.some((file) => file.endsWith('.ts') || file.endsWith('.tsx'))) clone.run('tsc', ['--noEmit']);
   clone.run('biome', ['check', '--error-on-warnings', '.']);
   const own = written.filter((file) => /\.test\.tsx?$/.test(file));
-  clone.run('vitest', ['run', 'tests/repository', 'tests/content', 'src/gallery', ...own]);
+  clone.run('vitest', ['run', '--reporter=dot', 'tests/repository', 'tests/content', 'src/gallery', ...own]);
   clone.run(NODE, ['scripts/build.mjs']);
   const asks = steps.filter((step) => step.kind === 'ask');
   // Builds for visitors have no gallery.
