@@ -7,9 +7,9 @@ interface OutputOptions {
   codeSplitting?: unknown;
 }
 
-/** The style sheets that `Document.astro` reaches, whatever else a page brings. */
+/** The style sheets that `Document.astro` reaches, whatever else a page brings, and those of most pages. */
 const STYLES =
-  /\/src\/(shell\/.*|ui\/(button|link|dialog|drawer|field|notice|picture|section|steady|styles)\/.*|features\/forms\/(form|newsletter\/newsletter-form)(\.module)?)\.css/;
+  /\/src\/(shell\/.*|ui\/(button|link|dialog|drawer|error-summary|field|notice|picture|section|steady|styles)\/.*|features\/(forms\/(form|newsletter\/newsletter-form|enquiry\/enquiry)|library\/search\/search-box)(\.module)?)\.css/;
 
 /** The shell's script and what it shares with scripts of single pages. */
 const SCRIPTS =
