@@ -53,7 +53,7 @@ export function htmlReport(all: readonly Ran[], where: Circumstances): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>What was measured, ${where.on}</title><style>${STYLE}</style></head><body><main>
-<h1>What was measured</h1><p>${escaped(summary(all, where))}</p>
+<h1>What was measured</h1><p>${escaped(summary(all, where).replaceAll('`', ''))}</p>
 <p class="key"><i class="own"></i>measured <i class="reference"></i>reference in the same run <i class="limit"></i>what is claimed</p>
 <nav><ol>${contents.join('')}</ol></nav>
 ${all.map(section).join('\n')}
