@@ -65,8 +65,7 @@ async function measureOnce(address: string, port: number): Promise<PageMeasure> 
   // Every run is a first visit: nothing cached, nothing remembered.
   const clearStorageTypes: ['all'] = ['all'];
   const flags = { port, logLevel: 'error' as const, onlyCategories: CATEGORIES, clearStorageTypes };
-  const result = await lighthouse(address, flags);
-  if (!result) throw new Error(`Lighthouse gave no result for ${address}.`);
+  const result = await recorded(() => lighthouse(address, flags), address);
   const { audits, categories } = result.lhr;
   const details = audits['network-requests']?.details as { items?: NetworkItem[] } | undefined;
   const requests = (details?.items ?? []).filter((item) => item.url.startsWith('http'));
@@ -79,6 +78,18 @@ async function measureOnce(address: string, port: number): Promise<PageMeasure> 
     cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     scores: Object.fromEntries(CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])),
   };
+}
+
+/** A trace without its beginning holds no figures; Lighthouse asks to be run again, and is, twice at most. */
+async function recorded<R extends { lhr: { runtimeError?: { code: string } } }>(
+  run: () => Promise<R | undefined>,
+  address: string,
+): Promise<R> {
+  for (let tries = 0; tries < 3; tries++) {
+    const result = await run();
+    if (result && result.lhr.runtimeError?.code !== 'NO_NAVSTART') return result;
+  }
+  throw new Error(`Lighthouse could not record ${address}.`);
 }
 
 interface NetworkItem {
