@@ -31,6 +31,12 @@ const env = { DOCUMENTS_DIR: documents, PORT: String(port) };
 const places: Places = { documents, cache: path.join(folder, 'cache'), origin: `http://127.0.0.1:${port}` };
 const changing = changingFolder(documents, next);
 const given = new Set<string>();
+/** The server that runs now: nothing that fails may leave it behind. */
+let running: Site | undefined;
+const start = async (): Promise<Site> => {
+  running = await startSite(folder, env);
+  return running;
+};
 
 try {
   for (let first = 0; first < 40; first++) await changing.change();
@@ -40,19 +46,20 @@ try {
     assert.ok(lives < MOST_LIVES, `only ${kills} of ${lives} kills came in the middle of indexing`);
     kills += (await oneLife()) ? 1 : 0;
   }
-  const site = await startSite(folder, env);
+  const site = await start();
   const took = await agree();
   say(`${lives} kills, ${kills} of them in the middle of indexing, among ${tally()}`);
   say(`index, register and disk agree on ${changing.words.size} documents ${took} ms after the last start`);
   await identifiersAnswer();
   await withoutIndex(site);
 } finally {
+  if (running) await endSite(running, 'SIGKILL');
   drop();
 }
 
 /** The server lives for a moment while files change, and is killed. @returns true when it had not indexed all */
 async function oneLife(): Promise<boolean> {
-  const site = await startSite(folder, env);
+  const site = await start();
   const until = Date.now() + next() * LONGEST_LIFE_MS;
   const changes = Math.ceil(next() * MOST_CHANGES);
   for (let change = 0; change < changes; change++) {
@@ -104,7 +111,7 @@ async function withoutIndex(site: Site): Promise<void> {
   const before = (await identifiers(places)).sort();
   assert.equal(await endSite(site, 'SIGTERM'), 0);
   rmSync(places.cache, { recursive: true });
-  const again = await startSite(folder, env);
+  const again = await start();
   const took = await agree();
   assert.deepEqual((await identifiers(places)).sort(), before, 'deleting the index changed identifiers');
   await endSite(again, 'SIGTERM');
