@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { BUILD, builtSite } from '../built-site.ts';
 import { serverInBrowser } from './bundle.ts';
-import { type ProjectFile, readFolder } from './project-files.ts';
+import { type ProjectFile, readFolder, readText } from './project-files.ts';
 
 let scripts: ProjectFile[];
 
@@ -24,4 +24,12 @@ test.each(['new DatabaseSync(a)', 'import"node:fs"', "from 'node:sqlite'", 'var 
 
 test('allowed: words that only contain one', () => {
   expect(serverInBrowser([{ name: 'a.js', text: 'node:e,opinion,pinot' }])).toEqual([]);
+});
+
+test('the server renders with React’s production build: that is chosen before React is first imported', () => {
+  const composition = readText('compose.ts');
+  const chosen = composition.indexOf("process.env.NODE_ENV = 'production';");
+  expect(chosen).toBeGreaterThan(0);
+  expect(composition.indexOf('server/entry.mjs')).toBeGreaterThan(chosen);
+  expect(composition).not.toMatch(/^import .*(react|entry\.mjs)/m);
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../../scripts/prepare.mjs';
+import { ROOT, SERVER } from '../../scripts/prepare.mjs';
 import { readConfig } from '../../src/server/config.ts';
 import { apply, postRule } from '../../src/urls.ts';
 import { looseImages, pathsCopied, portsNamed, programsRun, variablesSet } from './deploy.ts';
@@ -56,6 +56,11 @@ describe('the image', () => {
     expect(last).toMatch(/^USER (?!root)\w+$/m);
     expect(last.indexOf('USER ')).toBeGreaterThan(last.lastIndexOf('RUN '));
     expect(last).toMatch(/^HEALTHCHECK /m);
+  });
+  test('starts the server as npm start does', () => {
+    const command = ['node_modules/.bin/node', ...SERVER];
+    expect(containerfile).toContain(`CMD [${command.map((part) => `"${part}"`).join(', ')}]\n`);
+    expect(unit).toContain(`/opt/site/${command.join(' ')}\n`);
   });
   test('asks for its health where it listens', () => {
     const port = /\bPORT=(\d+)/.exec(containerfile)?.[1];
