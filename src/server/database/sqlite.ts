@@ -46,18 +46,34 @@ function openFile(file: string): DatabaseSync {
   return database;
 }
 
+/** Statements kept ready: more than all forms, limits and mails use together. */
+const MOST_PREPARED = 200;
+
 /** node:sqlite in the shape that Kysely's SQLite driver wants. */
 function wrap(database: DatabaseSync) {
-  const prepare = (sql: string) => {
+  const compile = (sql: string) => {
     // Two processes that both read and then write inside `begin` would fail at once instead of waiting.
-    const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+    const text = sql === 'begin' ? 'begin immediate' : sql;
+    const statement = database.prepare(text);
     const given = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     return {
       reader: statement.columns().length > 0,
       all: (parameters: readonly unknown[]) => statement.all(...given(parameters)),
       run: (parameters: readonly unknown[]) => statement.run(...given(parameters)),
-      iterate: (parameters: readonly unknown[]) => statement.iterate(...given(parameters)),
+      // Of its own: while its rows are being read, the same text may be asked again.
+      iterate: (parameters: readonly unknown[]) => database.prepare(text).iterate(...given(parameters)),
     };
+  };
+  const prepared = new Map<string, ReturnType<typeof compile>>();
+  const prepare = (sql: string) => {
+    const kept = prepared.get(sql);
+    if (kept) return kept;
+    const fresh = compile(sql);
+    // Tables change in migrations only, and their statements come once.
+    if (!/^\s*(select|insert|update|delete|begin|commit|rollback)\b/i.test(sql)) return fresh;
+    if (prepared.size >= MOST_PREPARED) prepared.clear();
+    prepared.set(sql, fresh);
+    return fresh;
   };
   return { prepare, close: () => database.close() };
 }
