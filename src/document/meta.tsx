@@ -62,12 +62,9 @@ export function Meta({
       <Icons icons={settings.icons} colours={settings.colours} />
       <ShareCard {...card} />
       {structured.map((item) => (
-        <script
-          key={JSON.stringify(item)}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own content, with "<" escaped
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(item).replaceAll('<', '\\u003c') }}
-        />
+        <script key={JSON.stringify(item)} type="application/ld+json">
+          {JSON.stringify(item).replaceAll('<', '\\u003c')}
+        </script>
       ))}
     </>
   );

@@ -41,5 +41,4 @@ const touch: ClientDirective = (load, _options, island) => {
   if (island.contains(document.activeElement)) start();
 };
 
-// biome-ignore lint/style/noDefaultExport: the framework's contract for directives
 export default touch;

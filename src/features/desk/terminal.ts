@@ -1,8 +1,7 @@
 /** Text that visitors wrote, made fit for a terminal; and plain tables. */
 
 /** What would move the cursor, colour the screen or turn the direction of writing. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
-const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const UNSAFE = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Keeps line breaks and tabs, replaces everything else that a terminal would obey. */
 export const harmless = (text: string): string => text.replace(UNSAFE, '\ufffd');

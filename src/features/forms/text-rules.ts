@@ -3,8 +3,7 @@ import * as v from 'valibot';
 
 /** Space and zero-width characters: dropped at either end. */
 const EDGE = /[\s\u200b-\u200f\u2060\ufeff]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
 /** No answer is looked at further than this, in UTF-16 units; every field's own limit is far below. */
 export const LONGEST = 100_000;

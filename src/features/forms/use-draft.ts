@@ -1,5 +1,5 @@
 /** The draft of a form while somebody fills it. */
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Draft,
   draftKey,
@@ -108,22 +108,25 @@ export function useDraft(
     setState('deleted');
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island arrives
-  useLayoutEffect(() => {
-    const otherTab = (event: StorageEvent) => {
-      // Without a key when everything is cleared.
-      if (event.key !== null && event.key !== draftKey(name)) return;
-      const draft = storedDraft(name);
-      elsewhere.current = draft?.values ?? {};
-      // Sent or deleted there.
-      if (!draft) {
-        setOffered(undefined);
-        setState(undefined);
-      }
-    };
-    // Before any keystroke is handled: what it keeps would look like the draft of an earlier visit.
+  const arrived = useEffectEvent(() => {
     find();
     void keepEarlier();
+  });
+  const changedElsewhere = useEffectEvent((key: string | null) => {
+    // Without a key when everything is cleared.
+    if (key !== null && key !== draftKey(name)) return;
+    const draft = storedDraft(name);
+    elsewhere.current = draft?.values ?? {};
+    // Sent or deleted there.
+    if (!draft) {
+      setOffered(undefined);
+      setState(undefined);
+    }
+  });
+  useLayoutEffect(() => {
+    // Before any keystroke is handled: what it keeps would look like the draft of an earlier visit.
+    arrived();
+    const otherTab = (event: StorageEvent) => changedElsewhere(event.key);
     window.addEventListener('storage', otherTab);
     return () => window.removeEventListener('storage', otherTab);
   }, []);

@@ -1,5 +1,5 @@
 /** A longer form while somebody fills it: live errors, one submission, a draft until it is sent. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EMPTY, type FormState, type Reply } from './form-state.ts';
 import type { FieldErrors, Judgement } from './judge.ts';
 import { typedPhone } from './phone.ts';
@@ -46,17 +46,17 @@ export function useForm({ judge, ...draftFields }: FormRules, start: FormState) 
     setState(start.token ? { ...EMPTY, token: start.token } : EMPTY);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island arrives
+  const closed = useEffectEvent(() => {
+    draft.find();
+    reset();
+  });
   useEffect(() => {
     announceReady(form.current);
     const around = form.current?.closest('dialog') ?? null;
     dialog.current = around;
-    const closed = () => {
-      draft.find();
-      reset();
-    };
-    around?.addEventListener('close', closed);
-    return () => around?.removeEventListener('close', closed);
+    const onClose = () => closed();
+    around?.addEventListener('close', onClose);
+    return () => around?.removeEventListener('close', onClose);
   }, []);
   useEffect(() => {
     if (summaries > 0) form.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();

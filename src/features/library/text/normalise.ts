@@ -5,8 +5,7 @@ const DIVIDED = '\uFFFE';
 const LATIN_LIGATURES = /[\uFB00-\uFB06]/g;
 /** Byte order marks, zero-width spaces and directions; joiners stay, Indic scripts need them. */
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFFF]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const LINE_END_HYPHEN =
   /(\p{L}[\p{L}\p{M}]*)(?:[\u00AD\u2010-]+[ \t]*\n[ \t]*|\uFFFE\n?)(\p{Ll}[\p{L}\p{M}]*)/gu;
