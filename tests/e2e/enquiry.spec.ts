@@ -111,6 +111,24 @@ test.describe('on its own page', () => {
     await expect(main.getByLabel('Your name')).toBeFocused();
   });
 
+  test('complains of what was left while its script was on the way', async ({ page }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto('/enquiry', { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await fillRequired(main, 'about fifty');
+    await main.getByLabel('Mobile number').fill('12345');
+    await expect(main.locator('#enquiry-amount-error')).toHaveCount(0);
+    script.resolve();
+    await expect(main.locator('#enquiry-amount-error')).toBeVisible();
+    // The cursor is still in this one.
+    await expect(main.locator('#enquiry-phone-error')).toHaveCount(0);
+    await expect(main.getByLabel('Mobile number')).toHaveValue('12345');
+  });
+
   test('asks for five answers and no more', async ({ page }) => {
     await page.goto('/enquiry');
     const main = page.getByRole('main');

@@ -50,6 +50,19 @@ test('says what is wrong, and stops saying so while somebody types', async ({ pa
   await expect(page.getByText('Please enter a valid email address')).toBeHidden();
 });
 
+test('says what is wrong with what was left while its script was on the way', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/newsletter\.island/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/newsletter');
+  await field(page).fill('asha@');
+  await field(page).blur();
+  script.resolve();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+});
+
 test('thanks for 4 s, is empty after 5 s, and keeps the reference', async ({ page }) => {
   await underClock(page, () => touched(page));
   const email = address();

@@ -2,6 +2,7 @@
  * What was typed into a form and not sent: kept on the visitor's own device until it is sent, deleted or old.
  * The one home of these rules; what is kept in files is in draft-files.ts.
  */
+import { changedFields, isChanged, isTextual } from './changed.ts';
 import { dropFiles } from './draft-files.ts';
 
 /** Days after the last keystroke (said in content/<language>/forms.yaml and privacy.yaml: change them together). */
@@ -28,9 +29,8 @@ export const draftKey = (form: string): string => PREFIX + form;
  * that are named: hidden ones are nobody's typing.
  */
 export function typedIn(form: HTMLFormElement, fields: readonly string[]): Typed {
-  const controls = fields.map((name) => [name, form.elements.namedItem(name)] as const);
-  if (!controls.some(([, control]) => isChanged(control))) return {};
-  const values = controls.map(([name, control]) => [name, textOf(control)] as const);
+  if (changedFields(form, fields).length === 0) return {};
+  const values = fields.map((name) => [name, textOf(form.elements.namedItem(name))] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
 
@@ -100,21 +100,4 @@ export function readDraft(stored: string | null): Draft | undefined {
   }
 }
 
-type Textual = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isTextual = (control: unknown): control is Textual =>
-  control instanceof HTMLInputElement ||
-  control instanceof HTMLTextAreaElement ||
-  control instanceof HTMLSelectElement;
-
 const textOf = (control: unknown): string => (isTextual(control) ? control.value : '');
-
-/** Whether it holds something else than the page, or the link that opened the form, put there. */
-function isChanged(control: unknown): boolean {
-  if (!isTextual(control)) return false;
-  const { given } = control.dataset;
-  if (given !== undefined) return control.value !== given;
-  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
-  const chosen = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
-  return control.value !== (chosen?.value ?? '');
-}

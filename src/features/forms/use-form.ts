@@ -1,5 +1,6 @@
 /** A longer form while somebody fills it: live errors, one submission, a draft until it is sent. */
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { leftFields } from './changed.ts';
 import { EMPTY, type FormState, type Reply } from './form-state.ts';
 import type { FieldErrors, Judgement } from './judge.ts';
 import { typedPhone } from './phone.ts';
@@ -14,7 +15,7 @@ export interface FormRules extends DraftFields {
 
 /** @param start what the server answered, on the form's own page */
 export function useForm({ judge, ...draftFields }: FormRules, start: FormState) {
-  const { fields } = draftFields;
+  const { fields, fileFields = [] } = draftFields;
   const form = useRef<HTMLFormElement>(null);
   /** The dialog around the form, where there is one; the form itself leaves it while the thank-you shows. */
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,12 +47,20 @@ export function useForm({ judge, ...draftFields }: FormRules, start: FormState) 
     setState(start.token ? { ...EMPTY, token: start.token } : EMPTY);
   };
 
+  /** What was filled and left while the island was on its way has been left all the same. */
+  const arrived = useEffectEvent(() => {
+    if (!form.current) return;
+    const left = leftFields(form.current, [...fields, ...fileFields]);
+    for (const field of left) shown.current.add(field);
+    if (left.length > 0) showErrors(complaints());
+  });
   const closed = useEffectEvent(() => {
     draft.find();
     reset();
   });
   useEffect(() => {
     announceReady(form.current);
+    arrived();
     const around = form.current?.closest('dialog') ?? null;
     dialog.current = around;
     const onClose = () => closed();

@@ -1,5 +1,6 @@
 // Ships because the specified timers, the error that clears on typing and the answer in place need state.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { leftFields } from '../changed.ts';
 import { EMPTY, type FormState } from '../form-state.ts';
 import { useHeldTimer } from '../held-timer.ts';
 import { judge } from '../judge.ts';
@@ -28,7 +29,6 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
   const { held, watch, release } = useHold();
   const schema = newsletterSchema({ ...text.errors, email: shared.errors.email });
 
-  useEffect(() => announceReady(form.current), []);
   const close = () => {
     setNotice(false);
     release();
@@ -56,6 +56,16 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
     const judged = name === 'email' && used.current && phase === 'idle';
     if (judged) setShown((now) => ({ ...now, errors: check() ?? {} }));
   });
+  /** What was filled and left while the island was on its way has been left all the same. */
+  const arrived = useEffectEvent(() => {
+    if (!form.current || leftFields(form.current, ['email']).length === 0) return;
+    used.current = true;
+    setShown((now) => ({ ...now, errors: check() ?? {} }));
+  });
+  useEffect(() => {
+    announceReady(form.current);
+    arrived();
+  }, []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
