@@ -21,8 +21,12 @@ export interface SmallLibrary {
   documentsDir: string;
   /** Writes a file; its date is long ago unless given. */
   put(file: string, bytes: Buffer | string, date?: Date): void;
-  /** Brings the index in line. @returns names and reasons of documents that cannot be searched */
-  update(): Promise<Map<string, string>>;
+  /**
+   * Brings the index in line.
+   * @param meanwhile what happens to a document after it was listed and before it is read
+   * @returns names and reasons of documents that cannot be searched
+   */
+  update(meanwhile?: () => void): Promise<Map<string, string>>;
   search(query: string, request?: Partial<SearchRequest>): SearchAnswer;
   close(): void;
 }
@@ -51,7 +55,7 @@ export function smallLibrary(): SmallLibrary {
   const cacheDir = path.join(folder, 'cache');
   const file = textIndexFile(cacheDir);
   mkdirSync(documentsDir);
-  const reader = openTextReader({ processes: 2, stallMs: 5_000 });
+  const reader = openTextReader({ processes: 2 });
   const names = otherNames(['Kaarya Capital Limited', 'Kaarya Capital', 'Kaarya Leasing & Finance Limited']);
   return {
     documentsDir,
@@ -61,14 +65,18 @@ export function smallLibrary(): SmallLibrary {
       writeFileSync(target, bytes);
       utimesSync(target, date, date);
     },
-    async update() {
+    async update(meanwhile = () => undefined) {
       const library = await openLibrary({ documentsDir, cacheDir }, DECLARATION, SILENT);
       library.close();
       const { database } = openForWriting(file);
       const failed = new Map<string, string>();
       try {
         const aliases = new Map(DECLARATION.categories.map((c) => [c.name, c.alsoFoundAs ?? []]));
-        const parts = { database, documentsDir, aliases, read: reader.read, now: Date.now };
+        const now = () => {
+          meanwhile();
+          return Date.now();
+        };
+        const parts = { database, documentsDir, aliases, read: reader.read, now };
         await updateIndex(
           {
             ...parts,

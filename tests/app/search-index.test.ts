@@ -112,10 +112,7 @@ describe('following the library', () => {
 
   test('a document still being written waits', async () => {
     library.put('Policies/Copying.pdf', await pdf(['An unfinished harpsichord.']), new Date());
-    const updating = library.update();
-    // Grows while the index waits for it to rest.
-    setTimeout(() => library.put('Policies/Copying.pdf', 'more', new Date()), 300);
-    await updating;
+    await library.update(() => library.put('Policies/Copying.pdf', 'more', new Date()));
     expect(library.search('Copying').documents).toBe(0);
     library.put('Policies/Copying.pdf', await pdf(['A finished harpsichord.']));
     await library.update();

@@ -64,20 +64,27 @@ const OBEDIENT = `
   process.on('message', (file) => {
     if (file === 'hang') for (;;);
     if (file === 'end') process.exit(3);
-    process.send({ drawing: { pages: file.length, trouble: undefined, picture: undefined }, spent: file === 'spent' });
+    const spent = file === 'spent';
+    const drawing = { pages: file.length, trouble: undefined, picture: undefined };
+    process.send({ drawing, spent }, () => { if (spent) for (;;); });
   });
   process.on('disconnect', () => process.exit(0));
 `;
 
-test('a process that hangs or ends is replaced', async () => {
-  const drawer = opened(pathToFileURL(put('obedient.mjs', OBEDIENT)), 1_500);
+test('a process that ends is replaced', async () => {
+  const drawer = opened(pathToFileURL(put('obedient.mjs', OBEDIENT)), 60_000);
   expect((await drawer.draw('one')).pages).toBe(3);
   expect(await drawer.draw('end')).toEqual(UNREADABLE);
   expect((await drawer.draw('three')).pages).toBe(5);
-  expect(await drawer.draw('hang')).toEqual(UNREADABLE);
-  expect((await drawer.draw('four')).pages).toBe(4);
   expect((await drawer.draw('spent')).pages).toBe(5);
   expect((await drawer.draw('sixth')).pages).toBe(5);
+});
+
+test('a process that hangs is replaced', async () => {
+  const drawer = opened(pathToFileURL(put('obedient.mjs', OBEDIENT)), 3_000);
+  expect(await drawer.draw('hang')).toEqual(UNREADABLE);
+  // Drawing comes last on the processor: on a busy machine the next process may need more time than that to start.
+  await expect.poll(async () => (await drawer.draw('four')).pages, { timeout: 15_000 }).toBe(4);
 });
 
 test('closing answers what is being drawn', async () => {
