@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for comes when it comes: one second is little on a machine that does much else.
+    expect: { poll: { timeout: 10_000 } },
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
   },

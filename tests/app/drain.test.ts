@@ -1,26 +1,16 @@
 /** Told to stop, the server says so to whoever balances the load, and serves until the others know. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtSite } from '../built-site.ts';
-import { type Running, removeProject, runServer, scratchProject } from './server-process.ts';
+import { expect, test } from 'vitest';
+import { serverOver } from './server-process.ts';
 
-let folder: string;
-let server: Running;
-beforeAll(async () => {
-  folder = scratchProject(await builtSite());
-  server = await runServer(folder, { DRAIN_SECONDS: '2' });
-}, 120_000);
-afterAll(() => {
-  server?.child.kill('SIGKILL');
-  removeProject(folder);
-});
-
+const SECONDS = 4;
+const server = serverOver({ DRAIN_SECONDS: String(SECONDS) });
 const status = async (path: string) => (await fetch(server.origin + path)).status;
 
 test('for DRAIN_SECONDS only /readyz says so; then it ends with 0', async () => {
   expect(await status('/readyz')).toBe(200);
   const told = Date.now();
-  server.child.kill('SIGTERM');
+  server.stop();
   await expect.poll(() => status('/readyz')).toBe(503);
   expect(await (await fetch(`${server.origin}/readyz`)).text()).toContain('stopping');
   await pause(1_000);
@@ -28,5 +18,5 @@ test('for DRAIN_SECONDS only /readyz says so; then it ends with 0', async () => 
     200, 200, 200,
   ]);
   expect((await server.ended).code).toBe(0);
-  expect(Date.now() - told).toBeGreaterThanOrEqual(2_000);
+  expect(Date.now() - told).toBeGreaterThanOrEqual(SECONDS * 1_000);
 });

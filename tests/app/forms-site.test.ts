@@ -1,23 +1,13 @@
 /** Forms on the real build behind the real server: keys, caches, limits, a stopped upload, and what the start says. */
 import { readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as urls from '../../src/urls.ts';
-import { builtSite } from '../built-site.ts';
 import { pdf } from './documents.ts';
 import { JOB, PARTNER } from './forms-table.ts';
-import { type Running, removeProject, runServer, scratchProject } from './server-process.ts';
+import { serverOver } from './server-process.ts';
 
-let folder: string;
-let server: Running;
-beforeAll(async () => {
-  folder = scratchProject(await builtSite());
-  server = await runServer(folder, { TRUST_PROXY: '127.0.0.1' });
-}, 120_000);
-afterAll(() => {
-  server?.child.kill('SIGKILL');
-  removeProject(folder);
-});
+const server = serverOver({ TRUST_PROXY: '127.0.0.1' });
 
 let visitors = 0;
 const visitor = () => `198.51.100.${++visitors}`;
@@ -46,13 +36,18 @@ test.each([...Object.values(urls.PAGES), urls.newsletter(), urls.privacy()])(
   },
 );
 
-test('the twenty-first form of a minute is asked to wait, with everything typed and the phone', async () => {
+test('the twenty-first form at once is asked to wait, with everything typed and the phone', async () => {
   const client = visitor();
   const body = () => new URLSearchParams({ ...(PARTNER as Record<string, string>), name: 'A' });
   const post = () => ask(urls.becomePartner(), { method: 'POST', headers: HTML, body: body() }, client);
+  const begun = performance.now();
   const first = await Promise.all(Array.from({ length: 20 }, post));
   expect(first.map(({ status }) => status)).toEqual(new Array(20).fill(422));
-  const refused = await post();
+  // One form more every three seconds: on a slow machine some have come back by now.
+  let refused = await post();
+  let more = 0;
+  for (; refused.status === 422; more++) refused = await post();
+  expect(more).toBeLessThanOrEqual((performance.now() - begun) / 3_000);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   const page = await refused.text();
@@ -83,14 +78,14 @@ test('too large a resume is answered by the form, also by one that is larger tha
 test('the largest resume that is allowed is taken, and nothing of it lies beside the database', async () => {
   const init = { method: 'POST', headers: JSON_WANTED, body: application(pdf(5 * 1024 * 1024)) };
   expect(await (await ask(urls.apply(), init)).json()).toMatchObject({ ok: true });
-  const data = path.join(folder, 'data');
+  const data = path.join(server.folder, 'data');
   expect(readdirSync(path.join(data, 'uploads'))).toEqual([]);
   for (const name of readdirSync(data))
     expect([name, statSync(path.join(data, name)).mode & 0o077]).toEqual([name, 0]);
 });
 
 test('a disk that takes no resume: the truth, everything typed, the phone; other forms are stored', async () => {
-  const uploads = path.join(folder, 'data', 'uploads');
+  const uploads = path.join(server.folder, 'data', 'uploads');
   rmdirSync(uploads);
   writeFileSync(uploads, '');
   const answer = await ask(urls.apply(), { method: 'POST', headers: HTML, body: application(pdf(50_000)) });

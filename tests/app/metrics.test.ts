@@ -1,29 +1,21 @@
 /** What the real server tells Prometheus, and that every alert asks for something that it tells. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { builtSite } from '../built-site.ts';
 import { readText } from '../repository/project-files.ts';
-import { type Running, removeProject, runServer, scratchProject } from './server-process.ts';
+import { serverOver } from './server-process.ts';
 
-let folder: string;
-let server: Running;
+const server = serverOver({ METRICS_PORT: '0' });
 let page: string;
 const numbersAt = () => /^ {2}Metrics {3}(\S+)$/m.exec(server.output())?.[1] ?? '';
 const numbers = async () => (await fetch(numbersAt())).text();
 
 beforeAll(async () => {
-  folder = scratchProject(await builtSite());
-  server = await runServer(folder, { METRICS_PORT: '0' });
   const ask = (path: string, init?: RequestInit) => fetch(server.origin + path, init).then((r) => r.text());
   const secret = '/made-up-by-a-stranger?q=never-a-label';
   await Promise.all(['/', '/about', '/investors', secret, '/%zz', '/healthz'].map((path) => ask(path)));
   await ask('/about', { method: 'DELETE' });
   await ask('/newsletter', { method: 'POST', body: new URLSearchParams({ email: 'nobody' }) });
   page = await numbers();
-}, 120_000);
-afterAll(() => {
-  server?.child.kill('SIGKILL');
-  removeProject(folder);
 });
 
 test.each([

@@ -1,21 +1,11 @@
 /** Every page of the real build at the top of Mozilla's rules; and the rules themselves on headers that are worse. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../src/urls.ts';
-import { builtSite } from '../built-site.ts';
 import { observatory } from './observatory.ts';
-import { type Running, removeProject, runServer, scratchProject } from './server-process.ts';
+import { serverOver } from './server-process.ts';
 
 describe('this site', () => {
-  let folder: string;
-  let server: Running;
-  beforeAll(async () => {
-    folder = scratchProject(await builtSite());
-    server = await runServer(folder, { TRUST_PROXY: '127.0.0.1' });
-  }, 120_000);
-  afterAll(() => {
-    server?.child.kill('SIGKILL');
-    removeProject(folder);
-  });
+  const server = serverOver({ TRUST_PROXY: '127.0.0.1' });
 
   test.each([...Object.values(PAGES), '/newsletter', '/enquiry', '/career/apply/general', '/nowhere'])(
     '%s is graded A+ with every bonus that a page can earn by itself',

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Listening, ListenOptions } from '../../src/server/http/listen.ts';
 import { listenOn, makeDist, makeSite, removeDist, speak } from './server-fixture.ts';
 
@@ -46,24 +46,22 @@ test('above the limit whoever has been idle longest goes, and the next visitor i
 });
 
 test('who waits for an answer is not idle', async () => {
-  let finish = () => {};
+  const finish: (() => void)[] = [];
   const render = () =>
-    new Promise<Response>((resolve) => {
-      finish = () => resolve(new Response('made at last'));
-    });
+    new Promise<Response>((resolve) => finish.push(() => resolve(new Response('made at last'))));
   const port = await open({ maxConnections: 5 }, { render });
-  const waiting = speak(port, 'GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 10_000);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const waiting = speak(port, 'GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  await expect.poll(() => finish.length).toBe(1);
   for (let i = 0; i < 20; i++) await connected(port);
-  finish();
+  finish[0]?.();
   expect(await waiting).toContain('made at last');
 });
 
 test('when everybody waits for an answer the newest goes', async () => {
-  const render = () => new Promise<Response>(() => undefined);
+  const render = vi.fn(() => new Promise<Response>(() => undefined));
   const port = await open({ maxConnections: 3 }, { render });
   for (let i = 0; i < 3; i++) (await connected(port)).write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => render.mock.calls.length).toBe(3);
   expect(await speak(port, ASK)).toBe('');
   expect(reasons).toEqual(['connection-limit']);
 });
@@ -74,7 +72,7 @@ test('who reads nothing of a long answer is cut; who reads slowly is not', async
   const serve: ListenOptions['documents']['serve'] = (_, res) =>
     void Readable.from(Array.from({ length: pieces }, () => piece)).pipe(res);
   const documents = { matches: () => true, serve };
-  const port = await open({ paceWindow: 600, minBytes: 64 * 1024 }, {}, { documents });
+  const port = await open({ paceWindow: 1_500, minBytes: 64 * 1024 }, {}, { documents });
   const asked = 'GET /document HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   const deaf = await connected(port);
   deaf.pause();

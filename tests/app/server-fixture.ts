@@ -133,8 +133,15 @@ export function listenOn(app: App, options: Partial<ListenOptions> = {}): Promis
   return listen({ host: '127.0.0.1', port: 0, app, documents, ...options });
 }
 
-/** Sends bytes as they are and gives everything that came back until the connection closed, or for `waitMs`. */
-export function speak(port: number, bytes: string | Buffer, waitMs = 3_000): Promise<string> {
+/** The longest that anybody waits for an answer that does not come, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Sends bytes as they are.
+ * @param enough what is waited for where the connection stays open
+ * @returns everything that came back until then, or until the connection closed
+ */
+export function speak(port: number, bytes: string | Buffer, enough?: RegExp): Promise<string> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
     let heard = '';
@@ -143,9 +150,10 @@ export function speak(port: number, bytes: string | Buffer, waitMs = 3_000): Pro
       socket.destroy();
       resolve(heard);
     };
-    const late = setTimeout(done, waitMs);
+    const late = setTimeout(done, PATIENCE);
     socket.on('data', (chunk) => {
       heard += chunk.toString('latin1');
+      if (enough?.test(heard)) done();
     });
     socket.once('close', done).once('error', done);
     socket.write(bytes);

@@ -72,12 +72,17 @@ test('forms are the last to be refused, before their body is read', async () => 
   expect(posted.bodyUsed).toBe(false);
 });
 
+/** However long this machine takes, nobody in line goes. */
+const PATIENT = {
+  ...BOUNDS,
+  search: { ...BOUNDS.search, patience: 60_000 },
+  library: { ...BOUNDS.library, patience: 60_000 },
+};
+
 test('so many at once, some in line; the next one is let in as soon as one is answered', async () => {
   const finish: (() => void)[] = [];
   const slow = () => new Promise<Response>((resolve) => finish.push(() => resolve(new Response('made'))));
-  // However long this machine takes, nobody in line goes.
-  const bounds = { ...BOUNDS, search: { ...BOUNDS.search, patience: 60_000 } };
-  const site = makeSite(dist, { admission: makeAdmission(() => 0, bounds), workOf, render: slow });
+  const site = makeSite(dist, { admission: makeAdmission(() => 0, PATIENT), workOf, render: slow });
   const { atOnce, inLine } = BOUNDS.search;
   const asked = Array.from({ length: atOnce + inLine }, () => site.get('/investors/search'));
   await expect.poll(() => finish.length).toBe(atOnce);
@@ -105,7 +110,7 @@ test('a crowd that asks for one page has it made a few times and not for everybo
     locals.keep = { key: 'a', version: '1' };
     return page();
   };
-  const site = makeSite(dist, { admission: makeAdmission(() => 0), workOf, render });
+  const site = makeSite(dist, { admission: makeAdmission(() => 0, PATIENT), workOf, render });
   const crowd = Array.from({ length: 60 }, () => site.get('/investors/Policies'));
   const answers = await Promise.all(crowd);
   expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 200));

@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { NODE, ROOT } from '../../scripts/prepare.mjs';
+import { builtSite } from '../built-site.ts';
 
 export interface Ended {
   code: number | null;
@@ -74,8 +76,43 @@ export async function runServer(folder: string, env: Record<string, string> = {}
     if (origin) return { ...started, origin };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  started.child.kill('SIGKILL');
   const { stderr } = await started.ended;
   throw new Error(`The server did not start: ${stderr}`);
+}
+
+/** A server over the real build for one suite. Call it where hooks may be: it brings its own along. */
+export function serverOver(env: Record<string, string> = {}): Omit<Running, 'child'> & {
+  readonly folder: string;
+  stop(): void;
+} {
+  let folder = '';
+  let server: Running | undefined;
+  const running = () => {
+    if (!server) throw new Error('The server does not run yet.');
+    return server;
+  };
+  beforeAll(async () => {
+    folder = scratchProject(await builtSite());
+    server = await runServer(folder, env);
+  }, 120_000);
+  afterAll(() => {
+    server?.child.kill('SIGKILL');
+    removeProject(folder);
+  });
+  return {
+    get folder() {
+      return folder;
+    },
+    get origin() {
+      return running().origin;
+    },
+    get ended() {
+      return running().ended;
+    },
+    output: () => running().output(),
+    stop: () => void running().child.kill('SIGTERM'),
+  };
 }
 
 function mindingRights(): [string, string[]] {

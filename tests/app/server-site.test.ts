@@ -2,22 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../../src/urls.ts';
-import { builtSite } from '../built-site.ts';
-import { type Ended, type Running, removeProject, runServer, scratchProject } from './server-process.ts';
+import { type Ended, serverOver } from './server-process.ts';
 
-let folder: string;
-let server: Running;
-beforeAll(async () => {
-  folder = scratchProject(await builtSite());
-  writeFileSync(path.join(folder, 'documents', 'Policies', 'Fair practice.pdf'), '%PDF-1.4\n%%EOF\n');
-  server = await runServer(folder, { TRUST_PROXY: '127.0.0.1' });
-}, 120_000);
-afterAll(() => {
-  server?.child.kill('SIGKILL');
-  removeProject(folder);
-});
+const server = serverOver({ TRUST_PROXY: '127.0.0.1' });
+beforeAll(() =>
+  writeFileSync(path.join(server.folder, 'documents', 'Policies', 'Fair practice.pdf'), '%PDF-1.4\n%%EOF\n'),
+);
 
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(server.origin + address, { redirect: 'manual', ...init });
@@ -160,7 +152,7 @@ describe('the log', () => {
       headers: { ...headers, 'content-type': 'multipart/form-data; boundary=confidential' },
       body: 'confidential',
     });
-    server.child.kill('SIGTERM');
+    server.stop();
     ended = await server.ended;
   }, 30_000);
 

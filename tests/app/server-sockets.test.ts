@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import net from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { collect } from '../../src/server/http/body.ts';
 import type { Listening } from '../../src/server/http/listen.ts';
 import { listenOn, makeDist, makeSite, removeDist, speak } from './server-fixture.ts';
@@ -15,7 +15,10 @@ let listening: Listening;
 beforeAll(() => {
   dist = makeDist();
 });
-afterEach(() => listening?.close(100));
+afterEach(() => {
+  vi.useRealTimers();
+  return listening?.close(100);
+});
 afterAll(() => removeDist(dist));
 
 const open = async (parts = {}, options = {}) => {
@@ -23,6 +26,8 @@ const open = async (parts = {}, options = {}) => {
   return listening.port;
 };
 const echo = { render: async (req: Request) => new Response(`got ${(await req.text()).length}`) };
+/** The head of an answer has ended. */
+const HEAD = /\r\n\r\n/;
 const statusOf = (heard: string) => heard.split('\r\n')[0];
 
 describe('raw requests', () => {
@@ -80,7 +85,7 @@ describe('raw requests', () => {
 describe('bodies', () => {
   test('over the limit, declared: refused without being read', async () => {
     const port = await open(echo);
-    const heard = await speak(port, `${POST}Content-Length: 99999999\r\n\r\n`, 500);
+    const heard = await speak(port, `${POST}Content-Length: 99999999\r\n\r\n`, HEAD);
     expect(statusOf(heard)).toBe('HTTP/1.1 413 Payload Too Large');
   });
 
@@ -106,7 +111,7 @@ describe('bodies', () => {
     const wait = 'Expect: 100-continue\r\nConnection: close\r\n';
     const taken = speak(port, `${POST}${wait}Content-Length: 3\r\n\r\na=1`);
     expect(await taken).toMatch(/^HTTP\/1\.1 100 Continue[\s\S]+HTTP\/1\.1 200 OK[\s\S]+got 3$/);
-    const refused = await speak(port, `${POST}${wait}Content-Length: 5000\r\n\r\n`, 500);
+    const refused = await speak(port, `${POST}${wait}Content-Length: 5000\r\n\r\n`, HEAD);
     expect(statusOf(refused)).toBe('HTTP/1.1 413 Payload Too Large');
     expect(refused).not.toContain('100 Continue');
   });
@@ -135,8 +140,12 @@ describe('bodies', () => {
       );
     const pace = { windowMs: 100, minBytes: 100 };
     const rule = { maxBytes: 100_000 };
-    expect(await collect(drip(1, 100), rule, pace)).toMatchObject({ status: 408 });
-    expect(await collect(drip(200, 25), rule, pace)).toHaveLength(5000);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] });
+    const [slow, steady] = [collect(drip(1, 100), rule, pace), collect(drip(200, 25), rule, pace)];
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await slow).toMatchObject({ status: 408 });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await steady).toHaveLength(5000);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What stops the start says so in one paragraph and ends with an error; what asks for the end gets it. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASTRO, NODE, ROOT } from '../../scripts/prepare.mjs';
@@ -119,7 +119,7 @@ describe('a running server', () => {
       );
     await expect.poll(door, { interval: 400, timeout: 5_000 }).toBe('closed');
     socket.finish();
-    expect(await socket.heard).toMatch(/^HTTP\/1\.1 \d{3} /);
+    expect(await socket.heard).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 \d{3} /);
     expect((await ended).code).toBe(0);
     expect(Date.now() - asked).toBeLessThan(10_000);
   });
@@ -134,9 +134,8 @@ describe('a running server', () => {
   });
 });
 
-/** A form whose last byte is held back. */
+/** A form of which the server has begun to read the body, and whose last byte is held back. */
 async function slowPost(port: number) {
-  const { connect } = await import('node:net');
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => {
@@ -144,12 +143,9 @@ async function slowPost(port: number) {
   });
   socket.on('error', () => {});
   const heard = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
-  await new Promise<void>((resolve) =>
-    socket.write(
-      `POST /newsletter HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nemail=a@`,
-      () => resolve(),
-    ),
-  );
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const type = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n';
+  socket.write(`POST /newsletter HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${type}Expect: 100-continue\r\n\r\n`);
+  await expect.poll(() => text).toContain('100 Continue');
+  socket.write('email=a@');
   return { heard, finish: () => socket.write('b') };
 }
