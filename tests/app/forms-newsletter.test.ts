@@ -1,5 +1,5 @@
 /** The newsletter on both engines: judged, stored once, mailed, confirmed, left. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { type AnswerDeps, answerForm, jsonAnswer } from '../../src/features/forms/answer.server.ts';
 import { newToken } from '../../src/features/forms/form-token.server.ts';
@@ -7,8 +7,7 @@ import { TOKEN_FIELD, TRAP } from '../../src/features/forms/hidden-names.ts';
 import { answerClick } from '../../src/features/forms/newsletter/answer-click.server.ts';
 import { newsletterForm } from '../../src/features/forms/newsletter/newsletter.server.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import type { Database } from '../../src/server/database/tables.ts';
-import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
+import { ENGINES, recordOn } from './engines.ts';
 
 const { forms, privacy } = loadContent('content').content.text.en;
 const definition = newsletterForm(forms, privacy.version);
@@ -22,29 +21,20 @@ function post(fields: Record<string, string>): Request {
 }
 
 describe.each(ENGINES)('on %s', (name) => {
-  let engine: EngineForTests;
-  let database: Database;
+  const record = recordOn(name);
   let deps: AnswerDeps;
   let now = Date.parse('2026-01-05T10:00:00Z');
   const logged: unknown[] = [];
 
-  beforeAll(async () => {
-    engine = await startEngine(name);
-    database = await openDatabase(engine.config);
-  });
-  afterAll(async () => {
-    await database?.destroy();
-    await engine?.stop();
-  });
   beforeEach(async () => {
     for (const table of ['outbox', 'subscriptions', 'consents', 'submissions', 'rate_buckets'] as const)
-      await database.deleteFrom(table).execute();
+      await record.database.deleteFrom(table).execute();
     const log = { error: (...line: unknown[]) => void logged.push(line) };
-    deps = { database, clock: () => now, config: site, log, clientAddress: '192.0.2.1' };
+    deps = { database: record.database, clock: () => now, config: site, log, clientAddress: '192.0.2.1' };
   });
 
   const answer = (fields: Record<string, string>) => answerForm(definition, post(fields), deps);
-  const rows = () => database.selectFrom('submissions').selectAll().execute();
+  const rows = () => record.database.selectFrom('submissions').selectAll().execute();
 
   const tooLong = `${'a'.repeat(243)}@example.com`;
   test.each([
@@ -82,7 +72,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(second.state.reference).toBe(first.state.reference);
     expect({ ...second.state, token: '' }).toEqual({ ...first.state, token: '' });
     expect(await rows()).toHaveLength(1);
-    expect(await database.selectFrom('outbox').selectAll().execute()).toHaveLength(2);
+    expect(await record.database.selectFrom('outbox').selectAll().execute()).toHaveLength(2);
   });
 
   test('stores one of ten that come at once', async () => {
@@ -93,7 +83,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('asks the subscriber to confirm, and changes nothing until the press', async () => {
     await answer({ email: 'asha@example.com' });
-    const mail = await database
+    const mail = await record.database
       .selectFrom('outbox')
       .selectAll()
       .where('recipient', '=', 'asha@example.com')
@@ -108,7 +98,7 @@ describe.each(ENGINES)('on %s', (name) => {
       action: '/x',
     };
     const state = async () =>
-      (await database.selectFrom('subscriptions').select('state').executeTakeFirst())?.state;
+      (await record.database.selectFrom('subscriptions').select('state').executeTakeFirst())?.state;
     const click = (method: string, t = token) =>
       answerClick(new Request('https://site.example/x', { method }), t, target, deps);
     expect((await click('GET')).page.press).toBeDefined();
@@ -116,13 +106,13 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await click('POST')).status).toBe(200);
     expect(await state()).toBe('confirmed');
     expect((await click('POST', 'nonsense')).status).toBe(410);
-    expect(JSON.stringify(await database.selectFrom('subscriptions').selectAll().execute())).not.toContain(
-      token,
-    );
+    expect(
+      JSON.stringify(await record.database.selectFrom('subscriptions').selectAll().execute()),
+    ).not.toContain(token);
   });
 
   test('mails the same address again only after an hour, and never once confirmed', async () => {
-    const owed = async () => (await database.selectFrom('outbox').selectAll().execute()).length;
+    const owed = async () => (await record.database.selectFrom('outbox').selectAll().execute()).length;
     await answer({ email: 'asha@example.com' });
     now += 3_599_000;
     await answer({ email: 'asha@example.com' });
@@ -130,14 +120,14 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 2_000;
     await answer({ email: 'asha@example.com' });
     expect(await owed()).toBe(4);
-    await database.updateTable('subscriptions').set({ state: 'confirmed' }).execute();
+    await record.database.updateTable('subscriptions').set({ state: 'confirmed' }).execute();
     now += 7_200_000;
     await answer({ email: 'asha@example.com' });
     expect(await owed()).toBe(4);
   });
 
   test('asks for a form back that is 1.999 s old, and takes it at 2 s', async () => {
-    const token = await newToken(database, now);
+    const token = await newToken(record.database, now);
     now += 1_999;
     const early = await answer({ email: 'asha@example.com', [TOKEN_FIELD]: token });
     expect(early).toMatchObject({ status: 422, state: { reason: 'tooFast', token } });
@@ -165,7 +155,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('says so when it cannot store, keeps the text, and logs none of it', async () => {
-    const broken = await openDatabase(engine.config);
+    const broken = await openDatabase(record.config);
     await broken.destroy();
     const failing = { ...deps, database: broken };
     const { status, state } = await answerForm(definition, post({ email: 'asha@example.com' }), failing);

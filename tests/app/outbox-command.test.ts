@@ -2,11 +2,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../src/server/database/open.ts';
-import type { Database } from '../../src/server/database/tables.ts';
 import { enqueue } from '../../src/server/outbox/mail.ts';
 import { environment, run } from './desk-fixture.ts';
-import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
+import { ENGINES, recordOn } from './engines.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -28,14 +26,11 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 describe.each(ENGINES)('on %s', (name) => {
-  let engine: EngineForTests;
-  let database: Database;
+  const record = recordOn(name);
   const ids: Record<string, string> = {};
-  const outbox = (...args: string[]) => run('outbox', args, environment(engine.config));
+  const outbox = (...args: string[]) => run('outbox', args, environment(record.config));
 
   beforeAll(async () => {
-    engine = await startEngine(name);
-    database = await openDatabase(engine.config);
     const states = [
       ['waiting', null],
       ['attention', '550 \u001b[31mno such user'],
@@ -44,9 +39,9 @@ describe.each(ENGINES)('on %s', (name) => {
     for (const [n, [state, last_error]] of states.entries()) {
       const now = new Date(`2026-01-05T10:0${n}:00Z`);
       const mail = { to: `${state}@example.com`, subject: 'A subject', text: 'Secret words', html: '' };
-      await database.transaction().execute((tx) => enqueue(tx, mail, 'web@site.example', now));
+      await record.database.transaction().execute((tx) => enqueue(tx, mail, 'web@site.example', now));
       const change = { state, last_error, sent_at: state === 'sent' ? now.toISOString() : null };
-      const row = await database
+      const row = await record.database
         .updateTable('outbox')
         .set(change)
         .where('recipient', '=', mail.to)
@@ -54,10 +49,6 @@ describe.each(ENGINES)('on %s', (name) => {
         .executeTakeFirstOrThrow();
       ids[state] = row.id;
     }
-  });
-  afterAll(async () => {
-    await database?.destroy();
-    await engine?.stop();
   });
 
   test('lists a table for people, without words of the mails or orders to the terminal', async () => {
@@ -93,7 +84,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('sends a test mail, or says what the mail server answered', async () => {
-    const env = { ...environment(engine.config), SMTP_URL: smtpUrl, MAIL_TO: 'office@example.com' };
+    const env = { ...environment(record.config), SMTP_URL: smtpUrl, MAIL_TO: 'office@example.com' };
     expect(await run('outbox', ['test'], env)).toMatchObject({ code: 0 });
     expect(await run('outbox', ['test', 'asha@example.com'], env)).toMatchObject({ code: 0 });
     expect(taken.slice(-2)).toEqual(['office@example.com', 'asha@example.com']);

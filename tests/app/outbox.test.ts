@@ -3,13 +3,12 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../src/server/database/open.ts';
-import type { Database, OutboxTable } from '../../src/server/database/tables.ts';
+import type { OutboxTable } from '../../src/server/database/tables.ts';
 import { LEASE, lease } from '../../src/server/outbox/lease.ts';
 import { enqueue, type Mail } from '../../src/server/outbox/mail.ts';
 import { backOff, MAX_ATTEMPTS, type Outbox, startOutbox } from '../../src/server/outbox/outbox.ts';
 import { retryMail } from '../../src/server/outbox/retry.ts';
-import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
+import { ENGINES, recordOn } from './engines.ts';
 
 const MAIL: Mail = {
   to: 'office@site.example',
@@ -45,36 +44,27 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 describe.each(ENGINES)('on %s', (name) => {
-  let engine: EngineForTests;
-  let database: Database;
+  const record = recordOn(name);
   let now = Date.parse('2026-01-05T10:00:00Z');
   const running: Outbox[] = [];
 
-  beforeAll(async () => {
-    engine = await startEngine(name);
-    database = await openDatabase(engine.config);
-  });
-  afterAll(async () => {
-    await database?.destroy();
-    await engine?.stop();
-  });
   beforeEach(async () => {
     received = [];
     answerTo = () => 250;
-    await database.deleteFrom('outbox').execute();
+    await record.database.deleteFrom('outbox').execute();
   });
 
   const owe = (mail = MAIL) =>
-    database.transaction().execute((tx) => enqueue(tx, mail, 'web@site.example', new Date(now)));
-  const state = () => database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    record.database.transaction().execute((tx) => enqueue(tx, mail, 'web@site.example', new Date(now)));
+  const state = () => record.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
   function start(count = 1) {
     const config = {
       smtpUrl,
       mailFrom: 'web@site.example',
       senderName: 'Company, Limited',
-      databaseUrl: engine.config.databaseUrl,
+      databaseUrl: record.config.databaseUrl,
     };
-    for (let n = 0; n < count; n++) running.push(startOutbox(config, database, quiet, () => now));
+    for (let n = 0; n < count; n++) running.push(startOutbox(config, record.database, quiet, () => now));
   }
   /** Waits for a state of the one mail, then stops every loop. */
   async function until(wanted: (mail: OutboxTable) => boolean) {
@@ -140,14 +130,14 @@ describe.each(ENGINES)('on %s', (name) => {
     start();
     await until((mail) => mail.state === 'attention');
     answerTo = () => 250;
-    expect(await retryMail(database, undefined, new Date(now))).toBe(1);
+    expect(await retryMail(record.database, undefined, new Date(now))).toBe(1);
     start();
     await until((mail) => mail.state === 'sent');
   });
 
   test('keeps mail while the mail server is lost, and asks for a person in the end', async () => {
     await owe();
-    await database
+    await record.database
       .updateTable('outbox')
       .set({ attempts: MAX_ATTEMPTS - 2 })
       .execute();
@@ -164,14 +154,14 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('takes over what a dead server had leased, and not before', async () => {
     await owe();
-    expect(await lease(database, name, now)).toBeDefined();
-    expect(await lease(database, name, now + LEASE - 1)).toBeUndefined();
-    expect(await lease(database, name, now + LEASE)).toMatchObject({ attempts: 2 });
+    expect(await lease(record.database, name, now)).toBeDefined();
+    expect(await lease(record.database, name, now + LEASE - 1)).toBeUndefined();
+    expect(await lease(record.database, name, now + LEASE)).toMatchObject({ attempts: 2 });
   });
 
   test('refuses a header with a line break', async () => {
     await expect(owe({ ...MAIL, subject: 'Hello\r\nBcc: x@example.com' })).rejects.toThrow('line break');
     await expect(owe({ ...MAIL, replyTo: 'a@example.com\n' })).rejects.toThrow('line break');
-    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await record.database.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 });

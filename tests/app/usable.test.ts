@@ -1,31 +1,21 @@
 /** What /readyz asks the database: that it takes what visitors send, not only that it can be read. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/database/open.ts';
-import type { Database } from '../../src/server/database/tables.ts';
 import { usability } from '../../src/server/database/usable.ts';
-import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
+import { ENGINES, recordOn, startEngine } from './engines.ts';
 
 describe.each(ENGINES)('on %s', (name) => {
-  let engine: EngineForTests;
-  let database: Database;
-  beforeAll(async () => {
-    engine = await startEngine(name);
-    database = await openDatabase(engine.config);
-  });
-  afterAll(async () => {
-    await database?.destroy();
-    await engine?.stop();
-  });
+  const record = recordOn(name);
 
   test('a database that takes nothing is not usable, however well it can be read', async () => {
     let now = 1_000;
-    const usable = usability(database, () => now);
+    const usable = usability(record.database, () => now);
     expect(await usable()).toBe(true);
     const readOnly =
       name === 'sqlite' ? 'PRAGMA query_only = ON' : 'ALTER TABLE rate_buckets ADD CHECK (false) NOT VALID';
-    await sql.raw(readOnly).execute(database);
-    await database.selectFrom('submissions').select('id').execute();
+    await sql.raw(readOnly).execute(record.database);
+    await record.database.selectFrom('submissions').select('id').execute();
     expect(await usable()).toBe(true);
     now += 1_000;
     expect(await usable()).toBe(false);

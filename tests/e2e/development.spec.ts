@@ -1,12 +1,12 @@
 /** Development mode: what an editor sees while writing, from source, in a server of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 // Not the journeys' own test: errors in the console are what this one is about.
 import { expect, test } from '@playwright/test';
 import { ASTRO, NODE, ROOT } from '../../scripts/prepare.mjs';
+import { freePort } from '../free-port.ts';
 
 // One server for all of them.
 test.describe.configure({ mode: 'serial' });
@@ -87,14 +87,3 @@ test('documents have their address', async ({ request }) => {
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toBe('There is no such document.');
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

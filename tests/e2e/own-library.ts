@@ -1,11 +1,11 @@
 /** A server over a library of its own, whose files a journey may change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NODE, ROOT } from '../../scripts/prepare.mjs';
 import * as urls from '../../src/urls.ts';
+import { freePort } from '../free-port.ts';
 import { expect } from './site.ts';
 
 /** The documents that all journeys share. */
@@ -83,12 +83,3 @@ export function ownLibrary(): OwnLibrary {
 /** Waits until it is so. */
 export const until = (check: () => Promise<unknown>): Promise<void> =>
   expect(check).toPass({ timeout: 20_000 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

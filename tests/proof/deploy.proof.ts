@@ -8,8 +8,9 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../scripts/prepare.mjs';
+import { freePort } from '../free-port.ts';
 import { asNobody, buildStage, commandsOf, inventory, runStage, volumes } from './image.ts';
-import { freePort, pause, workFolder } from './site.ts';
+import { pause, workFolder } from './site.ts';
 import { tool } from './tool.ts';
 
 /** systemd's own measure, from 0 (locked up) to 10; a service without any of it has 9.6. */

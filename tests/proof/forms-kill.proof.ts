@@ -7,10 +7,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '../free-port.ts';
 import { startMailServer } from './mail-server.ts';
 import { startPostgres } from './postgres.ts';
 import { judgeMails, judgeRecord, OFFICE, outboxStates, readRecord } from './record.ts';
-import { endSite, freePort, pause, seeded, startSite, workFolder } from './site.ts';
+import { endSite, pause, seeded, startSite, workFolder } from './site.ts';
 import { crowd, type Filled, KINDS } from './visitors.ts';
 
 const { values } = parseArgs({

@@ -8,9 +8,10 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '../free-port.ts';
 import { differences, identifiers, type Places, textDifferences } from './library/agreement.ts';
 import { changingFolder } from './library/folder.ts';
-import { endSite, freePort, pause, type Site, seeded, startSite, workFolder } from './site.ts';
+import { endSite, pause, type Site, seeded, startSite, workFolder } from './site.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
 const KILLS = Number(values.kills);

@@ -9,9 +9,10 @@ import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { documentFile } from '../../src/urls.ts';
+import { freePort } from '../free-port.ts';
 import { ask, flood, type Tally } from './flood.ts';
 import { holdDeaf, holdIdle } from './idle-crowd.ts';
-import { endSite, freePort, pause, startSite, workFolder } from './site.ts';
+import { endSite, pause, startSite, workFolder } from './site.ts';
 
 const { values } = parseArgs({
   options: { idle: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '15' } },

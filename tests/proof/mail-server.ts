@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { freePort } from './site.ts';
+import { freePort } from '../free-port.ts';
 
 export type Manner = 'take' | 'slow' | 'greylist' | 'refuse';
 

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../scripts/prepare.mjs';
-import { freePort, pause } from './site.ts';
+import { freePort } from '../free-port.ts';
+import { pause } from './site.ts';
 import { tool } from './tool.ts';
 
 /** One request as nginx saw it. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from '../../scripts/prepare.mjs';
-import { freePort } from './site.ts';
+import { freePort } from '../free-port.ts';
 
 const NEEDED = ['initdb', 'pg_ctl', 'psql', 'pg_dump', 'pg_restore'];
 const DEBIAN = '/usr/lib/postgresql';

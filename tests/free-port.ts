@@ -1,0 +1,14 @@
+/** Ports for what cannot be asked which one it took. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** @returns a port that nobody listens on now; to be taken at once, before somebody else is given it */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}
