@@ -1,21 +1,25 @@
 /** How the home page arrives: its weight, its first picture, pictures from another host, and nothing that shifts. */
 import { gzipSync } from 'node:zlib';
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { HOME, slides, untilAlive } from './home.ts';
+import { watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 /** Bytes over the wire by kind of resource, the document's own scripts included in its text. */
 async function weigh(page: Page): Promise<Map<string, number>> {
   const weights = new Map<string, number>();
-  page.on('requestfinished', async (request) => {
+  const weighing: Promise<void>[] = [];
+  const weighOne = async (request: Request) => {
     const { responseBodySize } = await request.sizes();
     const kind = request.resourceType();
     weights.set(kind, (weights.get(kind) ?? 0) + responseBodySize);
-  });
+  };
+  page.on('requestfinished', (request) => weighing.push(weighOne(request)));
   await page.goto('/');
   await untilAlive(page);
   await readThrough(page);
   await page.waitForLoadState('networkidle');
+  await Promise.all(weighing);
   return weights;
 }
 
@@ -58,24 +62,12 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 
     test('nothing shifts, from the first paint to the end of the page', async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: { value: number; at: string }[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
-            const nodes = entry.sources?.map(({ node }) => node?.parentElement?.className ?? '');
-            shifts.push({ value: Number(Reflect.get(entry, 'value')), at: nodes?.join(', ') ?? '' });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await watchShifts(page);
       await page.goto(HOME);
       await untilAlive(page);
       await readThrough(page);
       await page.waitForTimeout(3_500);
-      const shifts = await page.evaluate(
-        () => Reflect.get(window, 'shifts') as { value: number; at: string }[],
-      );
-      expect(shifts).toEqual([]);
+      expect(await shifts()).toEqual([]);
     });
   });
 }

@@ -43,6 +43,8 @@ for (const width of [360, 1280]) {
     test(`${address} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(address);
+      // What comes by itself after the load has come: it could otherwise come behind the walk.
+      await expect(page.locator('astro-island[client="idle"][ssr]')).toHaveCount(0);
       const seen = new Set<string>();
       const faults: string[] = [];
       for (;;) {

@@ -1,26 +1,28 @@
 /** Builds the site for tests (with the component gallery), makes its library and starts one real server for all journeys. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build, NODE, ROOT } from '../../scripts/prepare.mjs';
+import { NODE, ROOT } from '../../scripts/prepare.mjs';
+import { BUILD, BUILD_ENV, builtSite } from '../built-site.ts';
 import { PORT } from './port.ts';
 
-const BUILD = '.cache/test-site';
 const DOCUMENTS = path.join(ROOT, '.cache/test-documents');
 
 /** Playwright's global setup. @returns its teardown */
 export default async function startSite(): Promise<() => Promise<void>> {
-  const data = mkdtempSync(path.join(tmpdir(), 'site-e2e-'));
-  const env = { GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` };
-  build(BUILD, env);
+  await refuseTakenPort();
+  await builtSite();
   makeLibrary();
+  const data = mkdtempSync(path.join(tmpdir(), 'site-e2e-'));
   const server = spawn(NODE, ['tests/e2e/serve.ts', BUILD], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...env,
+      ...BUILD_ENV,
       PORT: String(PORT),
       HOST: '127.0.0.1',
       DATA_DIR: path.join(data, 'data'),
@@ -32,12 +34,29 @@ export default async function startSite(): Promise<() => Promise<void>> {
     },
   });
   process.env.SITE_DATA_DIR = path.join(data, 'data');
-  await untilReady(server);
-  return async () => {
+  const stop = async () => {
+    const ended = server.exitCode !== null || new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
+    await ended;
     rmSync(data, { recursive: true, force: true });
   };
+  await untilReady(server).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return stop;
+}
+
+/** A server that a run left behind would answer for the one that is to be tested. */
+async function refuseTakenPort(): Promise<void> {
+  const probe = createServer().listen(PORT, '127.0.0.1');
+  await once(probe, 'listening').catch(() => {
+    throw new Error(
+      `Port ${PORT} is taken, perhaps by an earlier run. End that, or set TEST_PORT to another.`,
+    );
+  });
+  probe.close();
+  await once(probe, 'close');
 }
 
 function makeLibrary(): void {

@@ -1,22 +1,8 @@
 /** Nothing moves when the fonts come after the first paint; what fails to come keeps its room; what is printed. */
 import type { Page } from '@playwright/test';
+import { PAGES } from '../../src/urls.ts';
+import { watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
-
-const PAGES = ['/', '/about', '/product', '/lending-partners', '/career', '/investors'];
-
-/** Collects what shifts from the first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<unknown[]>> {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
-        shifts.push([Reflect.get(entry, 'value'), entry.sources?.map(({ node }) => node?.textContent)]);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'shifts') as unknown[]);
-}
 
 /** Until the page is in its own fonts. */
 async function untilSet(page: Page): Promise<void> {
@@ -29,7 +15,7 @@ async function untilSet(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  for (const path of PAGES) {
+  for (const path of Object.values(PAGES)) {
     test(`nothing on ${path} moves when the fonts come`, async ({ page }) => {
       const shifts = await watchShifts(page);
       await page.goto(path);
