@@ -44,8 +44,9 @@ export function knownWords(database: DatabaseSync): KnownWords {
         const [known, pages] = row;
         // One change of a letter changes two bits at most; most words are ruled out by that alone.
         if (bits(mask ^ lettersOf(known)) > 2 * most) continue;
-        const distance = editDistance(word, known, best?.distance ?? most);
-        if (distance === 0 || distance > most) continue;
+        const nearest = best?.distance ?? most;
+        const distance = editDistance(word, known, nearest);
+        if (distance === 0 || distance > nearest) continue;
         const better = !best || distance < best.distance || pages > best.pages;
         if (better) best = { word: known, distance, pages };
       }
