@@ -1,4 +1,4 @@
-/** Reads files to know what they hold: only those that changed, one after the other, beside everything else. */
+/** Reads files to know what they hold: only those that changed, a few at a time, beside everything else. */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,7 +28,8 @@ const READ_BYTES = 256 * 1024;
 
 /**
  * @param known what is known of the file at a path; it is read only where that is of another size or date
- * @returns every file with its hash; those that change, vanish or cannot be read meanwhile are pending
+ * @returns every file with its hash, in the order given; those that change, vanish or cannot be read meanwhile are
+ *   pending
  */
 export async function hashFiles(
   documentsDir: string,
@@ -36,32 +37,27 @@ export async function hashFiles(
   known: (path: string) => KnownContent | undefined,
   clock: () => number,
 ): Promise<Seen> {
+  // By place and not as they come: which of several equal files is the first must not hang on the disk.
   const hashed: HashedFile[] = [];
   const pending = new Set<string>();
-  const unread: ListedFile[] = [];
-  for (const file of files) {
-    const { diskSegments, size, modified } = file;
-    const path = diskSegments.join('/');
-    const before = known(path);
-    const same = before?.size === size && before.modified === modified;
-    if (same) hashed.push({ path, size, modified, sha256: before.sha256, changed: before.changed });
-    else unread.push(file);
-  }
-  const waiting = unread.values();
+  const waiting = files.entries();
   const work = async (): Promise<void> => {
     const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
-    for (const { diskSegments, size, modified } of waiting) {
+    for (const [place, { diskSegments, size, modified }] of waiting) {
       const relative = diskSegments.join('/');
-      const file = path.join(documentsDir, ...diskSegments);
-      const found = isSettled(modified, clock())
-        ? await hashUnchanged(file, size, modified, buffer)
-        : undefined;
-      if (found) hashed.push({ path: relative, size, modified, ...found });
+      const before = known(relative);
+      const same = before?.size === size && before.modified === modified;
+      const found = same
+        ? { sha256: before.sha256, changed: before.changed }
+        : isSettled(modified, clock()) &&
+          (await hashUnchanged(path.join(documentsDir, ...diskSegments), size, modified, buffer));
+      if (found) hashed[place] = { path: relative, size, modified, ...found };
       else pending.add(relative);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  return { files: hashed, pending };
+  // Without the gaps that pending files left.
+  return { files: hashed.filter(Boolean), pending };
 }
 
 /** A date in the future says nothing about when the file was written. */
