@@ -16,9 +16,10 @@ const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
  * @returns {() => void} brings them into the new build, but for those that it has itself or that are too old
  */
 export function carryOver(outDir) {
+  // What a build that failed left aside is still there, and is carried too.
   const aside = `${outDir}.before`;
-  rmSync(aside, { recursive: true, force: true });
-  for (const name of FOLDERS) each(path.join(outDir, 'client', name), path.join(aside, name), linkSync);
+  const hold = (disk, target) => existsSync(target) || linkSync(disk, target);
+  for (const name of FOLDERS) each(path.join(outDir, 'client', name), path.join(aside, name), hold);
   return () => {
     const oldest = Date.now() - LONGEST_MS;
     for (const name of FOLDERS) {

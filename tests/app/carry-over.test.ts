@@ -45,3 +45,14 @@ test('a first build carries nothing, and one that fails leaves what there was', 
   carryOver(dist);
   expect(readFileSync(at('_astro/a.1.js'), 'utf8')).toBe('new');
 });
+
+test('what a build carried that failed half-way is carried by the next one', () => {
+  build('_astro/a.1.js', '_astro/b.1.js');
+  carryOver(dist);
+  rmSync(dist, { recursive: true });
+  write('_astro/b.1.js', 'half');
+  build('_astro/c.1.js');
+  expect(readFileSync(at('_astro/a.1.js'), 'utf8')).toBe('new');
+  expect(existsSync(at('_astro/b.1.js'))).toBe(true);
+  expect(existsSync(`${dist}.before`)).toBe(false);
+});
