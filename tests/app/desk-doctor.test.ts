@@ -177,6 +177,11 @@ describe('a running site', () => {
     ]);
   });
 
+  test('an anchor that cannot be decoded is one that is not there', async () => {
+    pages = { '/': { html: '<a href="/b#100%">B</a>' }, '/b': { html: '<p id="100">b</p>' } };
+    expect(told(await checkSite(url, url))).toEqual(['/: leads to #100% on /b, which is not there']);
+  });
+
   test('the command ends with 1 and findings, or with 2 where it cannot run', async () => {
     const env = {
       ...process.env,

@@ -87,7 +87,7 @@ export async function checkSite(url: string, origin: string): Promise<Finding[]>
     if (!link || !target || !/^https?:$/.test(target.protocol)) return;
     if (target.origin !== base.origin && target.origin !== origin) return;
     const path = target.pathname + target.search;
-    if (target.hash.length > 1) anchors.push([from, path, decodeURIComponent(target.hash.slice(1))]);
+    if (target.hash.length > 1) anchors.push([from, path, decoded(target.hash.slice(1))]);
     if (visits.has(path) || visits.size >= MOST_ADDRESSES) return;
     visits.set(path, { from });
     queue.push(path);
@@ -101,6 +101,15 @@ export async function checkSite(url: string, origin: string): Promise<Finding[]>
       say(from, `leads to #${id} on ${path}, which is not there`, 'Correct the link.');
   }
   return [...new Map(found.map((one) => [`${one.place}\n${one.problem}`, one])).values()];
+}
+
+/** A fragment that cannot be decoded stays as it is written. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /** Documents and pictures are asked for their headers only. */
