@@ -12,7 +12,8 @@ let drawn: string[];
 /** What the drawer does with a file. */
 let drawing: (file: string) => Drawing;
 let records: DocumentRecord[];
-const log = { info: () => undefined, warn: () => undefined };
+let warnings: string[];
+const log = { info: () => undefined, warn: (_: object, message: string) => void warnings.push(message) };
 
 const PICTURE: Drawing = {
   pages: 2,
@@ -24,6 +25,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'previews-'));
   drawn = [];
   records = [];
+  warnings = [];
   drawing = () => PICTURE;
 });
 afterEach(() => {
@@ -115,4 +117,15 @@ test('nothing is drawn while there is more important work', async () => {
   busy = false;
   await done;
   expect(drawn).toEqual(['a.pdf']);
+});
+
+test('closing while a drawn file is looked at again keeps nothing and fails nothing', async () => {
+  publish('a.pdf', 'a');
+  drawing = () => {
+    setImmediate(() => previews.close());
+    return PICTURE;
+  };
+  await open().draw();
+  expect([drawn, warnings]).toEqual([['a.pdf'], []]);
+  expect(open().of('a'.repeat(64))).toBeUndefined();
 });

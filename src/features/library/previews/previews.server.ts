@@ -57,9 +57,10 @@ export function openPreviews({
       if (closed) return;
       const file = path.join(config.documentsDir, ...relative.split('/'));
       const drawing = (await isAsNoted(file, record)) ? await drawer.draw(file) : undefined;
-      if (closed) return;
       // Moved or replaced meanwhile: what was drawn, if anything, is of another content. The register will tell.
-      if (!drawing || !(await isAsNoted(file, record))) continue;
+      const right = drawing !== undefined && (await isAsNoted(file, record));
+      if (closed) return;
+      if (!right) continue;
       store.put(sha256, drawing);
       drawn += 1;
       if (Date.now() - told > TELL_EVERY) tell();
