@@ -1,5 +1,6 @@
 /** Looks for secrets in every file of git and in every line that any commit ever added. */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,14 +28,16 @@ export async function scanSecrets(root: string): Promise<Outcome> {
       ? secretsInFile(name, '')
       : secretsInFile(name, readFileSync(path.join(root, name), 'utf8')),
   );
-  const { lines, findings } = await scanHistory(root);
+  const { whole, lines, findings } = await scanHistory(root);
   return {
     told: `secrets in ${names.length} files and ${lines} lines that commits added`,
     findings: [...inFiles, ...findings],
+    ...(!whole && { unknown: 'git log broke off, so part of the history was not looked at' }),
   };
 }
 
-async function scanHistory(root: string): Promise<{ lines: number; findings: string[] }> {
+/** `whole`: git told all of it. */
+async function scanHistory(root: string): Promise<{ whole: boolean; lines: number; findings: string[] }> {
   const log = spawn(
     'git',
     ['log', '--all', '-p', '-U0', '--no-color', '--no-ext-diff', '--format=commit %h'],
@@ -43,6 +46,7 @@ async function scanHistory(root: string): Promise<{ lines: number; findings: str
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
+  const ended = once(log, 'close');
   const findings = new Set<string>();
   let [commit, file, lines] = ['', '', 0];
   for await (const line of createInterface({ input: log.stdout, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -59,5 +63,6 @@ async function scanHistory(root: string): Promise<{ lines: number; findings: str
         );
     }
   }
-  return { lines, findings: [...findings] };
+  const [code] = await ended;
+  return { whole: code === 0, lines, findings: [...findings] };
 }

@@ -1,6 +1,6 @@
 /** The checks of `npm run audit`, each on something planted, and on the project itself where no network is needed. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -100,6 +100,13 @@ describe('secrets', () => {
     writeFileSync(path.join(folder, 'settings.txt'), 'nothing\n');
     git('commit', '-qam', 'Remove');
     expect((await scanSecrets(folder)).findings).toEqual([expect.stringContaining('to settings.txt')]);
+  });
+
+  test('a history that cannot be read is not taken for a clean one', async () => {
+    expect(await scanSecrets(folder)).not.toHaveProperty('unknown');
+    rmSync(path.join(folder, '.git', 'objects'), { recursive: true });
+    mkdirSync(path.join(folder, '.git', 'objects'));
+    expect(await scanSecrets(folder)).toMatchObject({ unknown: expect.stringContaining('history') });
   });
 
   test('there are none here, in any file or commit', async () => {
