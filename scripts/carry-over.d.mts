@@ -1,1 +1,2 @@
+export const NAMED_BY_CONTENT: readonly string[];
 export function carryOver(outDir: string): () => void;

@@ -6,7 +6,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from '
 import path from 'node:path';
 
 /** Folders of a build whose files are named by their content. */
-const FOLDERS = ['_astro', 'media'];
+export const NAMED_BY_CONTENT = ['_astro', 'media'];
 /** How long they stay; longer than anybody has a page open. */
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -19,10 +19,10 @@ export function carryOver(outDir) {
   // What a build that failed left aside is still there, and is carried too.
   const aside = `${outDir}.before`;
   const hold = (disk, target) => existsSync(target) || linkSync(disk, target);
-  for (const name of FOLDERS) each(path.join(outDir, 'client', name), path.join(aside, name), hold);
+  for (const name of NAMED_BY_CONTENT) each(path.join(outDir, 'client', name), path.join(aside, name), hold);
   return () => {
     const oldest = Date.now() - LONGEST_MS;
-    for (const name of FOLDERS) {
+    for (const name of NAMED_BY_CONTENT) {
       each(path.join(aside, name), path.join(outDir, 'client', name), (disk, target) => {
         if (!existsSync(target) && statSync(disk).mtimeMs >= oldest) linkSync(disk, target);
       });

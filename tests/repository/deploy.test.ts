@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { NAMED_BY_CONTENT } from '../../scripts/carry-over.mjs';
 import { ROOT, SERVER } from '../../scripts/prepare.mjs';
 import { readConfig } from '../../src/server/config.ts';
 import { apply, postRule } from '../../src/urls.ts';
@@ -116,6 +117,11 @@ test('the proxies let through what forms may send, and ask the ports that server
   expect(caddy).toContain(`max_size ${megabytes}MB`);
   expect(portsNamed(nginx)).toEqual(portsNamed(caddy));
   expect(portsNamed(nginx)[0]).toBe(readConfig({}).port);
+});
+
+test('nginx asks another server for a file of another version, whichever folder it lies in', () => {
+  const [, where = 'none'] = /location ~ (\S+) \{[^}]*\bproxy_next_upstream [^;]*http_404;/.exec(nginx) ?? [];
+  for (const folder of NAMED_BY_CONTENT) expect(`/${folder}/a.1.js`).toMatch(new RegExp(where));
 });
 
 test('nginx lets connections go before the servers do', () => {
