@@ -17,8 +17,8 @@ declare namespace App {
     rawPath: string;
     /** The pattern of the route that answers, such as `/lending-partners/[id]`; set by the renderer. */
     route?: string;
-    /** Set by a page whose answer is the same for everybody until `version` changes; the server may then keep it. */
-    keep?: { key: string; version: string };
+    /** Set by a page whose answer is the same for everybody until the library or the day is another; the server keeps it. */
+    keep?: true;
   }
 
   /** Built once in server.ts and handed to every page. */

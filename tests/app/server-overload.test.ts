@@ -107,7 +107,7 @@ test('a crowd that asks for one page has it made a few times and not for everybo
   const render: AppParts['render'] = async (_request, locals) => {
     made += 1;
     await new Promise((resolve) => setTimeout(resolve, 10));
-    locals.keep = { key: 'a', version: '1' };
+    locals.keep = true;
     return page();
   };
   const site = makeSite(dist, { admission: makeAdmission(() => 0, PATIENT), workOf, render });

@@ -21,7 +21,7 @@ export const GET: APIRoute = ({ params, locals, url }) => {
     const headers = { Location: urls.feed(format, now), 'Cache-Control': 'public, max-age=300' };
     return new Response(null, { status: 301, headers });
   }
-  locals.keep = { key: urls.feed(format, folder), version: services.library.version };
+  locals.keep = true;
   const feed: Feed = {
     text: textIn('en').library.feeds,
     name: content.company.name,

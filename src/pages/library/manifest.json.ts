@@ -2,13 +2,12 @@
 import type { APIRoute } from 'astro';
 import { manifest } from '../../features/library/machine/manifest.ts';
 import { publications } from '../../features/library/machine/publications.ts';
-import * as urls from '../../urls.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = ({ locals }) => {
   const { services } = locals;
-  locals.keep = { key: urls.manifest(), version: services.library.version };
+  locals.keep = true;
   const { origin } = services.config;
   const body = manifest({ publications: publications(services), sources: services, origin });
   return Response.json(body);

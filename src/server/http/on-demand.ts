@@ -30,7 +30,7 @@ export async function renderPage(
   body: Body | undefined,
 ): Promise<Rendered> {
   const response = await parts.render(toRequest(parts, input, rawPath, body), locals);
-  const keep = locals.keep !== undefined && input.method !== 'POST' && response.status === 200;
+  const keep = locals.keep === true && input.method !== 'POST' && response.status === 200;
   const { headers } = response;
   const marked = headers.has('x-page');
   headers.delete('x-page');
