@@ -101,4 +101,3 @@ export const picture = () =>
   });
 
 export type Picture = v.InferOutput<ReturnType<typeof picture>>;
-export type Claim = v.InferOutput<ReturnType<typeof claim>>;

@@ -30,11 +30,6 @@ export const iconNames: readonly IconName[] = [
   ...(Object.keys(interfaceGlyphs) as InterfaceGlyphName[]),
 ];
 
-/** True when a string from content is the name of a drawing. */
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(pictograms, name) || Object.hasOwn(interfaceGlyphs, name);
-}
-
 function isPictogram(name: IconName): name is PictogramName {
   return Object.hasOwn(pictograms, name);
 }

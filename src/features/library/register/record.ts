@@ -37,8 +37,3 @@ const NEW_FOR = 14 * 24 * 60 * 60 * 1000;
 export function isNew({ imported, firstSeen }: DocumentRecord, now: number): boolean {
   return !imported && now - firstSeen < NEW_FOR;
 }
-
-/** The last date on which something about the document changed for readers. */
-export function updatedAt({ firstSeen, replacedAt }: DocumentRecord): number {
-  return replacedAt ?? firstSeen;
-}

@@ -17,11 +17,6 @@ export class ForeignFolderError extends Error {
   }
 }
 
-/** True when the folder is missing or holds no document at any depth. */
-export async function isEmptyLibrary(folder: string): Promise<boolean> {
-  return (await filesBelow(folder)).length === 0;
-}
-
 /**
  * Takes a folder for the sample library: one that is empty, or whose documents all come from an earlier run.
  * What that run made and this one will not is removed.

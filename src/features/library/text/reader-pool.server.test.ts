@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { extractText } from './extract-text.server.ts';
 import { openTextReader, type TextReader } from './reader-pool.server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'readers-'));
@@ -38,6 +37,12 @@ function obedient(): TextReader {
   return reader;
 }
 
+function oneReader(): TextReader {
+  const reader = openTextReader({ processes: 1 });
+  readers.push(reader);
+  return reader;
+}
+
 test('documents that hang, end their reader or never finish are given up; the others are read', async () => {
   const reader = obedient();
   const files = ['one', 'hang', 'two', 'end', 'three', 'spent', 'four', 'drip', 'five'];
@@ -65,12 +70,12 @@ test('closing answers what waits', async () => {
 });
 
 test('a file that is not there is said to be unreadable', async () => {
-  const text = await extractText(path.join(folder, 'none.pdf'));
+  const text = await oneReader().read(path.join(folder, 'none.pdf'));
   expect(text).toMatchObject({ kind: 'unreadable', reason: 'it cannot be opened (ENOENT)' });
 });
 
 test('a page printed by a browser keeps its Indic words whole', async () => {
-  const { pages, language } = await extractText(
+  const { pages, language } = await oneReader().read(
     path.resolve('tests/fixtures/search/printed-by-a-browser.pdf'),
   );
   expect(pages).toEqual([
