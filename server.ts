@@ -13,6 +13,8 @@ import { readLogLevel } from './src/server/variables.ts';
 /** How long requests in flight may take to finish, and when the process ends whatever hangs. */
 const GRACE_MS = 7_000;
 const LATEST_MS = 9_500;
+/** One key press is told by the terminal and again by each program in between, such as npm. */
+const SAME_WISH_MS = 1_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -35,11 +37,13 @@ async function start(): Promise<void> {
     measured && addressOf(config.metricsHost, measured.port),
   );
 
-  let stopping = false;
+  let asked: number | undefined;
   const stop = async (signal: string, code: number) => {
-    // Whoever asks twice does not want to wait.
-    if (stopping) process.exit(1);
-    stopping = true;
+    const since = asked === undefined ? 0 : performance.now() - asked;
+    // Whoever asks again does not want to wait.
+    if (asked !== undefined && (code !== 0 || since > SAME_WISH_MS)) process.exit(1);
+    if (asked !== undefined) return;
+    asked = performance.now();
     log.info({ signal }, 'stopping');
     site.stopping();
     // Whoever balances the load asks `/readyz` now and then, and sends visitors here until he knows.
