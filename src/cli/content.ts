@@ -1,4 +1,5 @@
 /** `npm run content`: whether what editors wrote can be built, in seconds and without a build. */
+import { problemLine } from '../content-model/problem.ts';
 import { type ContentReport, checkContentFolder } from '../features/desk/content-check.server.ts';
 import { readBuildSettings } from '../server/build-settings.ts';
 import { command, FAILED, main, type Program, type Write } from './command.ts';
@@ -32,10 +33,7 @@ export const program: Program = {
 };
 
 function tell({ problems, unusedMedia, languages }: ContentReport, write: Write): void {
-  for (const { file, line, where, given, mend } of problems)
-    write(
-      `${file}:${line}${where ? ` ${where}` : ''}: given ${given}. ${mend.charAt(0).toUpperCase()}${mend.slice(1)}.`,
-    );
+  for (const problem of problems) write(problemLine(problem));
   for (const file of unusedMedia)
     write(`content/media/${file}: no content file names it. Use it or remove it.`);
   const state = problems.length === 0 ? 'Content is sound' : `${problems.length} problem(s) to mend`;

@@ -18,17 +18,23 @@ export interface ContentProblem {
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
   constructor(problems: readonly ContentProblem[]) {
-    super(`Content cannot be used, ${problems.length} problem(s):\n${problems.map(sentence).join('\n')}`);
+    const lines = problems.map((one) => `  ${problemLine(one)}`);
+    super(`Content cannot be used, ${problems.length} problem(s):\n${lines.join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
   }
 }
 
+/** `content/en/home.yaml:12 hero.title`. */
+export const placeOf = ({ file, line, where }: ContentProblem): string => `${file}:${line} ${where}`.trim();
+
+/** What to do, as a sentence. */
+export const mendSentence = ({ mend }: ContentProblem): string =>
+  `${mend.charAt(0).toUpperCase()}${mend.slice(1)}.`;
+
 /** `content/en/home.yaml:12 hero.title: given 12. Write text here.` */
-export function sentence(p: ContentProblem): string {
-  const where = p.where ? ` ${p.where}:` : '';
-  return `  ${p.file}:${p.line}${where} given ${p.given}. ${p.mend.charAt(0).toUpperCase()}${p.mend.slice(1)}.`;
-}
+export const problemLine = (problem: ContentProblem): string =>
+  `${placeOf(problem)}${problem.where && ':'} given ${problem.given}. ${mendSentence(problem)}`;
 
 /** A file or folder that is not as the model knows it; there is no line to point at. */
 export function fileProblem(file: string, given: string, mend: string): ContentProblem {

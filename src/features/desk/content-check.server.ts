@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LANGUAGES } from '../../content-model/files.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { allMedia } from '../../content-model/media.ts';
-import { ContentError, type ContentProblem } from '../../content-model/problem.ts';
+import { ContentError, type ContentProblem, mendSentence, placeOf } from '../../content-model/problem.ts';
 import type { Finding } from './doctor/finding.server.ts';
 
 export interface ContentReport {
@@ -37,11 +37,11 @@ function problemsOf(folder: string, baseUrl: string): readonly ContentProblem[] 
 
 /** The same problems as findings of the go-live check. */
 export function contentProblems(folder: string, baseUrl: string): Finding[] {
-  return problemsOf(folder, baseUrl).map(({ file, line, where, given, mend }) => ({
+  return problemsOf(folder, baseUrl).map((problem) => ({
     area: 'content',
-    place: `${file}:${line} ${where}`.trim(),
-    problem: `given ${given}`,
-    mend: `${mend.charAt(0).toUpperCase()}${mend.slice(1)}.`,
+    place: placeOf(problem),
+    problem: `given ${problem.given}`,
+    mend: mendSentence(problem),
   }));
 }
 
