@@ -7,6 +7,7 @@ import type { Finding } from '../features/desk/doctor/finding.server.ts';
 import { checkLibrary } from '../features/desk/doctor/library.server.ts';
 import { checkMail, checkRecord } from '../features/desk/doctor/record.server.ts';
 import { checkSite } from '../features/desk/doctor/site.server.ts';
+import { SAMPLE_MARKER } from '../features/library/sample/claim.server.ts';
 import { readConfig } from '../server/config.ts';
 import { command, FAILED, MISUSED, main, type Program, type Write } from './command.ts';
 import { problemText } from './problem-text.ts';
@@ -56,7 +57,7 @@ async function examine(url: string | undefined): Promise<Finding[]> {
     ...checkConfiguration(config, process.env),
     ...contentProblems(config.contentDir, config.mediaBaseUrl),
     ...checkContent(config.contentDir, now),
-    ...(await checkLibrary(config.documentsDir)),
+    ...(await checkLibrary(config.documentsDir, SAMPLE_MARKER)),
     ...(await checkMail(config)),
     ...(await checkRecord(config, now)),
     ...(await checkSite(running, config.origin)),

@@ -13,6 +13,7 @@ import { checkContent } from '../../src/features/desk/doctor/content.server.ts';
 import { checkLibrary } from '../../src/features/desk/doctor/library.server.ts';
 import { placeholderIn } from '../../src/features/desk/doctor/placeholder.ts';
 import { checkSite } from '../../src/features/desk/doctor/site.server.ts';
+import { claimFolder, SAMPLE_MARKER } from '../../src/features/library/sample/claim.server.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { run } from './desk-fixture.ts';
 
@@ -116,12 +117,17 @@ test('library: what investors could not read', async () => {
   writeFileSync(path.join(documents, 'cut.pdf'), '%PDF-1.4\n');
   writeFileSync(path.join(documents, 'none.pdf'), 'hello');
   writeFileSync(path.join(documents, 'empty.txt'), '');
-  expect(told(await checkLibrary(documents)).sort()).toEqual([
+  expect(told(await checkLibrary(documents, SAMPLE_MARKER)).sort()).toEqual([
     'cut.pdf: a PDF that is cut off',
     'empty.txt: an empty file',
     'none.pdf: named PDF, but it is none',
   ]);
-  expect(told(await checkLibrary(path.join(folder, 'nowhere')))).toHaveLength(1);
+  expect(told(await checkLibrary(path.join(folder, 'nowhere'), SAMPLE_MARKER))).toHaveLength(1);
+  const sample = path.join(folder, 'sample');
+  await claimFolder(sample, []);
+  expect(told(await checkLibrary(sample, SAMPLE_MARKER))).toContain(
+    `DOCUMENTS_DIR: ${sample} holds the sample library`,
+  );
 });
 
 describe('a running site', () => {

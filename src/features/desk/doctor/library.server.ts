@@ -3,10 +3,8 @@ import { access, constants, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from './finding.server.ts';
 
-/** Lists what `npm run library -- sample` has made. */
-const SAMPLE_MARKER = '.sample-library.json';
-
-export async function checkLibrary(folder: string): Promise<Finding[]> {
+/** @param sampleMarker the file by which a folder that `npm run library -- sample` has made is known */
+export async function checkLibrary(folder: string, sampleMarker: string): Promise<Finding[]> {
   const found: Finding[] = [];
   const say = (place: string, problem: string, mend: string) =>
     found.push({ area: 'library', place, problem, mend });
@@ -22,7 +20,7 @@ export async function checkLibrary(folder: string): Promise<Finding[]> {
   const names = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  if (names.includes(SAMPLE_MARKER))
+  if (names.includes(sampleMarker))
     say(
       'DOCUMENTS_DIR',
       `${folder} holds the sample library`,

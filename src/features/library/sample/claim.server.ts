@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isPublishedName } from '../published-name.ts';
 
 /** Lists what was made here, below the documents folder; hidden, so never published. */
-const MARKER = '.sample-library.json';
+export const SAMPLE_MARKER = '.sample-library.json';
 
 /** The folder holds something that was not made here; nothing was touched. */
 export class ForeignFolderError extends Error {
@@ -24,7 +24,7 @@ export class ForeignFolderError extends Error {
  * @throws ForeignFolderError when any other document lies there
  */
 export async function claimFolder(folder: string, files: readonly string[]): Promise<void> {
-  const marker = path.join(folder, MARKER);
+  const marker = path.join(folder, SAMPLE_MARKER);
   const before = await readMarker(marker);
   const found = await filesBelow(folder);
   const foreign = found.find((file) => !before.includes(file));
