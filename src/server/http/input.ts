@@ -25,7 +25,7 @@ export function fromSocket(req: IncomingMessage, askForBody?: () => void): Input
     method: req.method ?? 'GET',
     rawUrl: targetOf(req.url ?? '/'),
     peer: req.socket.remoteAddress ?? '',
-    header: (name) => single(req.headers[name]),
+    header: (name) => joined(req.headers[name]),
     headers: () => toHeaders(req.headers),
     body: () => {
       askForBody?.();
@@ -55,7 +55,8 @@ export function targetOf(url: string): string {
   return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
-function single(value: string | string[] | undefined): string | undefined {
+/** A header's value, also where it came in several lines. */
+export function joined(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
@@ -63,7 +64,7 @@ function toHeaders(given: IncomingHttpHeaders): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(given)) {
     if (name.startsWith(':') || value === undefined) continue;
-    headers.set(name, single(value) ?? '');
+    headers.set(name, joined(value) ?? '');
   }
   return headers;
 }

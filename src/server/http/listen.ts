@@ -1,7 +1,7 @@
 /** The socket side: node:http in front of the app, with limits on time and size, and a shutdown that finishes what is in flight. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { type ConnectionRules, watchConnections } from '../load/connections.ts';
+import { watchConnections } from '../load/connections.ts';
 import type { App } from './app.ts';
 import { answerClientError } from './client-error.ts';
 import { fromSocket, targetOf } from './input.ts';
@@ -93,7 +93,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     most: maxConnections,
     paceWindow,
     minBytes,
-    closed: rejected satisfies ConnectionRules['closed'],
+    closed: rejected,
   });
   server.setTimeout(idleTimeout);
   await new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Admission } from '../load/admission.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
-import { targetOf } from './input.ts';
+import { joined, targetOf } from './input.ts';
 import { newRequestId, type Recorder, recordRequest, withoutContent } from './record.ts';
 import { overloaded } from './rejection.ts';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
@@ -66,8 +66,4 @@ function refuse(res: ServerResponse): void {
     'Cache-Control': 'no-store',
   });
   res.end(res.req.method === 'HEAD' ? undefined : message);
-}
-
-function joined(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(', ') : header;
 }
