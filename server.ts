@@ -8,7 +8,7 @@ import { withoutContent } from './src/server/http/record.ts';
 import { createLog } from './src/server/log.ts';
 import { serveMetrics } from './src/server/metrics/serve.ts';
 import { explain } from './src/server/start-problems.ts';
-import { readLogLevel } from './src/server/variables.ts';
+import { addressOf, readLogLevel } from './src/server/variables.ts';
 
 /** How long requests in flight may take to finish, and when the process ends whatever hangs. */
 const GRACE_MS = 7_000;
@@ -64,8 +64,6 @@ async function start(): Promise<void> {
     return stop('exception', 1);
   });
 }
-
-const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 start().catch((error: unknown) => {
   process.stderr.write(`\n${explain(error)}\n`);

@@ -9,6 +9,7 @@ import { checkMail, checkRecord } from '../features/desk/doctor/record.server.ts
 import { checkSite } from '../features/desk/doctor/site.server.ts';
 import { SAMPLE_MARKER } from '../features/library/sample/claim.server.ts';
 import { readConfig } from '../server/config.ts';
+import { addressOf } from '../server/variables.ts';
 import { command, FAILED, MISUSED, main, type Program, type Write } from './command.ts';
 import { problemText } from './problem-text.ts';
 
@@ -49,8 +50,7 @@ export const program: Program = {
 async function examine(url: string | undefined): Promise<Finding[]> {
   const config = readConfig(process.env);
   const now = Date.now();
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const running = url ?? `http://${host}:${config.port}`;
+  const running = url ?? addressOf(config.host, config.port);
   if (!/^https?:$/.test(URL.parse(running)?.protocol ?? ''))
     throw new Error(`--url is ${JSON.stringify(running)}. Write an address such as http://127.0.0.1:3000.`);
   return [

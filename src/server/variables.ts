@@ -48,10 +48,12 @@ export function readOrigin(env: Environment): string {
     throw new ConfigError('ORIGIN', given, 'scheme and host only, such as https://www.lender.example');
   }
   if (given) return new URL(given).origin;
-  const host = readText(env, 'HOST', '127.0.0.1');
-  const shown = host.includes(':') ? `[${host}]` : host;
-  return `http://${shown}:${readInteger(env, 'PORT', 3000, 0, 65535)}`;
+  return addressOf(readText(env, 'HOST', '127.0.0.1'), readInteger(env, 'PORT', 3000, 0, 65535));
 }
+
+/** Where a server is reached that listens there; IPv6 stands in brackets (RFC 3986, 3.2.2). */
+export const addressOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
