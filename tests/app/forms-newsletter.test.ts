@@ -8,17 +8,11 @@ import { answerClick } from '../../src/features/forms/newsletter/answer-click.se
 import { newsletterForm } from '../../src/features/forms/newsletter/newsletter.server.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { ENGINES, recordOn } from './engines.ts';
+import { post, SITE } from './forms-fixture.ts';
 
 const { forms, privacy } = loadContent('content').content.text.en;
 const definition = newsletterForm(forms, privacy.version);
-const site = { origin: 'https://site.example', mailFrom: 'web@site.example', mailTo: 'office@site.example' };
-
-function post(fields: Record<string, string>): Request {
-  return new Request('https://site.example/newsletter', {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-  });
-}
+const letter = (fields: Record<string, string>) => post(new URLSearchParams(fields));
 
 describe.each(ENGINES)('on %s', (name) => {
   const record = recordOn(name);
@@ -29,11 +23,12 @@ describe.each(ENGINES)('on %s', (name) => {
   beforeEach(async () => {
     for (const table of ['outbox', 'subscriptions', 'consents', 'submissions', 'rate_buckets'] as const)
       await record.database.deleteFrom(table).execute();
+    logged.length = 0;
     const log = { error: (...line: unknown[]) => void logged.push(line) };
-    deps = { database: record.database, clock: () => now, config: site, log, clientAddress: '192.0.2.1' };
+    deps = { database: record.database, clock: () => now, config: SITE, log, clientAddress: '192.0.2.1' };
   });
 
-  const answer = (fields: Record<string, string>) => answerForm(definition, post(fields), deps);
+  const answer = (fields: Record<string, string>) => answerForm(definition, letter(fields), deps);
   const rows = () => record.database.selectFrom('submissions').selectAll().execute();
 
   const tooLong = `${'a'.repeat(243)}@example.com`;
@@ -150,7 +145,10 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await jsonAnswer(refused).json()).toEqual({ ok: false, fieldErrors: {}, reason: 'tooMany' });
     now += 3_000;
     expect((await answer({ email: '' })).status).toBe(422);
-    const other = await answerForm(definition, post({ email: '' }), { ...deps, clientAddress: '192.0.2.2' });
+    const other = await answerForm(definition, letter({ email: '' }), {
+      ...deps,
+      clientAddress: '192.0.2.2',
+    });
     expect(other.status).toBe(422);
   });
 
@@ -158,7 +156,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const broken = await openDatabase(record.config);
     await broken.destroy();
     const failing = { ...deps, database: broken };
-    const { status, state } = await answerForm(definition, post({ email: 'asha@example.com' }), failing);
+    const { status, state } = await answerForm(definition, letter({ email: 'asha@example.com' }), failing);
     expect([status, state.reason, state.values.email]).toEqual([503, 'server', 'asha@example.com']);
     expect(logged.length).toBeGreaterThan(0);
     expect(JSON.stringify(logged)).not.toContain('asha');
