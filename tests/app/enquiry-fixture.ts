@@ -17,13 +17,6 @@ const form = enquiryForm(
 );
 
 export type Answers = Readonly<Record<string, string>>;
-export const FIVE: Answers = {
-  name: 'Asha Rao',
-  business: 'Rao Looms',
-  phone: '9876543210',
-  product: 'business-loan',
-  amount: '50 lakh',
-};
 
 /** Call it inside a `describe`: it brings its hooks along. */
 export function enquiryOn(engine: Engine) {

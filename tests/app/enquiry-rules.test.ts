@@ -1,7 +1,8 @@
 /** The enquiry's rules, each at its limit and one past, through the server, on both engines. */
 import { describe, expect, test } from 'vitest';
+import { ENQUIRY } from '../answers.ts';
 import { ENGINES } from './engines.ts';
-import { type Answers, enquiryOn, FIVE } from './enquiry-fixture.ts';
+import { type Answers, enquiryOn } from './enquiry-fixture.ts';
 
 const LOAN_LIMIT = 'A business loan goes up to ₹5 crore; please enter that or less';
 const UNREAD = 'Please write the amount as in 50 lakh, 1.2 crore or 5,00,000';
@@ -67,7 +68,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const { answer } = enquiryOn(name);
 
   test.each(RULES)('%s %j: %s', async (field, given, message, others) => {
-    const { status, state } = await answer({ ...FIVE, ...others, [field]: given });
+    const { status, state } = await answer({ ...ENQUIRY, ...others, [field]: given });
     expect(state.errors).toEqual(message ? { [field]: message } : {});
     expect(status).toBe(message ? 422 : 200);
     if (message) expect(state.values[field]).toBe(given);

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { listSubmissions } from '../../src/features/desk/inbox/list.server.ts';
 import { jsonAnswer } from '../../src/features/forms/answer.server.ts';
 import { ONCE_FIELD, TRAP } from '../../src/features/forms/hidden-names.ts';
+import { ENQUIRY } from '../answers.ts';
 import { ENGINES } from './engines.ts';
-import { type Answers, enquiryOn, FIVE } from './enquiry-fixture.ts';
+import { type Answers, enquiryOn } from './enquiry-fixture.ts';
 import { SITE } from './forms-fixture.ts';
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -26,7 +27,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('is stored in plain values, and the company is told in words what was promised and asked', async () => {
     const { state } = await answer({
-      ...FIVE,
+      ...ENQUIRY,
       phone: '+91 98765 43210',
       tenure: '2 years',
       callTime: '12-15',
@@ -48,7 +49,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('without an e-mail only the company is mailed, and the inbox lists it', async () => {
-    const { state } = await answer({ ...FIVE, city: 'Surat' });
+    const { state } = await answer({ ...ENQUIRY, city: 'Surat' });
     const { row, mails } = await storedAs(state.reference);
     expect(mails.map((mail) => [mail.recipient, mail.reply_to])).toEqual([[SITE.mailTo, null]]);
     const lines: string[] = [];
@@ -61,14 +62,14 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('the same rendering sent twice is stored once', async () => {
-    const sent = { ...FIVE, city: 'Bhiwandi', [ONCE_FIELD]: `once-${name}` };
+    const sent = { ...ENQUIRY, city: 'Bhiwandi', [ONCE_FIELD]: `once-${name}` };
     const [first, second] = await Promise.all([answer(sent), answer(sent)]);
     expect(second.state.reference).toBe(first.state.reference);
     expect((await storedAs(first.state.reference)).mails).toHaveLength(1);
   });
 
   test('a script is told the reference and what happens next', async () => {
-    const reply = await jsonAnswer(await answer(FIVE)).json();
+    const reply = await jsonAnswer(await answer(ENQUIRY)).json();
     expect(reply).toEqual({
       ok: true,
       reference: expect.stringMatching(/^\w{3}-\w{4}$/),
@@ -77,11 +78,11 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('a filled trap and a flood are refused, with everything typed', async () => {
-    const trapped = await answer({ ...FIVE, [TRAP]: 'x' });
-    expect(trapped).toMatchObject({ status: 422, state: { reason: 'robot', values: FIVE } });
-    let last = await answer(FIVE, '192.0.2.9');
-    for (let sent = 0; sent < 40 && last.status === 200; sent++) last = await answer(FIVE, '192.0.2.9');
-    expect(last).toMatchObject({ status: 429, state: { reason: 'tooMany', values: FIVE } });
+    const trapped = await answer({ ...ENQUIRY, [TRAP]: 'x' });
+    expect(trapped).toMatchObject({ status: 422, state: { reason: 'robot', values: ENQUIRY } });
+    let last = await answer(ENQUIRY, '192.0.2.9');
+    for (let sent = 0; sent < 40 && last.status === 200; sent++) last = await answer(ENQUIRY, '192.0.2.9');
+    expect(last).toMatchObject({ status: 429, state: { reason: 'tooMany', values: ENQUIRY } });
     expect(Number(last.headers['Retry-After'])).toBeGreaterThan(0);
   });
 });

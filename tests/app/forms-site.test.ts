@@ -3,8 +3,8 @@ import { readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as urls from '../../src/urls.ts';
+import { JOB, PARTNER } from '../answers.ts';
 import { pdf } from './documents.ts';
-import { JOB, PARTNER } from './forms-table.ts';
 import { serverOver } from './server-process.ts';
 
 const server = serverOver({ TRUST_PROXY: '127.0.0.1' });
@@ -38,7 +38,7 @@ test.each([...Object.values(urls.PAGES), urls.newsletter(), urls.privacy()])(
 
 test('the twenty-first form at once is asked to wait, with everything typed and the phone', async () => {
   const client = visitor();
-  const body = () => new URLSearchParams({ ...(PARTNER as Record<string, string>), name: 'A' });
+  const body = () => new URLSearchParams({ ...PARTNER, name: 'A' });
   const post = () => ask(urls.becomePartner(), { method: 'POST', headers: HTML, body: body() }, client);
   const begun = performance.now();
   const first = await Promise.all(Array.from({ length: 20 }, post));
@@ -58,7 +58,7 @@ test('the twenty-first form at once is asked to wait, with everything typed and 
 
 const application = (bytes: Uint8Array) => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(JOB)) if (typeof value === 'string') form.append(name, value);
+  for (const [name, value] of Object.entries(JOB)) form.append(name, value);
   form.append('resume', new File([new Uint8Array(bytes)], 'cv.pdf', { type: 'application/pdf' }));
   return form;
 };
@@ -101,7 +101,7 @@ test('a disk that takes no resume: the truth, everything typed, the phone; other
   const init = { method: 'POST', headers: JSON_WANTED };
   const told = await ask(urls.apply(), { ...init, body: application(pdf(50_000)) });
   expect([told.status, await told.json()]).toEqual([503, { ok: false, fieldErrors: {}, reason: 'server' }]);
-  const partner = new URLSearchParams(PARTNER as Record<string, string>);
+  const partner = new URLSearchParams(PARTNER);
   expect((await ask(urls.becomePartner(), { ...init, body: partner })).status).toBe(200);
   rmSync(uploads);
   expect((await ask(urls.apply(), { ...init, body: application(pdf(50_000)) })).status).toBe(200);

@@ -1,4 +1,5 @@
 /** Visitors who send forms as browsers do: the page first, then the form, and once more when nothing came back. */
+import { ENQUIRY, JOB, PARTNER } from '../answers.ts';
 import { pdf } from '../app/documents.ts';
 import { pause } from './site.ts';
 
@@ -105,50 +106,17 @@ export function crowd(origin: string, random: () => number, name = 'v') {
   return { filled, fill, post, visit };
 }
 
+/** Of an enquiry: what need not be answered. */
+const MORE = { tenure: '24', turnover: '1cr-10cr', city: 'Surat', callTime: '9-12' };
+
 /** A form as a browser sends it. */
 export function formOf({ kind, email, token, resume }: Filled): FormData | URLSearchParams {
   const person = { email, form_token: token };
   if (kind === 'newsletter') return new URLSearchParams(person);
-  if (kind === 'partner') {
-    return new URLSearchParams({
-      ...person,
-      name: 'Asha Rao',
-      phone: '9876543210',
-      company: 'Rao Looms',
-      loanAmount: '1cr-10cr',
-      purpose: 'co-lending',
-      message: email,
-    });
-  }
-  if (kind === 'enquiry') {
-    return new URLSearchParams({
-      ...person,
-      name: 'Asha Rao',
-      business: 'Rao Looms',
-      phone: '9876543210',
-      product: 'not-sure',
-      amount: '50 lakh',
-      tenure: '24',
-      turnover: '1cr-10cr',
-      city: 'Surat',
-      callTime: '9-12',
-      message: email,
-    });
-  }
+  if (kind === 'partner') return new URLSearchParams({ ...PARTNER, ...person, message: email });
+  if (kind === 'enquiry') return new URLSearchParams({ ...ENQUIRY, ...MORE, ...person, message: email });
   const data = new FormData();
-  const answers = {
-    ...person,
-    firstName: 'Asha',
-    lastName: 'Rao',
-    phone: '0123456789',
-    experience: '3-5',
-    location: 'Surat',
-    company: 'Rao Looms',
-    currentCTC: '6 lakh',
-    expectedCTC: '8 lakh',
-    noticePeriod: '15-days',
-    coverLetter: 'I have lent to weavers and traders for six years, and I would like to do so here.',
-  };
+  const answers = { ...JOB, ...person };
   for (const [name, value] of Object.entries(answers)) data.append(name, value);
   data.append('resume', new File([new Uint8Array(resume ?? [])], 'resume.pdf', { type: 'application/pdf' }));
   return data;

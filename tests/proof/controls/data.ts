@@ -6,6 +6,7 @@ const resume = (title: string) => ({ test: 'src/features/forms/job/resume-conten
 const token = (title: string) => ({ test: 'tests/app/form-token.test.ts', title });
 const newsletter = (title: string) => ({ test: 'tests/app/forms-newsletter.test.ts', title });
 const rules = (title: string) => ({ test: 'tests/app/forms-rules.test.ts', title });
+const storing = (title: string) => ({ test: 'tests/app/forms-storing.test.ts', title });
 const documents = (title: string) => ({ test: 'src/features/library/files-refused.server.test.ts', title });
 
 export const DATA: readonly Control[] = [
@@ -29,7 +30,7 @@ export const DATA: readonly Control[] = [
     file: 'src/features/forms/submit.server.ts',
     from: 'deps.database.transaction().execute(async (tx) => {',
     to: 'Promise.resolve(deps.database as never).then(async (tx: never) => {',
-    ...rules('nothing is stored when one part of a submission cannot be'),
+    ...storing('nothing is stored when one part of a submission cannot be'),
   },
   {
     ids: ['V2.3.2'],

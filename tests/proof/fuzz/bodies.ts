@@ -1,44 +1,18 @@
 /** Form bodies that no browser makes: both encodings, each field in turn wrong, doubled, missing or not text at all. */
+import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { doc, docx, pdf } from '../../app/documents.ts';
 import type { Chance } from './chance.ts';
 import { type Asked, request } from './requests.ts';
 
+const VISITOR = 'asha@visitor.example';
 /** What a visitor would type, by the form's address. */
 const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/newsletter': { email: 'asha@visitor.example' },
+  '/newsletter': { email: VISITOR },
   '/newsletter/confirm?token=abc': { token: 'abc' },
   '/newsletter/unsubscribe?token=abc': { 'List-Unsubscribe': 'One-Click' },
-  '/lending-partners/become-a-partner': {
-    name: 'Asha Rao',
-    email: 'asha@visitor.example',
-    phone: '9876543210',
-    company: 'Rao Looms',
-    loanAmount: '1cr-10cr',
-    purpose: 'co-lending',
-    message: 'Hello',
-  },
-  '/enquiry': {
-    name: 'Asha Rao',
-    business: 'Rao Looms',
-    phone: '9876543210',
-    product: 'business-loan',
-    amount: '50 lakh',
-    tenure: '24 months',
-    email: 'asha@visitor.example',
-  },
-  '/career/apply/general': {
-    firstName: 'Asha',
-    lastName: 'Rao',
-    email: 'asha@visitor.example',
-    phone: '0123456789',
-    experience: '3-5',
-    location: 'Surat',
-    company: 'Rao Looms',
-    currentCTC: '6 lakh',
-    expectedCTC: '8 lakh',
-    noticePeriod: '15-days',
-    coverLetter: 'I have lent to weavers and traders for six years, and I would like to do so here.',
-  },
+  '/lending-partners/become-a-partner': { ...PARTNER, email: VISITOR, message: 'Hello' },
+  '/enquiry': { ...ENQUIRY, tenure: '24 months', email: VISITOR },
+  '/career/apply/general': { ...JOB, email: VISITOR },
 };
 
 const HIDDEN = ['form_token', 'second_remark', 'rendering', '__proto__', 'constructor', 'toString'];

@@ -1,0 +1,34 @@
+/** What a visitor types into each form, all of it accepted; tests change what they look at. */
+export const PARTNER = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  company: 'Rao Looms',
+  loanAmount: '1cr-10cr',
+  purpose: 'co-lending',
+  message: '',
+} as const;
+
+/** The five answers that an enquiry needs. */
+export const ENQUIRY = {
+  name: 'Asha Rao',
+  business: 'Rao Looms',
+  phone: '9876543210',
+  product: 'business-loan',
+  amount: '50 lakh',
+} as const;
+
+/** Without the resume. */
+export const JOB = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  phone: '0123456789',
+  experience: '3-5',
+  location: 'Surat',
+  company: 'Rao Looms',
+  currentCTC: '6 lakh',
+  expectedCTC: '8 lakh',
+  noticePeriod: '15-days',
+  coverLetter: 'I have lent to weavers and traders for six years, and I would like to do so here.',
+} as const;
