@@ -1,16 +1,6 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { noticeText } from './form-newsletter.ts';
-import { list, shape, text } from './kit.ts';
-
-/** A sentence that code completes; every place in it has to stay. */
-const sentence = (...places: string[]) =>
-  v.pipe(
-    text(120),
-    v.check(
-      (s) => places.every((place) => s.includes(`{${place}}`)),
-      `keep ${places.map((place) => `{${place}}`).join(' and ')} in it: the site fills that in`,
-    ),
-  );
+import { filled, list, shape, text } from './kit.ts';
 
 /** Words of the enquiry; its products are the catalogue's (products.yaml). */
 export const enquiryFormText = shape({
@@ -78,11 +68,11 @@ export const enquiryFormText = shape({
   success: shape({ title: text(80) }),
   /** What happens next, by the time in India; hours and days are in settings.yaml. */
   next: shape({
-    today: sentence('to'),
-    todayFrom: sentence('from'),
-    later: sentence('day', 'from'),
-    slotToday: sentence('from', 'to'),
-    slotLater: sentence('day', 'from', 'to'),
+    today: filled(120, 'to'),
+    todayFrom: filled(120, 'from'),
+    later: filled(120, 'day', 'from'),
+    slotToday: filled(120, 'from', 'to'),
+    slotLater: filled(120, 'day', 'from', 'to'),
     /** For twelve o'clock in the day. */
     noon: text(20),
   }),

@@ -1,16 +1,6 @@
 import * as v from 'valibot';
-import { amount, list, picture, shape, text } from './kit.ts';
+import { amount, filled, list, picture, shape, text } from './kit.ts';
 import { SERVICE_ICONS } from './products.ts';
-
-/** A sentence that code completes: every placeholder, such as `{n}`, has to be in it. */
-const template = (max: number, ...names: string[]) =>
-  v.pipe(
-    text(max),
-    v.check(
-      (s) => names.every((name) => s.includes(`{${name}}`)),
-      `keep ${names.map((name) => `{${name}}`).join(' and ')} in it: the site fills that in`,
-    ),
-  );
 
 /** A headline in two voices: the heavy clause, then the light one. */
 const headline = () => shape({ strong: text(60), light: v.optional(text(80)) });
@@ -59,8 +49,8 @@ export const homeSchema = shape({
     words: list(text(30), 8, 8),
     slider: shape({
       label: text(80),
-      goTo: template(40, 'n'),
-      position: template(40, 'n', 'total'),
+      goTo: filled(40, 'n'),
+      position: filled(40, 'n', 'total'),
       slides: list(slide(), 3, 3),
     }),
   }),
@@ -75,8 +65,8 @@ export const homeSchema = shape({
   about: shape({
     folio: folio(),
     headline: headline(),
-    lead: template(300, 'company', 'exchange'),
-    body: template(500, 'formerName'),
+    lead: filled(300, 'company', 'exchange'),
+    body: filled(500, 'formerName'),
     link: text(50),
     picture: picture(),
   }),
@@ -88,7 +78,7 @@ export const homeSchema = shape({
   }),
   tagline: shape({
     label: text(60),
-    position: template(40, 'n', 'total'),
+    position: filled(40, 'n', 'total'),
     lines: list(shape({ light: text(40), strong: text(40) }), 6, 6),
   }),
   products: shape({ folio: folio(), headline: headline(), groups: list(group(), 1, 4), link: text(50) }),

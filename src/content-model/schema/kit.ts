@@ -23,7 +23,7 @@ export const filled = (max: number, ...places: string[]) =>
     text(max),
     v.check(
       (given) => places.every((place) => given.includes(`{${place}}`)),
-      `keep ${places.map((place) => `{${place}}`).join(' and ')} in it`,
+      `keep ${places.map((place) => `{${place}}`).join(' and ')} in it: the site fills that in`,
     ),
   );
 
