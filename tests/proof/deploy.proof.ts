@@ -21,11 +21,9 @@ const wrong: string[] = [];
 nginx();
 caddy();
 systemd();
-judge('Prometheus', tool('promtool', 'prometheus'), [
-  'check',
-  'rules',
-  path.join(ROOT, 'deploy/prometheus-alerts.yml'),
-]);
+const promtool = tool('promtool', 'prometheus');
+judge('Prometheus', promtool, ['check', 'rules', path.join(ROOT, 'deploy/prometheus-alerts.yml')]);
+judge('The alerts', promtool, ['test', 'rules', path.join(import.meta.dirname, 'prometheus-alerts.yml')]);
 await image();
 drop();
 for (const line of wrong) console.info(`  ${line}`);

@@ -101,6 +101,16 @@ test('the unit gives the server the time that it may take to stop', () => {
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(most + 10);
 });
 
+test('somebody hears of a server’s memory before the unit or compose takes it away', () => {
+  const alerts = parse(readText('deploy/prometheus-alerts.yml'));
+  const rules: { alert: string; expr: string }[] = alerts.groups[0].rules;
+  const told = Number(/> (\S+)$/.exec(rules.find(({ alert }) => alert === 'SiteMemory')?.expr ?? '')?.[1]);
+  const [, megabytes] = /^MemoryHigh=(\d+)M$/m.exec(unit) ?? [];
+  const [, gigabytes] = /^(\d+)g$/.exec(compose.services.site.mem_limit) ?? [];
+  expect(told).toBeLessThan(Number(megabytes) * 2 ** 20);
+  expect(told).toBeLessThan(Number(gigabytes) * 2 ** 30);
+});
+
 test('the unit’s folders are those that it makes', () => {
   expect(unit).toContain('StateDirectory=site\n');
   expect(unit).toContain('DATA_DIR=/var/lib/site ');
