@@ -25,6 +25,8 @@ export function arrive(
   pace: Pace = PACE,
 ): Promise<'end' | 'enough' | 'lost'> {
   return new Promise((resolve, reject) => {
+    // Who went before we came says nothing any more.
+    if (source.destroyed) return resolve('lost');
     let size = 0;
     let seen = 0;
     /** While a chunk is being taken it is not the sender who is slow. */
@@ -53,12 +55,16 @@ export function arrive(
     };
     const chunk = (bytes: Buffer) => {
       size += bytes.length;
-      const more = take(bytes);
-      if (more === true) return;
-      taking = true;
-      source.pause();
-      if (more === false) next(false);
-      else more.then(next).catch(fail);
+      try {
+        const more = take(bytes);
+        if (more === true) return;
+        taking = true;
+        source.pause();
+        if (more === false) next(false);
+        else more.then(next).catch(fail);
+      } catch (error) {
+        fail(error);
+      }
     };
     const finish = (how: 'end' | 'lost') => {
       if (taking) over ??= how;

@@ -1,0 +1,23 @@
+import { PassThrough, Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { arrive, collect, UNFINISHED } from './body.ts';
+
+const never = { windowMs: 60_000, minBytes: 1 };
+
+test('a sender who went while there was no room is lost at once, not after a window', async () => {
+  const gone = new PassThrough();
+  gone.write('half');
+  gone.destroy();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await arrive(gone, () => true, never)).toBe('lost');
+  expect(await collect(gone, { maxBytes: 10 }, never)).toEqual(UNFINISHED);
+}, 2_000);
+
+test('what whoever takes it throws, now or later, is thrown', async () => {
+  const now = () => {
+    throw new Error('now');
+  };
+  const later = () => Promise.reject(new Error('later'));
+  await expect(arrive(Readable.from([Buffer.from('a')]), now, never)).rejects.toThrow('now');
+  await expect(arrive(Readable.from([Buffer.from('a')]), later, never)).rejects.toThrow('later');
+}, 2_000);
