@@ -42,6 +42,9 @@ export interface Site {
   stopping(): void;
   /** Says on standard output what is being served and from where. */
   announce(address: string, metrics?: string): void;
+  /** Ends what nobody waits for: mail, deletion. What is owed stays owed. */
+  rest(): Promise<void>;
+  /** Ends everything; pages are served no more. */
   close(): Promise<void>;
 }
 
@@ -60,7 +63,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   process.env.NODE_ENV = 'production';
   const { render } = await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href);
   const metrics = createMetrics();
-  const { services, close } = await openServices(config, content, log, metrics, opening);
+  const { services, rest, close } = await openServices(config, content, log, metrics, opening);
   const resolveVisitor = visitorResolver(config.trustProxy);
   const uploadsDir = path.join(config.dataDir, 'uploads');
   await sweepSpools(uploadsDir);
@@ -109,6 +112,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
       stopping = true;
     },
     announce: (address, numbers) => announce(address, numbers, services),
+    rest,
     close: async () => {
       loop.stop();
       await close();
@@ -169,10 +173,12 @@ export async function openServices(
   const outbox = startOutbox({ ...config, senderName: content.company.name }, database, log);
   const purge = startPurge({ database, config, retention: content.retention, log });
   const stopForgetting = startForgetting(database, log);
-  const close = async () => {
+  const rest = async () => {
     stopForgetting();
-    await purge.stop();
-    await outbox.stop();
+    await Promise.all([purge.stop(), outbox.stop()]);
+  };
+  const close = async () => {
+    await rest();
     previews.close();
     texts.close();
     await search.close();
@@ -180,7 +186,7 @@ export async function openServices(
     library.close();
     await database.destroy();
   };
-  return { services, close };
+  return { services, rest, close };
 }
 
 /** Days since 1970, in India: what is new today may not be so tomorrow. */

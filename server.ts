@@ -49,7 +49,8 @@ async function start(): Promise<void> {
     // Whoever balances the load asks `/readyz` now and then, and sends visitors here until he knows.
     if (code === 0) await pause(config.drainSeconds * 1000);
     setTimeout(() => process.exit(1), LATEST_MS).unref();
-    await listening.close(GRACE_MS);
+    // One after the other they could take longer than there is.
+    await Promise.all([listening.close(GRACE_MS), site.rest()]);
     await measured?.close();
     await site.close();
     log.info('stopped');
