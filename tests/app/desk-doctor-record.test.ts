@@ -1,49 +1,41 @@
 /** Go-live check of mail, record and backups, against a real mail server and a moved clock. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { backUp } from '../../src/features/desk/backup/backup.server.ts';
 import { checkMail, checkRecord } from '../../src/features/desk/doctor/record.server.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import type { Database } from '../../src/server/database/tables.ts';
-import { send } from './desk-fixture.ts';
+import { send, told } from './desk-fixture.ts';
+import { mailServer } from './mail-server.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-15T00:00:00Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-record-'));
 const dataDir = path.join(folder, 'data');
 const config = readConfig({ DATA_DIR: dataDir });
-const server = new SMTPServer({
+const server = mailServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
   authOptional: true,
   onAuth: (_given, _session, done) => done(new Error('wrong password')),
 });
 let database: Database;
-let host = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-});
 afterAll(async () => {
   await database?.destroy();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
   rmSync(folder, { recursive: true, force: true });
 });
-const problems = async (now = NOW) =>
-  (await checkRecord(config, now)).map(({ place, problem }) => `${place}: ${problem}`);
+const problems = async (now = NOW) => told(await checkRecord(config, now));
 
 test('mail: not set, not reachable, not taken, and sound', async () => {
   const about = async (SMTP_URL: string) =>
     (await checkMail(readConfig({ SMTP_URL }))).map(({ problem }) => problem).join();
   expect(await about('')).toContain('is not set');
   expect(await about('smtp://127.0.0.1:9')).toContain('127.0.0.1 does not take us');
-  expect(await about(`smtp://web:password@${host}`)).toMatch(/does not take us: .*TLS/i);
-  expect(await about(`smtp://${host}`)).toBe('');
+  expect(await about(`smtp://web:password@${server.host}`)).toMatch(/does not take us: .*TLS/i);
+  expect(await about(`smtp://${server.host}`)).toBe('');
 });
 
 test('a record that is not there is said, and not made', async () => {

@@ -1,93 +1,22 @@
-/** Go-live check, content check and reference: what they find, where, and how they end. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Go-live check of configuration, library and the running site: what it finds, where, and how it ends. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ROOT } from '../../scripts/prepare.mjs';
-import { programHelp } from '../../src/cli/help.ts';
-import { cliReference, PROGRAMS, REFERENCE } from '../../src/cli/reference.ts';
 import { checkConfiguration } from '../../src/features/desk/doctor/configuration.server.ts';
-import { checkContent } from '../../src/features/desk/doctor/content.server.ts';
 import { checkLibrary } from '../../src/features/desk/doctor/library.server.ts';
-import { placeholderIn } from '../../src/features/desk/doctor/placeholder.ts';
 import { checkSite } from '../../src/features/desk/doctor/site.server.ts';
 import { claimFolder, SAMPLE_MARKER } from '../../src/features/library/sample/claim.server.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { run } from './desk-fixture.ts';
+import { run, told } from './desk-fixture.ts';
 
 // Processes take their time where everything else runs too.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'desk-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const told = (findings: { place: string; problem: string }[]) =>
-  findings.map(({ place, problem }) => `${place}: ${problem}`);
-
-test('docs/cli-reference.md is what the commands say of themselves', () => {
-  expect(readFileSync(REFERENCE, 'utf8'), 'run: npm run docs:cli').toBe(cliReference());
-});
-
-test.each(PROGRAMS.flatMap((program) => program.commands.map((found) => [program, found] as const)))(
-  '$0.name $1.name has a summary, examples and options that say what they do',
-  (program, found) => {
-    const help = programHelp(program, found);
-    expect(found.examples.length).toBeGreaterThan(0);
-    for (const option of Object.keys(found.options ?? {})) expect(help).toContain(`--${option}`);
-    expect(found.summary).toMatch(/^[A-Z].*[^.]$/);
-  },
-);
-
-test('every program is a script of package.json and prints its help', async () => {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-  for (const { name } of PROGRAMS) expect(scripts[name]).toBe(`node src/cli/${name}.ts`);
-  const ran = await Promise.all(PROGRAMS.map(({ name }) => run(name, ['--help'], process.env)));
-  expect(ran.map(({ code, stderr }) => [code, stderr])).toEqual(PROGRAMS.map(() => [0, '']));
-});
-
-test.each([
-  ['[to be entered]', true],
-  ['+91 22 0000 0000', true],
-  ['hello@kaarya.example', true],
-  ['https://www.example.com/x', true],
-  ['Sample Name One', true],
-  ['For example, a loom. Two examples follow.', false],
-  ['+91 22 6100 4000', false],
-  ['₹10,00,000 in 2000-01', false],
-  ['a@exampleworks.in', false],
-])('%j is a placeholder: %s', (text, is) => {
-  expect(placeholderIn(text) !== undefined).toBe(is);
-});
-
-test('content: sample, unapproved, old, future, closed, linkless, by file and line', () => {
-  const content = path.join(folder, 'content');
-  mkdirSync(path.join(content, 'en'), { recursive: true });
-  writeFileSync(
-    path.join(content, 'company.yaml'),
-    'sample: true\nemail: a@lender.in\nsecurity: { expires: "2026-02-01" }\nsocial:\n  - { name: X, icon: x-social }\n',
-  );
-  writeFileSync(
-    path.join(content, 'en', 'page.yaml'),
-    `labels: { asOf: As of, until: Until }
-claim: { text: Good, asOf: "2025-01-01", approved: true }
-other: { text: Good, asOf: "2026-01-01", approved: false }
-later: { text: Good, asOf: "2026-01-03", approved: true }
-open: [{ title: Clerk, until: "2026-01-01" }, { title: Clerk, until: "2026-01-02" }]
-picture: { wide: a.svg, alt: a.svg }
-`,
-  );
-  expect(told(checkContent(content, Date.parse('2026-01-02T12:00:00Z')))).toEqual([
-    'content/company.yaml:1: sample content, invented for this template',
-    'content/company.yaml:3 security: an address that holds until 2026-02-01 only',
-    'content/company.yaml:5 social[1]: a link to X without a target',
-    'content/en/page.yaml:2 claim: a claim as of 2025-01-01, more than a year ago',
-    'content/en/page.yaml:3 other: a claim that nobody has approved',
-    'content/en/page.yaml:4 later: a claim as of 2026-01-03, which is in the future',
-    'content/en/page.yaml:5 open[1]: an opening that closed on 2026-01-01',
-    'content/en/page.yaml:6 picture.alt: an alternative text that describes nothing: "a.svg"',
-  ]);
-});
 
 test('configuration: what is right for trying out only', () => {
   const places = (env: Record<string, string>) =>
@@ -206,33 +135,4 @@ describe('a running site', () => {
     expect((await run('doctor', ['--url', 'nonsense'], env)).code).toBe(2);
     expect((await run('doctor', ['--nonsense'], env)).code).toBe(2);
   });
-});
-
-test('content check: sound content ends with 0, a slip with 1 and its line; unused pictures are named', async () => {
-  const content = path.join(folder, 'whole');
-  cpSync(path.join(ROOT, 'content'), content, { recursive: true });
-  const check = (...args: string[]) =>
-    run('content', ['check', ...args], { ...process.env, CONTENT_DIR: content });
-  writeFileSync(path.join(content, 'media', 'brand', 'nobody-names-me.svg'), '<svg width="1" height="1"/>');
-  const sound = await check();
-  expect([sound.code, sound.stderr]).toEqual([0, '']);
-  expect(sound.stdout).toContain('content/media/brand/nobody-names-me.svg: no content file names it');
-  const file = path.join(content, 'retention.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('partner: 730', 'partner: long'));
-  mkdirSync(path.join(content, 'hi'));
-  const slips = await check('--json');
-  expect(slips.code).toBe(1);
-  const lines = slips.stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(lines).toContainEqual(
-    expect.objectContaining({
-      file: 'content/retention.yaml',
-      line: 4,
-      where: 'partner',
-      mend: expect.any(String),
-    }),
-  );
-  expect(lines).toContainEqual(expect.objectContaining({ file: 'content/hi/home.yaml', given: 'no file' }));
 });

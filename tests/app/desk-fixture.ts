@@ -92,6 +92,10 @@ async function mail(
     .execute();
 }
 
+/** Findings of the go-live check in one line each. */
+export const told = (findings: { place: string; problem: string }[]) =>
+  findings.map(({ place, problem }) => `${place}: ${problem}`);
+
 export interface Ran {
   code: number | null;
   stdout: string;

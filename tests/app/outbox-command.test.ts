@@ -1,15 +1,14 @@
 /** `npm run outbox` on both engines, by its real command, beside a database that is open. */
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { enqueue } from '../../src/server/outbox/mail.ts';
 import { environment, run } from './desk-fixture.ts';
 import { ENGINES, recordOn } from './engines.ts';
+import { mailServer } from './mail-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const taken: string[] = [];
-const server = new SMTPServer({
+const server = mailServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   onRcptTo: ({ address }, _session, done) => {
     if (address.startsWith('refused')) return done(Object.assign(new Error('no'), { responseCode: 550 }));
@@ -18,12 +17,6 @@ const server = new SMTPServer({
   },
   onData: (stream, _session, done) => stream.resume().on('end', () => done()),
 });
-let smtpUrl = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-});
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 describe.each(ENGINES)('on %s', (name) => {
   const record = recordOn(name);
@@ -84,7 +77,11 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('sends a test mail, or says what the mail server answered', async () => {
-    const env = { ...environment(record.config), SMTP_URL: smtpUrl, MAIL_TO: 'office@example.com' };
+    const env = {
+      ...environment(record.config),
+      SMTP_URL: `smtp://${server.host}`,
+      MAIL_TO: 'office@example.com',
+    };
     expect(await run('outbox', ['test'], env)).toMatchObject({ code: 0 });
     expect(await run('outbox', ['test', 'asha@example.com'], env)).toMatchObject({ code: 0 });
     expect(taken.slice(-2)).toEqual(['office@example.com', 'asha@example.com']);

@@ -1,14 +1,13 @@
 /** The outbox on both engines, against a real SMTP server: sent once, tried again, given to a person when hopeless. */
-import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxTable } from '../../src/server/database/tables.ts';
 import { LEASE, lease } from '../../src/server/outbox/lease.ts';
 import { enqueue, type Mail } from '../../src/server/outbox/mail.ts';
 import { backOff, MAX_ATTEMPTS, type Outbox, startOutbox } from '../../src/server/outbox/outbox.ts';
 import { retryMail } from '../../src/server/outbox/retry.ts';
 import { ENGINES, recordOn } from './engines.ts';
+import { mailServer } from './mail-server.ts';
 
 const MAIL: Mail = {
   to: 'office@site.example',
@@ -21,7 +20,7 @@ const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 /** What the mail server got, and how it answers a recipient. */
 let received: { raw: Buffer }[] = [];
 let answerTo: (address: string) => number = () => 250;
-const server = new SMTPServer({
+const server = mailServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   onRcptTo: ({ address }, _session, done) => {
     const responseCode = answerTo(address);
@@ -36,12 +35,6 @@ const server = new SMTPServer({
     });
   },
 });
-let smtpUrl = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-});
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 describe.each(ENGINES)('on %s', (name) => {
   const record = recordOn(name);
@@ -57,7 +50,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const owe = (mail = MAIL) =>
     record.database.transaction().execute((tx) => enqueue(tx, mail, 'web@site.example', new Date(now)));
   const state = () => record.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-  function start(count = 1) {
+  function start(count = 1, smtpUrl = `smtp://${server.host}`) {
     const config = {
       smtpUrl,
       mailFrom: 'web@site.example',
@@ -141,15 +134,13 @@ describe.each(ENGINES)('on %s', (name) => {
       .updateTable('outbox')
       .set({ attempts: MAX_ATTEMPTS - 2 })
       .execute();
-    const real = smtpUrl;
-    smtpUrl = 'smtp://127.0.0.1:9';
-    start();
+    const lost = 'smtp://127.0.0.1:9';
+    start(1, lost);
     await until((mail) => mail.attempts === MAX_ATTEMPTS - 1 && mail.leased_until === null);
     expect((await state()).state).toBe('waiting');
     now += backOff(MAX_ATTEMPTS);
-    start();
+    start(1, lost);
     await until((mail) => mail.state === 'attention');
-    smtpUrl = real;
   });
 
   test('takes over what a dead server had leased, and not before', async () => {
