@@ -32,7 +32,9 @@ describe.each(ENGINES)('on %s', (name) => {
     for (const [n, [state, last_error]] of states.entries()) {
       const now = new Date(`2026-01-05T10:0${n}:00Z`);
       const mail = { to: `${state}@example.com`, subject: 'A subject', text: 'Secret words', html: '' };
-      await record.database.transaction().execute((tx) => enqueue(tx, mail, 'web@site.example', now));
+      await record.database
+        .transaction()
+        .execute((tx) => enqueue(tx, [{ mail, sender: 'web@site.example', now }]));
       const change = { state, last_error, sent_at: state === 'sent' ? now.toISOString() : null };
       const row = await record.database
         .updateTable('outbox')

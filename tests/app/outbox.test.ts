@@ -48,7 +48,9 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   const owe = (mail = MAIL) =>
-    record.database.transaction().execute((tx) => enqueue(tx, mail, 'web@site.example', new Date(now)));
+    record.database
+      .transaction()
+      .execute((tx) => enqueue(tx, [{ mail, sender: 'web@site.example', now: new Date(now) }]));
   const state = () => record.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
   function start(count = 1, smtpUrl = `smtp://${server.host}`) {
     const config = {

@@ -17,6 +17,12 @@ export interface Entry {
   files: readonly (Required<Upload> & { field: string })[];
 }
 
+/** An entry and when it came. */
+export interface Dated {
+  entry: Entry;
+  now: Date;
+}
+
 /** An entry in the database. */
 export interface Stored {
   id: string;

@@ -1,46 +1,74 @@
-/** Writes one submission with its consent and its files; the caller owns the transaction. */
+/** Writes submissions with their consents and their files; the caller owns the transaction. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Tx } from '../../server/database/tables.ts';
-import type { Entry, Stored } from './definition.server.ts';
+import type { Dated, Entry, Stored } from './definition.server.ts';
 import { newReference } from './reference.ts';
 
 /**
- * Stores an entry, or finds the one that came before from the same rendering with the same content.
- * @param now the time of the submission
+ * Stores entries, or finds those that came before from the same rendering with the same content.
+ * @returns one for each, in their order
+ * @throws what the database throws, also when a reference is taken: the next try draws another
  */
-export async function storeEntry(tx: Tx, entry: Entry, now: Date): Promise<Stored> {
-  const payload = JSON.stringify(entry.payload);
-  const once_key = entry.onceKey && onceKeyOf(entry.onceKey, payload, entry.files);
-  const row = {
-    id: randomUUID(),
-    kind: entry.kind,
-    reference: await freeReference(tx),
-    email: entry.email,
-    created_at: now.toISOString(),
-    once_key,
-    payload,
-  };
+export async function storeEntries(tx: Tx, entries: readonly Dated[]): Promise<Stored[]> {
+  if (entries.length === 0) return [];
+  const drafts = entries.map((dated) => ({ ...dated, row: rowOf(dated) }));
   const added = await tx
     .insertInto('submissions')
-    .values(row)
+    .values(drafts.map(({ row }) => row))
     .onConflict((on) => on.column('once_key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!added && once_key) return earlier(tx, once_key);
-  await recordConsent(tx, row.id, entry.notice, now);
+    .execute();
+  const ids = new Set(added.map(({ id }) => id));
+  const fresh = drafts.filter(({ row }) => ids.has(row.id));
+  const consents = fresh.map(({ entry, row, now }) => consentTo(entry.notice, row.id, now));
+  if (consents.length > 0) await tx.insertInto('consents').values(consents).execute();
+  const stored: Stored[] = [];
+  for (const { entry, row } of drafts) stored.push(await found(tx, entry, row, ids.has(row.id)));
+  return stored;
+}
+
+async function found(tx: Tx, entry: Entry, row: ReturnType<typeof rowOf>, fresh: boolean): Promise<Stored> {
+  const { id, reference, once_key } = row;
+  if (!fresh && once_key) return earlier(tx, once_key);
   const attachmentIds: string[] = [];
-  for (const file of entry.files) attachmentIds.push(await storeFile(tx, row.id, file));
-  return { id: row.id, reference: row.reference, fresh: true, attachmentIds };
+  for (const file of entry.files) attachmentIds.push(await storeFile(tx, id, file));
+  return { id, reference, fresh: true, attachmentIds };
+}
+
+/** The same for one. */
+export async function storeEntry(tx: Tx, entry: Entry, now: Date): Promise<Stored> {
+  const [stored] = await storeEntries(tx, [{ entry, now }]);
+  if (!stored) throw new Error('an entry was not stored');
+  return stored;
+}
+
+function rowOf({ entry, now }: Dated) {
+  const payload = JSON.stringify(entry.payload);
+  return {
+    id: randomUUID(),
+    kind: entry.kind,
+    reference: newReference(),
+    email: entry.email,
+    created_at: now.toISOString(),
+    once_key: entry.onceKey && onceKeyOf(entry.onceKey, payload, entry.files),
+    payload,
+  };
 }
 
 /** Which notice was read, in which version and when. */
 export async function recordConsent(tx: Tx, id: string, notice: Entry['notice'], now: Date): Promise<void> {
-  const consent = { submission_id: id, notice: notice.name, version: notice.version };
   await tx
     .insertInto('consents')
-    .values({ ...consent, given_at: now.toISOString() })
+    .values(consentTo(notice, id, now))
     .execute();
 }
+
+const consentTo = ({ name, version }: Entry['notice'], id: string, now: Date) => ({
+  submission_id: id,
+  notice: name,
+  version,
+  given_at: now.toISOString(),
+});
 
 /** The same rendering sent with other content is a correction, not a repetition: the content is part of the key. */
 function onceKeyOf(key: string, payload: string, files: Entry['files']): string {
@@ -56,18 +84,6 @@ async function earlier(tx: Tx, onceKey: string): Promise<Stored> {
     .where('once_key', '=', onceKey)
     .executeTakeFirstOrThrow();
   return { ...found, fresh: false, attachmentIds: [] };
-}
-
-async function freeReference(tx: Tx): Promise<string> {
-  for (;;) {
-    const reference = newReference();
-    const taken = await tx
-      .selectFrom('submissions')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    if (!taken) return reference;
-  }
 }
 
 async function storeFile(tx: Tx, submissionId: string, file: Entry['files'][number]): Promise<string> {

@@ -1,9 +1,8 @@
 /** The one way a form is submitted: judged again, stored together with the mail it causes, then answered. */
 import type { Database } from '../../server/database/tables.ts';
-import { enqueue } from '../../server/outbox/mail.ts';
 import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { type FieldErrors, judge } from './judge.ts';
-import { storeEntry } from './store.server.ts';
+import { storeSent } from './store-sent.server.ts';
 import { LONGEST } from './text-rules.ts';
 import { safeFileName, type Upload } from './upload.ts';
 
@@ -59,7 +58,7 @@ export async function storeForm<Values>(
     onceKey: deps.onceKey ?? null,
     ...definition.entry(values),
   };
-  return store(definition, entry, deps);
+  return storeSent(deps.database, { definition, entry, now: new Date(deps.clock()), site: deps.site });
 }
 
 /** Text fields as typed and the names of chosen files, so that they can be shown again. */
@@ -95,29 +94,4 @@ async function uploads<Values>(
     }
   }
   return found;
-}
-
-async function store<Values>(definition: FormDefinition<Values>, entry: Entry, deps: SubmitDeps) {
-  const run = () =>
-    deps.database.transaction().execute(async (tx) => {
-      const now = new Date(deps.clock());
-      const stored = await (definition.store ?? storeEntry)(tx, entry, now);
-      const mails = stored.fresh ? await definition.mails(tx, entry, stored, deps.site) : [];
-      for (const mail of mails) await enqueue(tx, mail, deps.site.mailFrom, now);
-      return stored.reference;
-    });
-  try {
-    return await run();
-  } catch (error) {
-    // Two equal submissions at once: the second finds what the first has stored by now.
-    if (isTaken(error)) return run();
-    throw error;
-  }
-}
-
-/** Whether an error says that a unique value exists already (SQLite's code, PostgreSQL's code). */
-function isTaken(error: unknown): boolean {
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  const SQLITE_CONSTRAINT = 19;
-  return code === '23505' || (typeof errcode === 'number' && (errcode & 0xff) === SQLITE_CONSTRAINT);
 }

@@ -1,6 +1,6 @@
 /** Mail we owe: written into the outbox in the same transaction as what it is about, sent later by the loop. */
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../database/tables.ts';
+import type { OutboxTable, Tx } from '../database/tables.ts';
 
 export interface Mail {
   /** One address. */
@@ -15,36 +15,44 @@ export interface Mail {
   submissionId?: string;
 }
 
+/** A mail and what is known of it when it is written. */
+export interface Owed {
+  mail: Mail;
+  /** MAIL_FROM; its domain makes the Message-ID. */
+  sender: string;
+  now: Date;
+}
+
 /**
- * Puts a mail into the outbox.
- * @param sender MAIL_FROM; its domain makes the Message-ID
+ * Puts mails into the outbox.
  * @throws Error when a header holds a line break, which could add headers of somebody else's
  */
-export async function enqueue(tx: Tx, mail: Mail, sender: string, now: Date): Promise<void> {
+export async function enqueue(tx: Tx, owed: readonly Owed[]): Promise<void> {
+  if (owed.length > 0) await tx.insertInto('outbox').values(owed.map(rowOf)).execute();
+}
+
+function rowOf({ mail, sender, now }: Owed): OutboxTable {
   const headers = mail.headers ?? {};
   const lines = [mail.to, mail.replyTo ?? '', mail.subject, ...Object.entries(headers).flat()];
   if (lines.some((line) => /[\r\n\0]/.test(line))) throw new Error('a mail header holds a line break');
   const id = randomUUID();
-  await tx
-    .insertInto('outbox')
-    .values({
-      id,
-      submission_id: mail.submissionId ?? null,
-      message_id: `<${id}@${sender.split('@')[1]}>`,
-      recipient: mail.to,
-      reply_to: mail.replyTo ?? null,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      headers: JSON.stringify(headers),
-      attachment_id: mail.attachmentId ?? null,
-      state: 'waiting',
-      attempts: 0,
-      next_at: now.toISOString(),
-      leased_until: null,
-      last_error: null,
-      created_at: now.toISOString(),
-      sent_at: null,
-    })
-    .execute();
+  return {
+    id,
+    submission_id: mail.submissionId ?? null,
+    message_id: `<${id}@${sender.split('@')[1]}>`,
+    recipient: mail.to,
+    reply_to: mail.replyTo ?? null,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: JSON.stringify(headers),
+    attachment_id: mail.attachmentId ?? null,
+    state: 'waiting',
+    attempts: 0,
+    next_at: now.toISOString(),
+    leased_until: null,
+    last_error: null,
+    created_at: now.toISOString(),
+    sent_at: null,
+  };
 }
