@@ -28,7 +28,7 @@ export default defineConfig({
   session: false,
   // Nothing is highlighted here, and the highlighter's inline styles would not pass the policy.
   markdown: { syntaxHighlight: false },
-  adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/server/astro-entry.ts', import.meta.url))),
+  adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/pages/_entry.ts', import.meta.url))),
   integrations: [
     react(),
     touchDirective(),

@@ -61,7 +61,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   opening.catch(() => undefined);
   // React takes its build from here when it is first imported; the development build renders three times as long.
   process.env.NODE_ENV = 'production';
-  const { render } = await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href);
+  const { render, answerSent } = await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href);
   const metrics = createMetrics();
   const { services, rest, close } = await openServices(config, content, log, metrics, opening);
   const resolveVisitor = visitorResolver(config.trustProxy);
@@ -80,6 +80,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     origin: config.origin,
     statics,
     render,
+    answerSent,
     services,
     resolveVisitor,
     postRule: urls.postRule,

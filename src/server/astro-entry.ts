@@ -1,4 +1,4 @@
-/** The seam between our server and the pages: takes a `Request`, gives a `Response`. Becomes `dist/server/entry.mjs`. */
+/** The seam between our server and the pages: takes a `Request`, gives a `Response`. Part of `src/pages/_entry.ts`. */
 import { createApp } from 'astro/app/entrypoint';
 
 const app = createApp({ streaming: false });

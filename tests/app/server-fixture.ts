@@ -87,6 +87,7 @@ export function makeSite(dist: string, { trusted = [], ...parts }: TestParts = {
     origin: ORIGIN,
     statics: loadStaticStore(dist),
     render: async () => new Response(null, { status: 404 }),
+    answerSent: async () => undefined,
     services: {} as App.Services,
     resolveVisitor: visitorResolver(trusted),
     postRule: (pathname) => (pathname === '/form' ? { maxBytes: 1024 } : undefined),

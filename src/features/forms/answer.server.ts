@@ -38,14 +38,30 @@ export async function answerForm<Values>(
   request: Request,
   deps: AnswerDeps,
 ): Promise<Answer> {
-  const posted = request.method === 'POST';
-  const state = posted ? await post(definition, request, deps) : EMPTY;
-  if (posted) deps.countForm?.(definition.kind, state.reason ?? (state.reference ? 'stored' : 'invalid'));
+  const answer =
+    request.method === 'POST'
+      ? await answerPost(definition, () => request.formData(), deps)
+      : { status: 200, headers: {}, state: EMPTY };
+  const { status, state } = answer;
   // Answers hold what one visitor typed, and a token: no cache may keep them.
-  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
-  if (state.retryAfter !== undefined) headers['Retry-After'] = String(state.retryAfter);
+  const headers = { ...answer.headers, 'Cache-Control': 'no-store' };
   const token = state.token ?? (state.reason === 'server' ? undefined : await freshToken(deps));
-  return { status: statusOf(state), headers, state: token ? { ...state, token } : state };
+  return { status, headers, state: token ? { ...state, token } : state };
+}
+
+/**
+ * The same for a form that was sent, without what only a page needs.
+ * @param formData reads what was sent; what it throws counts as nothing that a form sends
+ */
+export async function answerPost<Values>(
+  definition: FormDefinition<Values>,
+  formData: () => Promise<FormData>,
+  deps: AnswerDeps,
+): Promise<Answer> {
+  const state = await post(definition, formData, deps);
+  deps.countForm?.(definition.kind, state.reason ?? (state.reference ? 'stored' : 'invalid'));
+  const headers = state.retryAfter === undefined ? {} : { 'Retry-After': String(state.retryAfter) };
+  return { status: statusOf(state), headers, state };
 }
 
 /** Without a database there is none, and the form is shown all the same. */
@@ -53,10 +69,10 @@ const freshToken = ({ database, clock }: AnswerDeps) => newToken(database, clock
 
 async function post<Values>(
   definition: FormDefinition<Values>,
-  request: Request,
+  read: () => Promise<FormData>,
   deps: AnswerDeps,
 ): Promise<FormState> {
-  const formData = await request.formData().catch(() => undefined);
+  const formData = await read().catch(() => undefined);
   if (!formData) return { ...EMPTY, reason: 'refused' };
   const values = typedValues(definition, formData);
   const sent = text(formData, TOKEN_FIELD).slice(0, TOKEN_MAX);
@@ -120,8 +136,12 @@ export const wantsJson = (request: Request): boolean =>
 
 /** The same answer for a form's script. */
 export function jsonAnswer({ status, headers, state }: Answer): Response {
-  const reply: Reply = state.reference
-    ? { ok: true, reference: state.reference, ...(state.next && { next: state.next }) }
-    : { ok: false, fieldErrors: state.errors, ...(state.reason && { reason: state.reason }) };
-  return Response.json(reply, { status, headers });
+  return Response.json(replyOf(state), { status, headers });
+}
+
+/** What a form's script is told. */
+export function replyOf({ reference, next, errors, reason }: FormState): Reply {
+  return reference
+    ? { ok: true, reference, ...(next && { next }) }
+    : { ok: false, fieldErrors: errors, ...(reason && { reason }) };
 }

@@ -23,17 +23,17 @@ import {
 } from './refusal.ts';
 import { overloaded, reasonOf } from './rejection.ts';
 import { securityHeaders } from './security-headers.ts';
+import { answerScript, type SentForms } from './sent-forms.ts';
 import { withBody } from './uploads.ts';
 import type { ResolveVisitor, Visitor } from './visitor.ts';
 
-export interface AppParts extends Recorder {
+export interface AppParts extends Recorder, SentForms {
   metrics: Pick<SiteMetrics, 'request' | 'rejected'>;
   /** The public origin; pages never see the Host header that a client made up. */
   origin: string;
   statics: StaticStore;
   /** Renders a page on demand. */
   render(request: Request, locals: App.Locals): Promise<Response>;
-  services: App.Services;
   resolveVisitor: ResolveVisitor;
   /** What may be posted where. */
   postRule(pathname: string): PostRule | undefined;
@@ -114,8 +114,15 @@ export function createApp(parts: AppParts): App {
     const headers = input.headers();
     const unwelcome = refuseOrigin(headers, rule, parts.origin) ?? refuseBody(headers, rule);
     if (unwelcome) return refuse(input, unwelcome);
+    const sent = async (body: Body) => {
+      const outcome =
+        (await answerScript(parts, input, rawPath, visitor.address, body)) ?? (await page(body));
+      // What was not read would be taken for the next request.
+      if (!body.whole) outcome.result.headers = [...outcome.result.headers, 'Connection', 'close'];
+      return outcome;
+    };
     return whereThereIsRoom(input, rawPath, () =>
-      withBody(input, rule, parts.uploadsDir, page, (refusal) => refuse(input, refusal)),
+      withBody(input, rule, parts.uploadsDir, sent, (refusal) => refuse(input, refusal)),
     );
   }
 
@@ -153,8 +160,6 @@ export function createApp(parts: AppParts): App {
     }
     if (keep) kept.set(input.rawUrl, version, page);
     const result = serve(page, input);
-    // What was not read would be taken for the next request.
-    if (body?.whole === false) result.headers = [...result.headers, 'Connection', 'close'];
     return { result, route };
   }
 

@@ -2,6 +2,21 @@
 import type { Body } from './form-body.ts';
 import type { Spool } from './spool.ts';
 
+/** The form in a body. @throws TypeError when it is none */
+export function formIn(contentType: string, body: Body): Promise<FormData> {
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType))
+    return Promise.resolve(typed(body.bytes));
+  const init = { method: 'POST', headers: { 'Content-Type': contentType } };
+  return new FormRequest('http://form.invalid', init, body).formData();
+}
+
+/** Without files the platform's request would cost more than all that is done with the form. */
+function typed(bytes: Buffer): FormData {
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) form.append(name, value);
+  return form;
+}
+
 export class FormRequest extends Request {
   readonly #body: Body;
 
