@@ -30,6 +30,7 @@ test.each([
   ['src/pages/investors/[...folder].astro', '/investors'],
   ['src/pages/library/manifest.json.ts', '/library/manifest.json'],
   ['src/pages/404.astro', undefined],
+  ['src/pages/_entry.ts', undefined],
 ])('seen: %s answers at %s', (file, address) => {
   expect(addressOf(file)).toBe(address);
 });

@@ -11,10 +11,13 @@ export function topFolders(names: readonly string[]): string[] {
   return [...new Set(folders)];
 }
 
-/** @returns where a file of `src/pages/` answers, up to its first part that varies; error pages have no address */
+/**
+ * @returns where a file of `src/pages/` answers, up to its first part that varies; error pages have no address, and
+ *   what begins with `_` is no page
+ */
 export function addressOf(name: string): string | undefined {
   const route = name.replace(/^src\/pages/, '').replace(/\.(astro|ts)$/, '');
-  if (/^\/(404|500|errors\/)/.test(route)) return undefined;
+  if (/^\/(404|500|errors\/|_)/.test(route)) return undefined;
   const fixed = route.replace(/\/\[\.\.\..*$/, '').replace(/\[.*$/, '');
   return fixed.replace(/\/index$/, '') || '/';
 }

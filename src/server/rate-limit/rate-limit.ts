@@ -64,8 +64,8 @@ async function takeOneEach(tx: Tx, wishes: ReadonlyMap<string, Wish>): Promise<W
 }
 
 /** What is in the bucket by now. A clock that is behind another server's takes nothing away. */
-const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${sql.lit(PER_MILLISECOND)} ELSE 0 END`;
-const FILLED = sql`(CASE WHEN ${SUM} > ${sql.lit(BURST)} THEN ${sql.lit(BURST)} ELSE ${SUM} END)`;
+const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${PER_MILLISECOND} ELSE 0 END`;
+const FILLED = sql`(CASE WHEN ${SUM} > ${BURST} THEN ${BURST} ELSE ${SUM} END)`;
 
 async function level(database: Database, client: string, now: number): Promise<number> {
   const bucket = await database

@@ -27,9 +27,9 @@ export const DATA: readonly Control[] = [
   },
   {
     ids: ['V2.3.3', 'V16.5.3'],
-    file: 'src/features/forms/submit.server.ts',
-    from: 'deps.database.transaction().execute(async (tx) => {',
-    to: 'Promise.resolve(deps.database as never).then(async (tx: never) => {',
+    file: 'src/server/database/transact.ts',
+    from: '.rollback()',
+    to: '.commit()',
     ...storing('nothing is stored when one part of a submission cannot be'),
   },
   {
