@@ -24,6 +24,8 @@ export async function postgresDialect(databaseUrl: string): Promise<PostgresDial
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that breaks while it is used: whoever asked it something is told by the answer.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {
