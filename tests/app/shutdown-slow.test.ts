@@ -26,7 +26,8 @@ beforeAll(async () => {
   truncateSync(big, 50_000_000);
   const database = await openDatabase({ databaseUrl: 'sqlite', dataDir: path.join(folder, 'data') });
   const mail = { to: 'a@lender.example', subject: 'A subject', text: 'Words', html: '' };
-  await database.transaction().execute((tx) => enqueue(tx, mail, 'web@lender.example', new Date()));
+  const owed = { mail, sender: 'web@lender.example', now: new Date() };
+  await database.transaction().execute((tx) => enqueue(tx, [owed]));
   await database.destroy();
   server = await runServer(folder, {
     SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
