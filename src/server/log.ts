@@ -10,7 +10,7 @@ const FLUSH_MS = 1_000;
  * @param level pino's level; `silent` for tests
  */
 export function createLog(level = 'info'): Logger {
-  const out = pino.destination({ dest: 1, sync: false, minLength: 8 * 1024 });
+  const out = pino.destination({ dest: 1, sync: false, minLength: 32 * 1024, maxWrite: 64 * 1024 });
   setInterval(() => out.flush(), FLUSH_MS).unref();
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, out);
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
+import { accessLines } from './access-line.ts';
 
 /** Random once, counted on: unique among all servers without asking for randomness at every request. */
 const START = randomBytes(6).toString('base64url');
@@ -20,21 +21,25 @@ export interface Recorder {
 }
 
 /**
+ * Tells of one answered request.
  * @param route   the pattern of ours that answered, never the path as sent
  * @param started `performance.now()` at the beginning
  */
-export function recordRequest(
-  { log, metrics }: Recorder,
+export type RecordRequest = (
   requestId: string,
   method: string,
   route: string,
   status: number,
   started: number,
-): void {
-  const took = performance.now() - started;
-  metrics.request(route, status, took);
-  const ms = Math.round(took * 10) / 10;
-  log.info({ requestId, method: known(method), route, status, ms }, 'request');
+) => void;
+
+export function recorder({ log, metrics }: Recorder): RecordRequest {
+  const write = accessLines(log);
+  return (requestId, method, route, status, started) => {
+    const took = performance.now() - started;
+    metrics.request(route, status, took);
+    write(requestId, known(method), route, status, Math.round(took * 10) / 10);
+  };
 }
 
 /** Where it failed, never what was in hand: a message may repeat what a visitor typed. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Admission } from '../load/admission.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { joined, targetOf } from './input.ts';
-import { newRequestId, type Recorder, recordRequest, withoutContent } from './record.ts';
+import { newRequestId, type Recorder, recorder, withoutContent } from './record.ts';
 import { overloaded } from './rejection.ts';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 import type { ResolveVisitor } from './visitor.ts';
@@ -21,6 +21,7 @@ interface StreamedParts extends Recorder {
 /** @returns a handler that never throws and never rejects */
 export function streamed(parts: StreamedParts) {
   const { log, metrics, resolveVisitor, route, serve } = parts;
+  const record = recorder(parts);
   return (req: IncomingMessage, res: ServerResponse): void => {
     const started = performance.now();
     const requestId = newRequestId();
@@ -38,9 +39,7 @@ export function streamed(parts: StreamedParts) {
       requestId,
     ];
     for (let i = 0; i < raw.length; i += 2) res.setHeader(raw[i] ?? '', raw[i + 1] ?? '');
-    res.once('close', () =>
-      recordRequest(parts, requestId, req.method ?? '', route, res.statusCode, started),
-    );
+    res.once('close', () => record(requestId, req.method ?? '', route, res.statusCode, started));
     const leave = parts.admission.enterNow('document');
     if (!leave) {
       metrics.rejected('overload-document');

@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { accessLines } from './access-line.ts';
+
+function logTo(lines: string[], level = 'info') {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  return pino(options, { write: (line: string) => lines.push(line) });
+}
+
+const timeless = (line = '') => line.replace(/"time":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/, '"time":""');
+
+test.each(['/about', '/a"b\\c', 'kept'])('the line for %s is what the logger itself would write', (route) => {
+  const lines: string[] = [];
+  const log = logTo(lines);
+  log.info({ requestId: 'x-1', method: 'GET', route, status: 200, ms: 0.1 }, 'request');
+  accessLines(log)('x-1', 'GET', route, 200, 0.1);
+  expect(timeless(lines[1])).toBe(timeless(lines[0]));
+  expect(timeless(lines[1])).toContain('"time":""');
+});
+
+test('the time is that of the line', async () => {
+  const lines: string[] = [];
+  const write = accessLines(logTo(lines));
+  const before = Date.now();
+  write('x-1', 'GET', '/', 200, 0.1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const between = Date.now();
+  write('x-2', 'GET', '/', 200, 0.1);
+  const [first = 0, second = 0] = lines.map((line) => Date.parse(JSON.parse(line).time));
+  expect(first).toBeGreaterThanOrEqual(before);
+  expect(first).toBeLessThan(between);
+  expect(second).toBeGreaterThanOrEqual(between);
+});
+
+test('nothing is written where the log says less', () => {
+  const lines: string[] = [];
+  const log = logTo(lines, 'warn');
+  const write = accessLines(log);
+  write('x-1', 'GET', '/', 200, 0.1);
+  expect(lines).toEqual([]);
+  log.level = 'info';
+  write('x-2', 'GET', '/', 200, 0.1);
+  expect(lines).toHaveLength(1);
+});
