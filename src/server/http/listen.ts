@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { watchConnections } from '../load/connections.ts';
-import type { App } from './app.ts';
+import type { App, Finished } from './app.ts';
 import { answerClientError } from './client-error.ts';
-import { fromSocket, targetOf } from './input.ts';
+import { fromSocket } from './input.ts';
 import { linger } from './linger.ts';
 
 export interface ListenOptions {
@@ -61,21 +61,33 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const { host, port, app, documents, rejected = () => undefined } = options;
   const { maxConnections, idleTimeout, paceWindow, minBytes, ...timing } = { ...LIMITS, ...options.limits };
   let closing = false;
-  const answerTo = async (req: IncomingMessage, res: ServerResponse, askForBody?: () => void) => {
-    if (documents.matches(pathOf(req))) {
+  const send = (req: IncomingMessage, res: ServerResponse, { status, headers, body }: Finished) => {
+    if (res.destroyed) return;
+    if (closing) headers.push('Connection', 'close');
+    res.writeHead(status, headers);
+    if (!hasUnreadBody(req)) res.end(body);
+    else linger(req, res, body).catch(() => res.destroy());
+  };
+  const answerTo = (req: IncomingMessage, res: ServerResponse, askForBody?: () => void) => {
+    const input = fromSocket(req, askForBody);
+    if (documents.matches(pathOf(input.rawUrl))) {
       if (closing) res.setHeader('Connection', 'close');
       return documents.serve(req, res);
     }
-    const given = app(fromSocket(req, askForBody));
-    const { status, headers, body } = given instanceof Promise ? await given : given;
-    if (res.destroyed) return;
-    res.writeHead(status, closing ? [...headers, 'Connection', 'close'] : [...headers]);
-    if (hasUnreadBody(req)) await linger(req, res, body);
-    else res.end(body);
+    const given = app(input);
+    // What is in memory is answered in the same turn; a promise for each would cost more than finding it.
+    if (!(given instanceof Promise)) return send(req, res, given);
+    given.then((finished) => send(req, res, finished)).catch(() => res.destroy());
   };
-  // The app never rejects; what is left is a header that cannot be written.
-  const handle = (req: IncomingMessage, res: ServerResponse, askForBody?: () => void) =>
-    void answerTo(req, res, askForBody).catch(() => res.destroy());
+  const handle = (req: IncomingMessage, res: ServerResponse, askForBody?: () => void) => {
+    connections.begin(req, res);
+    // The app never rejects; what is left is a header that cannot be written.
+    try {
+      answerTo(req, res, askForBody);
+    } catch {
+      res.destroy();
+    }
+  };
 
   // Requests without Host are the app's to refuse, in words.
   const server = createServer({ ...timing, requireHostHeader: false }, (req, res) => handle(req, res));
@@ -141,8 +153,7 @@ async function drain(server: Server): Promise<void> {
   }
 }
 
-function pathOf(req: IncomingMessage): string {
-  const target = targetOf(req.url ?? '/');
+function pathOf(target: string): string {
   const mark = target.indexOf('?');
   return mark === -1 ? target : target.slice(0, mark);
 }

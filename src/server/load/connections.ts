@@ -2,6 +2,7 @@
  * Keeps room for whoever comes next: above so many connections the one that has been idle longest goes, and
  * who takes an answer more slowly than any phone is cut. A connection is idle from its beginning to its first
  * whole request head, and between requests: a thousand that say nothing cost the next visitor nothing.
+ * Every request passes here twice: what can wait for the clock is done by the clock.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -18,78 +19,78 @@ export interface ConnectionRules {
 
 export interface Connections {
   open(): number;
+  /** To be called with every request, at its beginning. */
+  begin(req: IncomingMessage, res: ServerResponse): void;
   stop(): void;
 }
 
+interface Connection {
+  socket: Socket;
+  /** Requests that are not answered to the end; more than one when they came one behind the other, unasked. */
+  requests: number;
+  /** Bytes that had left at the last look that found any, and when that was; nothing before the first look. */
+  seen: { sent: number; at: number } | undefined;
+}
+
+/** How often the clock looks in each window of the pace; who stops taking is found at most two looks late. */
+const LOOKS = 12;
+
 /** To be called before the server listens. */
 export function watchConnections(server: Server, rules: ConnectionRules): Connections {
+  const all = new Map<Socket, Connection>();
   /** In the order in which they became idle. */
-  const idle = new Set<Socket>();
-  const busy = new Map<Socket, Busy>();
+  const idle = new Set<Connection>();
 
   server.on('connection', (socket) => {
-    idle.add(socket);
-    socket.once('close', () => {
-      idle.delete(socket);
-      busy.delete(socket);
-    });
-    if (idle.size + busy.size > rules.most) makeRoom(socket);
+    const one: Connection = { socket, requests: 0, seen: undefined };
+    all.set(socket, one);
+    idle.add(one);
+    socket.once('close', () => forget(one));
+    if (all.size > rules.most) makeRoom(one);
   });
-
-  function makeRoom(newest: Socket): void {
-    const [longest = newest] = idle;
-    idle.delete(longest);
-    rules.closed(longest === newest ? 'connection-limit' : 'connection-idle');
-    longest.destroy();
+  function forget(one: Connection): void {
+    all.delete(one.socket);
+    idle.delete(one);
   }
-
-  const occupy = (socket: Socket) => {
-    idle.delete(socket);
-    const one = busy.get(socket) ?? { requests: 0, sent: sentBy(socket), since: Date.now() };
+  function makeRoom(newest: Connection): void {
+    const [longest = newest] = idle;
+    rules.closed(longest === newest ? 'connection-limit' : 'connection-idle');
+    forget(longest);
+    longest.socket.destroy();
+  }
+  function begin(req: IncomingMessage, res: ServerResponse): void {
+    const one = all.get(req.socket);
+    if (!one) return;
+    if (one.requests === 0) {
+      idle.delete(one);
+      one.seen = undefined;
+    }
     one.requests += 1;
-    busy.set(socket, one);
-  };
-  const release = (socket: Socket) => {
-    const one = busy.get(socket);
+    res.on('close', ended);
+  }
+  /** The same for all answers: a function of its own for each costs as much as the rest here. */
+  function ended(this: ServerResponse): void {
+    const one = all.get(this.req.socket);
     if (!one) return;
     one.requests -= 1;
-    if (one.requests > 0) return;
-    busy.delete(socket);
-    if (!socket.destroyed) idle.add(socket);
-  };
-  const begin = (req: IncomingMessage, res: ServerResponse) => {
-    const { socket } = req;
-    occupy(socket);
-    res.once('close', () => release(socket));
-  };
-  server.prependListener('request', begin);
-  server.prependListener('checkContinue', begin);
+    if (one.requests === 0 && !one.socket.destroyed) idle.add(one);
+  }
 
+  function look(one: Connection, now: number): void {
+    const { socket, seen } = one;
+    const waiting = socket.writableLength;
+    const sent = socket.bytesWritten - waiting;
+    if (waiting === 0 || sent !== seen?.sent) one.seen = { sent, at: now };
+    // What was written at once also leaves the count at once, at its end.
+    const patience = rules.paceWindow * Math.max(1, waiting / rules.minBytes);
+    if (now - (one.seen?.at ?? now) <= patience) return;
+    rules.closed('connection-slow');
+    socket.destroy();
+  }
   const clock = setInterval(() => {
     const now = Date.now();
-    for (const [socket, one] of busy) {
-      const sent = sentBy(socket);
-      const waiting = socket.writableLength;
-      if (waiting === 0 || sent !== one.sent) Object.assign(one, { sent, since: now });
-      // What was written at once also leaves the count at once, at its end.
-      const patience = rules.paceWindow * Math.max(1, waiting / rules.minBytes);
-      if (now - one.since <= patience) continue;
-      rules.closed('connection-slow');
-      socket.destroy();
-    }
-  }, rules.paceWindow / 6).unref();
+    for (const one of all.values()) if (one.requests > 0) look(one, now);
+  }, rules.paceWindow / LOOKS).unref();
 
-  return { open: () => idle.size + busy.size, stop: () => clearInterval(clock) };
+  return { open: () => all.size, begin, stop: () => clearInterval(clock) };
 }
-
-/** A connection with requests that are not answered to the end. */
-interface Busy {
-  /** More than one when they came one behind the other, unasked. */
-  requests: number;
-  /** Bytes that had left at the last look that found any, and when that was. */
-  sent: number;
-  since: number;
-}
-
-/** What has left the process; the rest waits for the reader. */
-const sentBy = (socket: Socket) => socket.bytesWritten - socket.writableLength;
