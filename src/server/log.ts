@@ -1,5 +1,6 @@
 /** Structured logs on standard output: one JSON object a line, with a request id, never with what visitors typed. */
 import { type Logger, pino } from 'pino';
+import { gathered } from './log-lines.ts';
 
 /** How long a line may wait for others to be written with it, in milliseconds. */
 const FLUSH_MS = 1_000;
@@ -10,7 +11,10 @@ const FLUSH_MS = 1_000;
  * @param level pino's level; `silent` for tests
  */
 export function createLog(level = 'info'): Logger {
-  const out = pino.destination({ dest: 1, sync: false, minLength: 32 * 1024, maxWrite: 64 * 1024 });
-  setInterval(() => out.flush(), FLUSH_MS).unref();
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, out);
+  const lines = gathered(pino.destination({ dest: 1, sync: false }));
+  setInterval(lines.pass, FLUSH_MS).unref();
+  // Before the destination's own listeners, which write what it has and may close it.
+  process.prependListener('beforeExit', lines.pass);
+  process.prependListener('exit', lines.pass);
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
 }

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { gathered } from './log-lines.ts';
+
+const run = promisify(execFile);
+const LOG = path.join(import.meta.dirname, 'log.ts');
+
+test('lines wait for each other, lose nothing and keep their order', () => {
+  const written: string[] = [];
+  const lines = gathered({ write: (text) => written.push(text), flushSync: () => undefined });
+  const all = Array.from({ length: 1_000 }, (_, i) => `{"line":${i},"padding":"${'x'.repeat(40)}"}\n`);
+  for (const line of all) lines.write(line);
+  expect(written.length).toBeGreaterThan(1);
+  expect(written.length).toBeLessThan(10);
+  lines.pass();
+  expect(written.join('')).toBe(all.join(''));
+  const before = written.length;
+  lines.pass();
+  expect(written).toHaveLength(before);
+});
+
+test('what has to be written at once takes with it what waits', () => {
+  const written: string[] = [];
+  const lines = gathered({ write: (text) => written.push(text), flushSync: () => written.push('flushed') });
+  lines.write('a\n');
+  lines.write('b\n');
+  lines.flushSync();
+  expect(written).toEqual(['a\nb\n', 'flushed']);
+});
+
+test.each([
+  ['ends by itself', ''],
+  ['exits', 'process.exit(0)'],
+  ['ends by an exception', 'setTimeout(() => { throw new Error("lost") })'],
+])('what waits is written when the process %s', async (_how, end) => {
+  const program = `
+    const { createLog } = await import(${JSON.stringify(LOG)});
+    const log = createLog();
+    for (let i = 0; i < 500; i++) log.info({ i }, 'line');
+    ${end}`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program]).catch(
+    (failure: { stdout: string }) => failure,
+  );
+  const numbers = stdout.split('\n').filter(Boolean);
+  expect(numbers.map((line) => JSON.parse(line).i)).toEqual(Array.from({ length: 500 }, (_, i) => i));
+});
