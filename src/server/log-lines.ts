@@ -13,8 +13,8 @@ export interface Gathered extends Destination {
   pass(): void;
 }
 
-/** Characters that are written together. */
-const TOGETHER = 16 * 1024;
+/** Characters that are written together; the destination itself has to wait for as many bytes. */
+export const TOGETHER = 12 * 1024;
 
 /** @param out where the lines go in the end, in their order */
 export function gathered(out: Destination): Gathered {

@@ -1,6 +1,6 @@
 /** Structured logs on standard output: one JSON object a line, with a request id, never with what visitors typed. */
 import { type Logger, pino } from 'pino';
-import { gathered } from './log-lines.ts';
+import { gathered, TOGETHER } from './log-lines.ts';
 
 /** How long a line may wait for others to be written with it, in milliseconds. */
 const FLUSH_MS = 1_000;
@@ -11,9 +11,13 @@ const FLUSH_MS = 1_000;
  * @param level pino's level; `silent` for tests
  */
 export function createLog(level = 'info'): Logger {
-  const lines = gathered(pino.destination({ dest: 1, sync: false }));
-  setInterval(lines.pass, FLUSH_MS).unref();
-  // Before the destination's own listeners, which write what it has and may close it.
+  const out = pino.destination({ dest: 1, sync: false, minLength: TOGETHER });
+  const lines = gathered(out);
+  setInterval(() => {
+    lines.pass();
+    out.flush();
+  }, FLUSH_MS).unref();
+  // Before the destination's own listeners, which write what it has, and write it at once.
   process.prependListener('beforeExit', lines.pass);
   process.prependListener('exit', lines.pass);
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
