@@ -117,7 +117,17 @@ describe('a running site', () => {
     expect(told(await checkSite(url, url))).toEqual(['/: leads to #100% on /b, which is not there']);
   });
 
+  test('what was not looked at is not passed over in silence', async () => {
+    const chain = (next: string) => ({ html: `<a href="/${next}">on</a>` });
+    pages = { '/': chain('a'), '/a': chain('b'), '/b': chain('c'), '/c': { html: 'end' } };
+    const cut = expect.stringMatching(/: has more pages or addresses than were looked at/);
+    expect(told(await checkSite(url, url, { pages: 4, addresses: 4 }))).toEqual([]);
+    expect(told(await checkSite(url, url, { pages: 3, addresses: 4 }))).toEqual([cut]);
+    expect(told(await checkSite(url, url, { pages: 4, addresses: 3 }))).toEqual([cut]);
+  });
+
   test('the command ends with 1 and findings, or with 2 where it cannot run', async () => {
+    pages = { '/': { html: '<a href="/gone">Gone</a>' } };
     const env = {
       ...process.env,
       DATA_DIR: path.join(folder, 'data'),

@@ -4,9 +4,8 @@ import type { Finding } from './finding.server.ts';
 import { checkHeaders } from './headers.ts';
 import { type PageFacts, readPage } from './page.ts';
 
-/** Pages looked at, and addresses tried, at most. */
-const MOST_PAGES = 3000;
-const MOST_ADDRESSES = 20_000;
+/** Looked at, at most: a library of ten thousand documents has three addresses for each. */
+const MOST = { pages: 3_000, addresses: 60_000 };
 /** Requests at once: a site that works for visitors meanwhile. */
 const AT_ONCE = 4;
 /** Milliseconds for one answer. */
@@ -21,8 +20,9 @@ interface Visit {
 /**
  * @param url    where the site runs, such as `http://127.0.0.1:3000`
  * @param origin ORIGIN, which pages have to name as their own address
+ * @param most   how many pages are read and addresses tried; beyond that, a finding says so
  */
-export async function checkSite(url: string, origin: string): Promise<Finding[]> {
+export async function checkSite(url: string, origin: string, most = MOST): Promise<Finding[]> {
   const base = new URL(url);
   const found: Finding[] = [];
   const say = (place: string, problem: string, mend: string) =>
@@ -37,10 +37,12 @@ export async function checkSite(url: string, origin: string): Promise<Finding[]>
   const queue = ['/'];
   const anchors: [page: string, target: string, id: string][] = [];
   let pages = 0;
+  let cut = false;
 
   async function look(path: string): Promise<void> {
     const visit = visits.get(path);
-    const page = isPage(path) && pages < MOST_PAGES;
+    const page = isPage(path) && pages < most.pages;
+    cut ||= page !== isPage(path);
     const response = await answer(new URL(path, base), page ? 'GET' : 'HEAD');
     if (!visit || !response || response.status >= 400) {
       say(
@@ -88,7 +90,10 @@ export async function checkSite(url: string, origin: string): Promise<Finding[]>
     if (target.origin !== base.origin && target.origin !== origin) return;
     const path = target.pathname + target.search;
     if (target.hash.length > 1) anchors.push([from, path, decoded(target.hash.slice(1))]);
-    if (visits.has(path) || visits.size >= MOST_ADDRESSES) return;
+    if (visits.has(path)) return;
+    const full = visits.size >= most.addresses;
+    cut ||= full;
+    if (full) return;
     visits.set(path, { from });
     queue.push(path);
   }
@@ -100,6 +105,12 @@ export async function checkSite(url: string, origin: string): Promise<Finding[]>
     if (ids && !ids.has(id) && id !== 'top')
       say(from, `leads to #${id} on ${path}, which is not there`, 'Correct the link.');
   }
+  if (cut)
+    say(
+      base.origin,
+      `has more pages or addresses than were looked at (${most.pages} and ${most.addresses})`,
+      'See whether a page leads to ever new addresses.',
+    );
   return [...new Map(found.map((one) => [`${one.place}\n${one.problem}`, one])).values()];
 }
 
