@@ -1,11 +1,11 @@
 /** `npm run library -- purge-list`: what a CDN has to forget. */
 import path from 'node:path';
-import { loadContent } from '../content-model/load.ts';
+import { type Content, loadContent } from '../content-model/load.ts';
 import { openLibrary } from '../features/library/index.server.ts';
 import { changedAddresses } from '../features/library/purge/purge.server.ts';
 import type { Config } from '../server/config.ts';
 import type { Database } from '../server/database/tables.ts';
-import { absolute } from '../urls.ts';
+import * as urls from '../urls.ts';
 import { command, type Write } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -28,9 +28,22 @@ async function purge(database: Database, config: Config, keep: boolean, write: W
   const quiet = { info: () => undefined, warn: () => undefined };
   const library = await openLibrary(config, content.library, quiet);
   try {
-    const paths = await changedAddresses(database, library, path.resolve('dist'), keep);
-    for (const one of paths) write(absolute(config.origin, one));
+    const pages = pagesOf(content.text);
+    const paths = await changedAddresses(database, library, path.resolve('dist'), pages, keep);
+    for (const one of paths) write(urls.absolute(config.origin, one));
   } finally {
     library.close();
   }
+}
+
+/** The six pages in every language, and the partners of each category. */
+function pagesOf(text: Content['text']): string[] {
+  const categories = text.en.partners.filter.categories.map(({ id }) => urls.partners(id));
+  return Object.keys(text).flatMap((language) => {
+    const partners = urls.inLanguage(language, urls.page('partners'));
+    return [
+      ...Object.values(urls.PAGES).map((page) => urls.inLanguage(language, page)),
+      ...categories.map((address) => address.replace(urls.page('partners'), partners)),
+    ];
+  });
 }

@@ -11,15 +11,18 @@ export interface Published {
   built: ReadonlyMap<string, string>;
   /** Changes whenever pages made on demand may look otherwise. */
   build: string;
+  /** Addresses of the site's other pages; those that are not built ahead are of the build as a whole. */
+  pages: readonly string[];
   /** Names of every folder from the top, the library itself (no names) among them. */
   folders: readonly (readonly string[])[];
   documents: readonly Pick<ListedDocument, 'diskSegments' | 'folder' | 'size' | 'modified'>[];
 }
 
-export function fingerprints({ built, build, folders, documents }: Published): Fingerprints {
-  const found: Record<string, string> = Object.fromEntries(
-    [...built].map(([address, etag]) => [address, short(etag)]),
-  );
+export function fingerprints({ built, build, pages, folders, documents }: Published): Fingerprints {
+  const found: Record<string, string> = Object.fromEntries([
+    ...pages.map((address) => [address, short(build)]),
+    ...[...built].map(([address, etag]) => [address, short(etag)]),
+  ]);
   const below = new Map<string, string[]>(folders.map((names) => [keyOf(names), []]));
   for (const { diskSegments, folder, size, modified } of documents) {
     const file = urls.documentFile(diskSegments);

@@ -15,6 +15,7 @@ const site = (parts: Partial<Published> = {}): Published => ({
     ['/robots.txt', '"r"'],
   ]),
   build: 'one',
+  pages: ['/about', '/career', '/lending-partners?category=banks', '/investors'],
   folders,
   documents: [document('a b.pdf', ['Policies', 'Old']), document('r.pdf', ['Annual Report'])],
   ...parts,
@@ -61,6 +62,7 @@ test('a new build: what it changed, and every page that is made on demand', () =
   ]);
   const list = listed(site(), site({ built, build: 'two' }));
   expect(list).toEqual(expect.arrayContaining(['/about', '/investors', '/investors/Annual%20Report']));
+  expect(list).toEqual(expect.arrayContaining(['/career', '/lending-partners?category=banks']));
   expect(list).not.toContain('/robots.txt');
   expect(list.filter((address) => address.includes('.pdf'))).toEqual([]);
 });

@@ -11,14 +11,16 @@ import { purgeList } from './purge-list.ts';
 const NOTE = 'purge-list';
 
 /**
- * @param dist the build's folder
- * @param keep whether what is published now is noted, so that the next list begins here
+ * @param dist  the build's folder
+ * @param pages addresses of the pages that do not come from the library
+ * @param keep  whether what is published now is noted, so that the next list begins here
  * @returns paths to purge; everything there is where nothing was noted
  */
 export async function changedAddresses(
   database: Database,
   library: Pick<LibraryIndex, 'folder' | 'documents'>,
   dist: string,
+  pages: readonly string[],
   keep: boolean,
 ): Promise<string[]> {
   const folders = foldersOf(library, []);
@@ -26,6 +28,7 @@ export async function changedAddresses(
   const now = fingerprints({
     built: loadStaticStore(dist).etags(),
     build: buildOf(dist),
+    pages,
     folders,
     documents,
   });
