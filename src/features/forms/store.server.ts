@@ -1,5 +1,5 @@
 /** Writes submissions with their consents and their files; the caller owns the transaction. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../server/database/tables.ts';
 import type { Dated, Entry, Stored } from './definition.server.ts';
 import { newReference } from './reference.ts';
@@ -45,7 +45,8 @@ export async function storeEntry(tx: Tx, entry: Entry, now: Date): Promise<Store
 function rowOf({ entry, now }: Dated) {
   const payload = JSON.stringify(entry.payload);
   return {
-    id: randomUUID(),
+    // Beginning with the time: new rows stand side by side in the indexes, and few pages are written.
+    id: randomUUIDv7(),
     kind: entry.kind,
     reference: newReference(),
     email: entry.email,
@@ -87,7 +88,7 @@ async function earlier(tx: Tx, onceKey: string): Promise<Stored> {
 }
 
 async function storeFile(tx: Tx, submissionId: string, file: Entry['files'][number]): Promise<string> {
-  const id = randomUUID();
+  const id = randomUUIDv7();
   await tx
     .insertInto('attachments')
     .values({

@@ -1,5 +1,5 @@
 /** Mail we owe: written into the outbox in the same transaction as what it is about, sent later by the loop. */
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { OutboxTable, Tx } from '../database/tables.ts';
 
 export interface Mail {
@@ -35,7 +35,8 @@ function rowOf({ mail, sender, now }: Owed): OutboxTable {
   const headers = mail.headers ?? {};
   const lines = [mail.to, mail.replyTo ?? '', mail.subject, ...Object.entries(headers).flat()];
   if (lines.some((line) => /[\r\n\0]/.test(line))) throw new Error('a mail header holds a line break');
-  const id = randomUUID();
+  // Beginning with the time: new rows stand side by side in the indexes, and few pages are written.
+  const id = randomUUIDv7();
   return {
     id,
     submission_id: mail.submissionId ?? null,
