@@ -39,7 +39,11 @@ export function streamed(parts: StreamedParts) {
       requestId,
     ];
     for (let i = 0; i < raw.length; i += 2) res.setHeader(raw[i] ?? '', raw[i + 1] ?? '');
-    res.once('close', () => record(requestId, req.method ?? '', route, res.statusCode, started));
+    res.once('close', () => {
+      // Where the app answers instead, the request has the id that it gave, and it has noted it.
+      if (res.getHeader('X-Request-Id') !== requestId) return;
+      record(requestId, req.method ?? '', route, res.statusCode, started);
+    });
     const leave = parts.admission.enterNow('document');
     if (!leave) {
       metrics.rejected('overload-document');
