@@ -22,9 +22,8 @@ export async function secret(database: Database, name: string): Promise<string> 
   return (await find(database, name)) ?? value;
 }
 
-/** Not what a transaction sees: it may still be rolled back. */
+/** What a transaction sees is kept for that transaction: it may still be rolled back. */
 function keep(database: Database, name: string, value: string): string {
-  if (database.isTransaction) return value;
   const keys = kept.get(database) ?? new Map<string, string>();
   kept.set(database, keys.set(name, value));
   return value;
