@@ -2,7 +2,7 @@
  * `npm run bench:forms`: how many forms a second are stored for good, against the same engine's bare insert loop
  * in the same run, and what a form's script weighs. Ends with 1 when a claim does not hold.
  *   --seconds N   of each measurement (5); the better of two rounds counts
- *   --senders N   at once (64)
+ *   --senders N   at once (16)
  *   --only a,b    of sqlite, postgres, script (all)
  */
 import { mkdirSync } from 'node:fs';
@@ -29,7 +29,7 @@ const FORMS = [
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
-    senders: { type: 'string', default: '64' },
+    senders: { type: 'string', default: '16' },
     only: { type: 'string', default: 'sqlite,postgres,script' },
   },
 });
