@@ -16,6 +16,8 @@ interface Form {
   /** What has the focus when it was sent empty, and once it is done. */
   refused(form: Locator): Locator;
   done(form: Locator): Locator;
+  path: string;
+  /** Opens it on its page, where it is not yet. */
   open(page: Page): Promise<Locator>;
   fill(form: Locator): Promise<void>;
 }
@@ -36,8 +38,8 @@ const FORMS: Form[] = [
     thanks: 'Thank you for your interest!',
     refused: summary,
     done: (form) => form.locator('[data-sent="partner"]'),
+    path: '/lending-partners',
     async open(page) {
-      await page.goto('/lending-partners');
       await page.getByRole('link', { name: 'Become a partner' }).click();
       return touched(page.getByRole('dialog', { name: 'Become Our Partner' }));
     },
@@ -57,8 +59,8 @@ const FORMS: Form[] = [
     thanks: 'Application submitted successfully! We will contact you soon.',
     refused: summary,
     done: (form) => form.locator('[data-sent="job"]'),
+    path: '/career',
     async open(page) {
-      await page.goto('/career');
       await page.getByRole('link', { name: 'Apply for Credit Analyst' }).click();
       return touched(page.getByRole('dialog', { name: 'Apply: Credit Analyst' }));
     },
@@ -84,8 +86,8 @@ const FORMS: Form[] = [
     thanks: 'Successfully Subscribed!',
     refused: (form) => form.getByLabel('Email for the newsletter'),
     done: (form) => form.getByRole('button', { name: 'Subscribe' }),
+    path: '/about',
     async open(page) {
-      await page.goto('/about');
       const foot = page.getByRole('contentinfo');
       await foot.getByLabel('Email for the newsletter').focus();
       return touched(foot);
@@ -113,9 +115,10 @@ async function expectSound(page: Page, form: Locator): Promise<void> {
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 for (const width of [360, 1280]) {
-  for (const { name, open, fill, ...form } of FORMS) {
+  for (const { name, path, open, fill, ...form } of FORMS) {
     test(`${name} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
       const place = await open(page);
       const press = () => place.getByRole('button', { name: form.submit, exact: true }).click();
       await expectSound(page, place);
@@ -157,6 +160,15 @@ for (const width of [360, 1280]) {
         await expect(form.done(place)).toBeFocused();
         expect(await tellings(page, form.thanks)).toBe(1);
         await expectSound(page, place);
+      });
+
+      await test.step('once more in the same visit', async () => {
+        await page.keyboard.press('Escape');
+        await open(page);
+        await fill(place);
+        await press();
+        await expect(place.getByText(form.thanks)).toBeVisible();
+        await expect(form.done(place)).toBeFocused();
       });
     });
   }

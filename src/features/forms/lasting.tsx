@@ -10,7 +10,10 @@ interface LastingProps {
 /** What stays visible after a form in a dialog has closed: it moves out of the dialog into the page. */
 export function Lasting({ into, children }: LastingProps) {
   const target = into ? document.getElementById(into) : null;
-  // The visitor is where the dialog was opened, which may be far from the place.
-  useEffect(() => target?.scrollIntoView({ block: 'nearest' }), [target]);
+  useEffect(() => {
+    // The visitor is where the dialog was opened, which may be far from the place. In braces: newer browsers give
+    // back a promise, and React would call it as the effect's clean-up.
+    target?.scrollIntoView({ block: 'nearest' });
+  }, [target]);
   return target ? createPortal(children, target) : children;
 }

@@ -31,8 +31,7 @@ interface ShortThanksProps {
 function ShortThanks({ success, receipt, close }: ShortThanksProps) {
   const { held, watch } = useHold();
   useHeldTimer(RESET, true, held, close);
-  const { title, body } = success;
-  return <Thanks form="partner" {...{ title, body }} receipt={receipt} watch={watch} />;
+  return <Thanks form="partner" title={success.title} body={success.body} receipt={receipt} watch={watch} />;
 }
 
 /** Become Our Partner while somebody fills it. */
