@@ -3,6 +3,7 @@ import type { ShellText } from '../../content-model/schema/shell.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { folder, page } from '../../urls.ts';
+import { BarPanel } from '../bar-panel/bar-panel.tsx';
 import css from './mega-menu.module.css';
 
 interface MegaMenuProps {
@@ -24,7 +25,7 @@ export function MegaMenu({ text, categories }: MegaMenuProps) {
       <button className={css.toggle} type="button" popoverTarget="mega-menu" aria-label={text.toggle}>
         <Icon name="chevron-down" size={16} />
       </button>
-      <div id="mega-menu" className={css.panel} popover="auto">
+      <BarPanel id="mega-menu">
         <div className={css.inside}>
           <div className={css.intro}>
             <p className={css.title}>{text.title}</p>
@@ -41,7 +42,7 @@ export function MegaMenu({ text, categories }: MegaMenuProps) {
             ))}
           </ul>
         </div>
-      </div>
+      </BarPanel>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { SearchText } from '../../content-model/schema/search-text.ts';
 import { SearchField } from '../../features/library/search/search-box.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { search } from '../../urls.ts';
+import { BarPanel } from '../bar-panel/bar-panel.tsx';
 import css from './site-search.module.css';
 
 /**
@@ -14,11 +15,11 @@ export function SiteSearch({ text }: { text: SearchText['box'] }) {
       <button className={css.button} type="button" popoverTarget="site-search" aria-label={text.label}>
         <Icon name="search" />
       </button>
-      <div id="site-search" className={css.panel} popover="auto">
+      <BarPanel id="site-search">
         <form className={css.form} action={search()}>
           <SearchField text={text} id="site-search-field" opening />
         </form>
-      </div>
+      </BarPanel>
     </>
   );
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import css from './bar-panel.module.css';
+
+interface BarPanelProps {
+  id: string;
+  children: ReactNode;
+}
+
+/** What slides out from under the top bar: a native popover, opened by any `<button popovertarget={id}>`. */
+export function BarPanel({ id, children }: BarPanelProps) {
+  return (
+    <div id={id} className={css.panel} popover="auto">
+      {children}
+    </div>
+  );
+}
