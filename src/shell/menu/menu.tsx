@@ -1,5 +1,6 @@
 import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { dial, enquiry, search } from '../../urls.ts';
@@ -10,9 +11,16 @@ const ID = 'site-menu';
 /** Opens the phone menu. A native popover without script, a modal dialog with it. */
 export function MenuButton({ label }: { label: string }) {
   return (
-    <button className={css.button} type="button" aria-label={label} popoverTarget={ID} data-opens={ID}>
-      <Icon name="menu" size={24} />
-    </button>
+    <Button
+      className={css.button}
+      variant="icon"
+      type="button"
+      aria-label={label}
+      popoverTarget={ID}
+      data-opens={ID}
+    >
+      <Icon name="menu" />
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SearchText } from '../../content-model/schema/search-text.ts';
 import { SearchField } from '../../features/library/search/search-box.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { search } from '../../urls.ts';
 import { BarPanel } from '../bar-panel/bar-panel.tsx';
@@ -12,9 +13,15 @@ import css from './site-search.module.css';
 export function SiteSearch({ text }: { text: SearchText['box'] }) {
   return (
     <>
-      <button className={css.button} type="button" popoverTarget="site-search" aria-label={text.label}>
+      <Button
+        className={css.button}
+        variant="icon"
+        type="button"
+        popoverTarget="site-search"
+        aria-label={text.label}
+      >
         <Icon name="search" />
-      </button>
+      </Button>
       <BarPanel id="site-search">
         <form className={css.form} action={search()}>
           <SearchField text={text} id="site-search-field" opening />

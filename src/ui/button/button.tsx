@@ -2,10 +2,13 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'line' | 'gold' | 'tool';
+export type ButtonVariant = 'primary' | 'line' | 'gold' | 'tool' | 'icon';
 
 interface Look {
-  /** `gold` once a screen at most; `tool` is the thin frame for repeated actions in lists. */
+  /**
+   * `gold` once a screen at most; `tool` is the thin frame for repeated actions in lists; `icon` is a drawing in a
+   * square without a frame, named by its `aria-label`.
+   */
   variant?: ButtonVariant | undefined;
   /** 48 px instead of 52, for bars. */
   compact?: boolean | undefined;

@@ -29,6 +29,11 @@ export const examples: Examples = {
       <Icon name="download" /> Download
     </ButtonLink>
   ),
+  'Icon alone': (
+    <Button type="button" variant="icon" aria-label="Search">
+      <Icon name="search" />
+    </Button>
+  ),
   'Sending or switched off': (
     <Button type="button" aria-disabled="true">
       Sending

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import css from './dialog-frame.module.css';
 
@@ -20,7 +21,7 @@ export interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps & { className: string | undefined }) {
   const { id, title, closeLabel, open = false, closeHref, popover = false, className, children } = props;
   const titleId = `${id}-title`;
-  const close = { className: css.close, 'aria-label': closeLabel, 'data-close': '' };
+  const close = { variant: 'icon', 'aria-label': closeLabel, 'data-close': '' } as const;
   const hides = popover ? { popoverTarget: id, popoverTargetAction: 'hide' as const } : {};
   return (
     <dialog
@@ -35,13 +36,13 @@ export function DialogFrame(props: DialogFrameProps & { className: string | unde
           {title}
         </h2>
         {closeHref === undefined ? (
-          <button type="button" {...close} {...hides}>
+          <Button type="button" {...close} {...hides}>
             <Icon name="close" />
-          </button>
+          </Button>
         ) : (
-          <a href={closeHref} {...close}>
+          <ButtonLink href={closeHref} {...close}>
             <Icon name="close" />
-          </a>
+          </ButtonLink>
         )}
       </div>
       <div className={css.body}>{children}</div>
