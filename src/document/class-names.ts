@@ -32,16 +32,20 @@ export function classesIn(sheet: string): string[] {
   return [...new Set([...rules.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name))];
 }
 
-/**
- * The number as two letters, the second of which may be a digit: no name of ours is so short, and none starts
- * with a digit.
- */
+const FIRST = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const SECOND = [...FIRST, ...'0123456789'];
+
+/** Blockers of advertisements hide what is called so, in whatever capitals. */
+const HIDDEN = /^ad$/i;
+
+/** Two letters, the second of which may be a digit: no name of ours is so short, and none starts with a digit. */
+const NAMES = FIRST.flatMap((high) => SECOND.map((low) => high + low)).filter((name) => !HIDDEN.test(name));
+
+/** The name with a number, from 0. */
 export function letters(index: number): string {
-  const first = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-  const second = `${first}0123456789`;
-  const high = Math.floor(index / second.length);
-  if (high >= first.length) throw new Error(`There are more than ${first.length * second.length} classes.`);
-  return `${first[high]}${second[index % second.length]}`;
+  const name = NAMES[index];
+  if (!name) throw new Error(`There are more than ${NAMES.length} classes.`);
+  return name;
 }
 
 function modulesBelow(folder: string): string[] {
