@@ -20,6 +20,10 @@ describe('reading', () => {
     ['1 crore 25 lakh', 1.25 * CRORE],
     ['1 crore and 50,000', CRORE + 50 * THOUSAND],
     ['५०,००,०००', 50 * LAKH],
+    ['५० लाख', 50 * LAKH],
+    ['1 करोड़ 25 लाख', 1.25 * CRORE],
+    ['1.5 करो\u095c', 1.5 * CRORE],
+    ['50 हज़ार', 50 * THOUSAND],
     ['5 00 000', 5 * LAKH],
   ])('%s is %i', (typed, read) => expect(parseRupees(typed)).toBe(read));
 

@@ -5,17 +5,18 @@ export const THOUSAND = 1_000;
 export const LAKH = 100_000;
 export const CRORE = 10_000_000;
 
-/** How each unit is written, singular; a plural s is taken everywhere. */
+/** How each unit is written, singular; a plural s is taken everywhere. In Devanagari without its dots below. */
 const UNITS: readonly [RegExp, number][] = [
-  [/^(?:k|th|thousand|hazar|hazaar)s?$/, THOUSAND],
-  [/^(?:l|lk|lac|lakh)s?$/, LAKH],
-  [/^(?:c|cr|crore|karod)s?$/, CRORE],
+  [/^(?:(?:k|th|thousand|hazar|hazaar)s?|हजार)$/, THOUSAND],
+  [/^(?:(?:l|lk|lac|lakh)s?|लाख)$/, LAKH],
+  [/^(?:(?:c|cr|crore|karod)s?|करोड|कोटी)$/, CRORE],
 ];
+const NUKTA = /\u093c/g;
 
 /** Plain digits, Indian groups (1,50,000) or western ones (150,000), and a decimal part. */
 const FIGURE = String.raw`(?:\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
-const PART = new RegExp(String.raw`^(${FIGURE})\s*([a-z]*)\.?`);
-const BEFORE = /^(?:₹|rs\.?|inr|rupees)\s*/;
+const PART = new RegExp(String.raw`^(${FIGURE})\s*([a-z\u0904-\u094d]*)\.?`);
+const BEFORE = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये)\s*/;
 const AFTER = /\s*(?:(?:₹|rs|inr|rupees?)\.?)?\s*(?:only)?\s*(?:\/-?|-)?$/;
 
 /** Nobody types a sum that is longer. */
@@ -27,7 +28,7 @@ const SANE = 60;
  */
 export function parseRupees(typed: string): number | undefined {
   if (typed.length > SANE) return undefined;
-  const plain = inAsciiDigits(typed).toLowerCase().trim();
+  const plain = inAsciiDigits(typed).normalize('NFD').replace(NUKTA, '').toLowerCase().trim();
   let rest = plain
     .replace(BEFORE, '')
     .replace(AFTER, '')
