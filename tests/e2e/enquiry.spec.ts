@@ -72,6 +72,8 @@ test.describe('on its own page', () => {
       ['₹ 75L', '₹75,00,000 · seventy-five lakh rupees'],
       ['50k', '₹50,000 · fifty thousand rupees'],
       ['about fifty', ''],
+      ['2.5', ''],
+      ['2.5 लाख', '₹2,50,000 · two lakh fifty thousand rupees'],
     ] as const) {
       await amount.fill(typed);
       await expect(echo).toHaveText(said);

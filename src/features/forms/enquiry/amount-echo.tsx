@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import css from './enquiry.module.css';
+import { AMOUNT_MIN } from './limits.ts';
 import { figuresAndWords, type NumberWords, parseRupees } from './money.ts';
 
 interface AmountEchoProps {
@@ -11,7 +12,10 @@ interface AmountEchoProps {
   words: NumberWords;
 }
 
-/** Says the typed amount back in figures and words, so that a missing or surplus zero is seen. */
+/**
+ * Says the typed amount back in figures and words, so that a missing or surplus zero is seen. A figure that still
+ * lacks its unit is no amount: `2.5` is not three rupees.
+ */
 export function AmountEcho({ id, fieldId, typed, words }: AmountEchoProps) {
   const here = useRef<HTMLOutputElement>(null);
   const [text, setText] = useState(typed);
@@ -28,10 +32,10 @@ export function AmountEcho({ id, fieldId, typed, words }: AmountEchoProps) {
       form?.removeEventListener('reset', afterwards);
     };
   }, [fieldId]);
-  const rupees = parseRupees(text);
+  const rupees = parseRupees(text) ?? 0;
   return (
     <output ref={here} id={id} htmlFor={fieldId} className={`tabular ${css.echo}`}>
-      {rupees === undefined ? '' : figuresAndWords(rupees, words)}
+      {rupees < AMOUNT_MIN ? '' : figuresAndWords(rupees, words)}
     </output>
   );
 }
