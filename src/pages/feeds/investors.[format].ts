@@ -4,22 +4,20 @@ import { content, textIn } from '../../content-model/text.ts';
 import { atomFeed, type Feed, jsonFeed, MEDIA } from '../../features/library/machine/feeds.ts';
 import { publications } from '../../features/library/machine/publications.ts';
 import { namesInModalPath } from '../../features/library/path.ts';
-import { formerFolder } from '../../features/library/register/moved-folder.ts';
+import { formerFolder, ledTo } from '../../features/library/register/moved-folder.ts';
 import * as urls from '../../urls.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = ({ params, locals, url }) => {
+  const { format } = params;
+  if (format !== 'atom' && format !== 'json') return new Response(null, { status: 404 });
   const { services } = locals;
   const asked = url.searchParams.get('folder') ?? '';
   const folder = services.library.resolveModalPath(asked);
-  const { format } = params;
-  if (format !== 'atom' && format !== 'json') return new Response(null, { status: 404 });
   if (!folder) {
     const now = formerFolder(namesInModalPath(asked) ?? [], services, content.library);
-    if (!now) return new Response(null, { status: 404 });
-    const headers = { Location: urls.feed(format, now), 'Cache-Control': 'public, max-age=300' };
-    return new Response(null, { status: 301, headers });
+    return now ? ledTo(urls.feed(format, now)) : new Response(null, { status: 404 });
   }
   locals.keep = true;
   const feed: Feed = {

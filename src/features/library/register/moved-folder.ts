@@ -28,6 +28,14 @@ export function folderMovedTo(
   return best?.[0].split('/');
 }
 
+/** What leads from a former address is permanent, but not for long in caches: it may move again. */
+export const MOVED_FOR = 'public, max-age=300';
+
+/** @param location where the folder is now */
+export function ledTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { Location: location, 'Cache-Control': MOVED_FOR } });
+}
+
 interface Sources {
   library: { folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined };
   register: { folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined };

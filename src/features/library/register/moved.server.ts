@@ -1,6 +1,7 @@
 /** Former addresses of documents that have moved or were withdrawn. */
 import { DOCUMENTS_PREFIX, document, documentFile } from '../../../urls.ts';
 import { namesBelow } from '../path.ts';
+import { MOVED_FOR } from './moved-folder.ts';
 import type { DocumentRegister } from './register.server.ts';
 
 /** Names and values in turn. */
@@ -25,8 +26,7 @@ export function pageOfWithdrawn(
 }
 
 /**
- * The way from an address without a file to where the document that stood there is now. It is permanent, but not
- * for long in caches: the document may move again, or another may come in its place.
+ * The way from an address without a file to where the document that stood there is now.
  * @param rawUrl path and query as sent; the query is kept
  * @returns undefined where no document stood there, or it is gone
  */
@@ -39,6 +39,6 @@ export function leadToMoved(
   if (!now) return undefined;
   const mark = rawUrl.indexOf('?');
   const location = documentFile(now) + (mark === -1 ? '' : rawUrl.slice(mark));
-  const headers = ['Location', location, 'Content-Length', '0', 'Cache-Control', 'public, max-age=300'];
+  const headers = ['Location', location, 'Content-Length', '0', 'Cache-Control', MOVED_FOR];
   return { status: 301, headers, body: undefined };
 }
