@@ -1,4 +1,5 @@
 import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
@@ -23,7 +24,7 @@ export function WithdrawnPage({ text, name, folder, goneAt }: WithdrawnPageProps
   return (
     <Section labelledBy="withdrawn-title">
       <Headline as="h1" id="withdrawn-title" strong={text.title} />
-      <p className={`lead ${css.lead}`}>
+      <p className={classNames('lead', css.lead)}>
         <FillIn text={text.message} values={{ name: <Name>{name}</Name>, date: day }} />
       </p>
       <p className={css.ways}>
