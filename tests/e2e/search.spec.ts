@@ -138,6 +138,16 @@ for (const width of WIDTHS) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, `"${query}" overflows`).toBeLessThanOrEqual(0);
+      const cut = await page.getByRole('combobox').evaluateAll((selects) =>
+        selects
+          .filter((select) => {
+            const { offsetWidth, style } = select as HTMLElement;
+            style.cssText = 'field-sizing: content; width: max-content';
+            return (select as HTMLElement).offsetWidth > offsetWidth;
+          })
+          .map(({ id }) => id),
+      );
+      expect(cut, 'filters whose chosen word is cut off').toEqual([]);
     }
   });
 }
