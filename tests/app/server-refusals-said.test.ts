@@ -1,0 +1,36 @@
+/** How it is said that something is not let in: to people, to a form's script, to programs. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FORM, makeDist, makeSite, removeDist, type TestSite } from './server-fixture.ts';
+
+let dist: string;
+let site: TestSite;
+beforeAll(() => {
+  dist = makeDist();
+  site = makeSite(dist);
+});
+afterAll(() => removeDist(dist));
+
+const evil = { ...FORM, origin: 'https://evil.example' };
+test('in the site’s dress to people', async () => {
+  const res = await site.post('/form', 'a=1', {
+    ...evil,
+    accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  });
+  expect(res.status).toBe(403);
+  expect(await res.text()).toContain('page for refused');
+});
+test('as JSON to a form’s script', async () => {
+  const res = await site.post('/form', 'a=1', { ...evil, accept: 'application/json' });
+  expect(await res.json()).toMatchObject({ ok: false, fieldErrors: {}, reason: 'refused' });
+});
+test('as text to programs', async () => {
+  const res = await site.post('/form', 'a=1', { ...evil, accept: '*/*' });
+  expect(res.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+});
+test.each([
+  [413, 'tooLarge', 'a'.repeat(2000), {}],
+  [415, 'refused', 'a', { 'content-type': 'text/plain' }],
+])('%i has the page for %s', async (status, page, body, headers) => {
+  const res = await site.post('/form', body, { ...FORM, ...headers, accept: 'text/html' });
+  expect([res.status, await res.text()]).toEqual([status, `<h1>page for ${page}</h1>`]);
+});
