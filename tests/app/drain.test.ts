@@ -29,11 +29,12 @@ describe('told again', () => {
 
   test('what a key press tells it twice counts once; whoever asks again later does not wait', async () => {
     server.stop();
-    await pause(300);
+    // The second comes as soon as the first was heard: told twice before that, a process hears it once.
+    await expect.poll(() => server.output(), { interval: 5 }).toContain('"stopping"');
     server.stop();
     await pause(300);
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-    await pause(600);
+    await pause(1_000);
     server.stop();
     expect((await server.ended).code).toBe(1);
   });

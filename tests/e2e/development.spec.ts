@@ -6,6 +6,7 @@ import path from 'node:path';
 // Not the journeys' own test: errors in the console are what this one is about.
 import { expect, test } from '@playwright/test';
 import { ASTRO, NODE, ROOT } from '../../scripts/prepare.mjs';
+import { endProcess } from '../end-process.ts';
 import { freePort } from '../free-port.ts';
 
 // One server for all of them.
@@ -44,8 +45,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
+  await endProcess(server);
   rmSync(folder, { recursive: true, force: true });
 });
 

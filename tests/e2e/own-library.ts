@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NODE, ROOT } from '../../scripts/prepare.mjs';
 import * as urls from '../../src/urls.ts';
+import { endProcess } from '../end-process.ts';
 import { freePort } from '../free-port.ts';
 import { expect } from './site.ts';
 
@@ -72,14 +73,12 @@ export function ownLibrary(): OwnLibrary {
       await until(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200));
     },
     async stop() {
-      const running = server;
-      running?.kill('SIGTERM');
-      if (running) await new Promise((resolve) => running.once('exit', resolve));
+      if (server) await endProcess(server);
       rmSync(below(), { recursive: true, force: true });
     },
   };
 }
 
 /** Waits until it is so. */
-export const until = (check: () => Promise<unknown>): Promise<void> =>
-  expect(check).toPass({ timeout: 20_000 });
+export const until = (check: () => Promise<unknown>, timeout = 20_000): Promise<void> =>
+  expect(check).toPass({ timeout });

@@ -1,10 +1,10 @@
 /** A real server in a process of its own, over data of its own, for proofs that end it in rude ways. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../scripts/prepare.mjs';
+import { endProcess } from '../end-process.ts';
 import { freePort } from '../free-port.ts';
 
 export interface Site {
@@ -58,14 +58,8 @@ export async function startSite(
 }
 
 /** Ends a server and waits for its end. @returns its exit code, null after a signal */
-export async function endSite(site: Site, signal: NodeJS.Signals): Promise<number | null> {
-  const { exitCode, signalCode } = site.process;
-  if (exitCode !== null || signalCode !== null) return exitCode;
-  const ended = once(site.process, 'exit');
-  site.process.kill(signal);
-  const [code] = await ended;
-  return code;
-}
+export const endSite = (site: Site, signal: NodeJS.Signals): Promise<number | null> =>
+  endProcess(site.process, signal);
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,0 +1,15 @@
+/** The end of a program that a test started. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Ends it and waits for its end; one that has ended already is fine. @returns its exit code, null after a signal */
+export async function endProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await ended;
+  return code;
+}
