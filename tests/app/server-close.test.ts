@@ -1,0 +1,41 @@
+/** The end of the server at its socket. */
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenOn, makeDist, makeSite, removeDist } from './server-fixture.ts';
+
+let dist: string;
+beforeAll(() => {
+  dist = makeDist();
+});
+afterAll(() => removeDist(dist));
+
+test('closing finishes what is in flight, takes nothing new and leaves no connection', async () => {
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const slow = {
+    render: async () => {
+      await held;
+      return new Response('finished');
+    },
+  };
+  const listening = await listenOn(makeSite(dist, slow).app);
+  const { port } = listening;
+  const answer = new Promise<string>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: '/slow' }, async (res) => {
+      resolve(`${res.headers.connection} ${(await res.toArray()).join('')}`);
+    })
+      .on('error', reject)
+      .end();
+  });
+  await expect
+    .poll(() => new Promise((resolve) => listening.server.getConnections((_e, n) => resolve(n))))
+    .toBe(1);
+  const closed = listening.close(5_000);
+  await expect.poll(() => listening.server.listening, { timeout: 3_000 }).toBe(false);
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  finish();
+  expect(await answer).toBe('close finished');
+  await closed;
+});
