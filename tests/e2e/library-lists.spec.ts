@@ -63,10 +63,8 @@ test.describe('pictures of first pages', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
 
   test('come without moving anything', async ({ page }) => {
-    // Documents are read and drawn behind everything else that wants the processor.
-    test.setTimeout(200_000);
     const name = 'Policy on Board Diversity.pdf';
-    await until(async () => expect((await library.known('Policies', name))?.pages).toBe(2), 90_000);
+    await until(async () => expect((await library.known('Policies', name))?.pages).toBe(2));
     const cards = page.getByRole('list', { name: 'Documents in this folder' }).getByRole('listitem');
     const card = cards.filter({ hasText: 'Policy on Board Diversity' });
     const places = () =>
@@ -75,7 +73,7 @@ test.describe('pictures of first pages', () => {
     await until(async () => {
       await page.goto(library.origin + urls.folder(['Policies']));
       await expect(cards.locator('img')).toHaveCount(18, { timeout: 1_000 });
-    }, 90_000);
+    });
     // The second visit: the first one changes its fonts while it is measured.
     await page.waitForFunction(() => localStorage.fonts === '1');
     await page.reload();
