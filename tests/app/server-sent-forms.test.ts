@@ -33,12 +33,9 @@ test.each([
 ])('a form sent %s is read and answered without a page', async (_, body, headers) => {
   const { post, render, log } = site();
   const answer = await post('/form', body, headers);
-  expect(await answer.json()).toEqual({
-    ok: true,
-    path: '/form',
-    name: 'Asha & Ravi',
-    clientAddress: '127.0.0.1',
-  });
+  const reply = { ok: true, path: '/form', name: 'Asha & Ravi', clientAddress: '127.0.0.1' };
+  // Ends with the brace and nothing more: whoever sees it knows that the answer came whole.
+  expect(await answer.text()).toBe(JSON.stringify(reply));
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect(render).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ export function plainText(status: number, words: string, headers: RawHeaders = [
 }
 
 export function json(status: number, value: object, headers: RawHeaders = []): Answer {
-  return small(status, `${JSON.stringify(value)}\n`, 'application/json; charset=utf-8', headers);
+  return small(status, JSON.stringify(value), 'application/json; charset=utf-8', headers);
 }
 
 /** A lasting redirect that keeps the method. `location` must be a path of ours. */
