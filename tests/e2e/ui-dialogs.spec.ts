@@ -16,7 +16,7 @@ async function withServerOpenedDialog(page: Page): Promise<void> {
   await page.route(`**${GALLERY}`, async (route) => {
     const response = await route.fetch();
     const [before = '', after = ''] = (await response.text()).split('<dialog id="example-dialog"');
-    const opened = after.replace(/<button type="button"(.*?)<\/button>/s, '<a href="/investors"$1</a>');
+    const opened = after.replace(/<button\b(.*?)<\/button>/s, '<a href="/investors"$1</a>');
     await route.fulfill({ response, body: `${before}<dialog open id="example-dialog"${opened}` });
   });
   await page.goto(GALLERY);
