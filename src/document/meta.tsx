@@ -63,7 +63,7 @@ export function Meta({
       <ShareCard {...card} />
       {structured.map((item) => (
         <script key={JSON.stringify(item)} type="application/ld+json">
-          {JSON.stringify(item).replaceAll('<', '\\u003c')}
+          {JSON.stringify(item)}
         </script>
       ))}
     </>

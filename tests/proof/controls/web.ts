@@ -156,8 +156,8 @@ export const WEB: readonly Control[] = [
   {
     ids: ['V1.2.3', 'V3.2.2'],
     file: 'src/document/meta.tsx',
-    from: ".replaceAll('<', '\\\\u003c')",
-    to: '',
+    from: '>\n          {JSON.stringify(item)}\n        </script>',
+    to: ' dangerouslySetInnerHTML={{ __html: JSON.stringify(item) }} />',
     test: 'src/document/meta.test.tsx',
     title: 'structured data cannot end its own script, and comes back as it was',
   },
