@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
 import { FormFrame, type FormHandlers } from '../form-frame.tsx';
 import type { FormState } from '../form-state.ts';
-import type { SharedIslandText } from '../island-text.ts';
+import type { OwnText, SharedIslandText } from '../island-text.ts';
 import { Options } from '../options.tsx';
 import type { KeptDraft } from '../use-draft.ts';
 import { AmountEcho } from './amount-echo.tsx';
@@ -12,7 +12,7 @@ import css from './enquiry.module.css';
 import type { EnquiryText } from './enquiry-text.ts';
 
 export interface EnquiryFormProps {
-  text: Omit<EnquiryText, 'mail'>;
+  text: OwnText<EnquiryText>;
   shared: SharedIslandText;
   /** The company's phone. */
   phone: string;

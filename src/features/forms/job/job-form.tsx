@@ -5,13 +5,13 @@ import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { FormFrame, type FormHandlers } from '../form-frame.tsx';
 import type { FormState } from '../form-state.ts';
-import type { SharedIslandText } from '../island-text.ts';
+import type { OwnText, SharedIslandText } from '../island-text.ts';
 import { Options } from '../options.tsx';
 import type { KeptDraft } from '../use-draft.ts';
 import { RESUME_ACCEPT } from './resume.ts';
 
 export interface JobFormProps {
-  text: Omit<JobFormText, 'mail'>;
+  text: OwnText<JobFormText>;
   shared: SharedIslandText;
   /** The company's phone. */
   phone: string;

@@ -5,12 +5,12 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
 import { FormFrame, type FormHandlers } from '../form-frame.tsx';
 import type { FormState } from '../form-state.ts';
-import type { SharedIslandText } from '../island-text.ts';
+import type { OwnText, SharedIslandText } from '../island-text.ts';
 import { Options } from '../options.tsx';
 import type { KeptDraft } from '../use-draft.ts';
 
 export interface PartnerFormProps {
-  text: Omit<PartnerFormText, 'mail'>;
+  text: OwnText<PartnerFormText>;
   shared: SharedIslandText;
   /** The company's phone. */
   phone: string;
