@@ -2,6 +2,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { backUp } from '../../src/features/desk/backup/backup.server.ts';
 import { checkMail, checkRecord } from '../../src/features/desk/doctor/record.server.ts';
@@ -62,6 +63,19 @@ test('a record without a backup, with rights for others, with mail that failed o
     'outbox: 1 mail(s) could not be delivered',
     'outbox: 1 mail(s) wait for more than a day',
   ]);
+});
+
+test('a record of an older version is said, and not brought up to date', async () => {
+  const old = { ...config, dataDir: path.join(folder, 'old') };
+  const before = await openDatabase(old);
+  await sql`DELETE FROM kysely_migration WHERE name > '0001'`.execute(before);
+  const steps = () => sql`SELECT name FROM kysely_migration`.execute(before).then(({ rows }) => rows.length);
+  const left = await steps();
+  const [found] = await checkRecord(old, NOW);
+  expect(found).toMatchObject({ area: 'database', problem: 'the record cannot be used' });
+  expect(found?.mend).toContain('Start the server of this version once');
+  expect(await steps()).toBe(left);
+  await before.destroy();
 });
 
 test('a backup counts for a week, to the millisecond', async () => {

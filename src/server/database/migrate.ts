@@ -31,6 +31,16 @@ export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<v
   );
 }
 
+/** @throws DatabaseError when there are steps that have not run yet; runs none */
+export async function demandUpToDate<T>(database: Kysely<T>, engine: Engine): Promise<void> {
+  if (await hasRun(database, Object.keys(migrationsFor(engine)))) return;
+  throw new DatabaseError(
+    'The tables are not those of this version.',
+    `the steps that have run, on ${engine}`,
+    'Start the server of this version once: it brings them up to date.',
+  );
+}
+
 /**
  * Whether all these steps have run, and no others but later ones: those are a newer version's, which takes its turn on
  * an upgrade while this one still serves. Steps only add what an older version does not look at, so that a server of

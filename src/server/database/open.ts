@@ -1,7 +1,7 @@
 /** The system of record: what visitors sent us and what we owe them. SQLite by default, PostgreSQL by DATABASE_URL. */
 import { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import { migrate } from './migrate.ts';
+import { demandUpToDate, type Engine, migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
@@ -14,12 +14,23 @@ export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
  * @returns the open database; end it with `destroy()`
  * @throws DatabaseError in one paragraph: what, where, mend
  */
-export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+export const openDatabase = (config: DatabaseConfig): Promise<Database> => open(config, migrate);
+
+/**
+ * The same for who may change nothing.
+ * @throws DatabaseError also when its tables are those of an older version
+ */
+export const openAsItIs = (config: DatabaseConfig): Promise<Database> => open(config, demandUpToDate);
+
+async function open(
+  config: DatabaseConfig,
+  prepare: (database: Database, engine: Engine) => Promise<void>,
+): Promise<Database> {
   const sqlite = config.databaseUrl === 'sqlite';
   const dialect = sqlite ? sqliteDialect(config.dataDir) : await postgresDialect(config.databaseUrl);
   const database: Database = new Kysely<Tables>({ dialect });
   try {
-    await migrate(database, sqlite ? 'sqlite' : 'postgres');
+    await prepare(database, sqlite ? 'sqlite' : 'postgres');
   } catch (error) {
     await database.destroy();
     throw error;

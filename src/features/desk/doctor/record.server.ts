@@ -1,7 +1,7 @@
 /** The database, the mail it owes and its backups. */
 import { statSync } from 'node:fs';
 import type { Config } from '../../../server/config.ts';
-import { openDatabase } from '../../../server/database/open.ts';
+import { openAsItIs } from '../../../server/database/open.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { openTransport, reasonLine } from '../../../server/outbox/transport.ts';
 import { hasRecord, lastBackup } from '../backup/backup.server.ts';
@@ -21,7 +21,7 @@ export async function checkRecord(config: Config, now: number): Promise<Finding[
         mend: 'Run this with the environment of the server, after its first start.',
       },
     ];
-  const database = await openDatabase(config).catch((error: Error) => error);
+  const database = await openAsItIs(config).catch((error: Error) => error);
   if (database instanceof Error)
     return [
       {
