@@ -85,7 +85,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     resolveVisitor,
     postRule: urls.postRule,
     routeOf: urls.routeOf,
-    version: () => versionOf(services),
+    version: versionOf(services),
     uploadsDir,
     unready: async () => (stopping ? ['stopping'] : unready(services.library, usable)),
   });
@@ -194,9 +194,17 @@ export async function openServices(
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
-function versionOf({ library, register, texts, previews, clock }: App.Services): string {
-  const cards = `${register.version}.${texts.version}.${previews.version}`;
-  return `${library.version}.${cards}.${Math.floor((clock() + INDIA_MS) / DAY_MS)}`;
+/** Asked at every request, so the words are made anew only when one of their parts is another. */
+function versionOf({ library, register, texts, previews, clock }: App.Services): () => string {
+  let last: readonly (string | number)[] = [];
+  let version = '';
+  return () => {
+    const day = Math.floor((clock() + INDIA_MS) / DAY_MS);
+    const parts = [library.version, register.version, texts.version, previews.version, day];
+    if (parts.some((part, i) => part !== last[i])) version = parts.join('.');
+    last = parts;
+    return version;
+  };
 }
 
 /** Milliseconds: whoever asks for health is told in time, also of a database that hangs. */

@@ -4,6 +4,8 @@ import type { Representation } from '../static/representation.ts';
 interface Kept {
   version: string;
   page: Representation;
+  /** When it was last asked for, as a count of all that was asked. */
+  used: number;
 }
 
 export interface KeptPages {
@@ -20,6 +22,7 @@ const LONGEST_ADDRESS = 600;
 export function keptPages(maxBytes = 24 * 1024 * 1024): KeptPages {
   const pages = new Map<string, Kept>();
   let bytes = 0;
+  let asked = 0;
 
   const drop = (address: string) => {
     const old = pages.get(address);
@@ -28,27 +31,37 @@ export function keptPages(maxBytes = 24 * 1024 * 1024): KeptPages {
     pages.delete(address);
   };
 
+  /** Looked for only when room is wanted: to keep the pages in that order would cost at every request. */
+  const longestUnused = () => {
+    let address: string | undefined;
+    let used = Number.POSITIVE_INFINITY;
+    for (const [at, kept] of pages) {
+      if (kept.used >= used) continue;
+      address = at;
+      used = kept.used;
+    }
+    return address;
+  };
+
   return {
     get(address, version) {
       const kept = pages.get(address);
       if (!kept) return undefined;
-      pages.delete(address);
       if (kept.version !== version) {
-        bytes -= kept.page.size;
+        drop(address);
         return undefined;
       }
-      pages.set(address, kept);
+      asked += 1;
+      kept.used = asked;
       return kept.page;
     },
     set(address, version, page) {
       if (address.length > LONGEST_ADDRESS) return;
       drop(address);
-      pages.set(address, { version, page });
+      asked += 1;
+      pages.set(address, { version, page, used: asked });
       bytes += page.size;
-      for (const oldest of pages.keys()) {
-        if (bytes <= maxBytes) break;
-        drop(oldest);
-      }
+      while (bytes > maxBytes) drop(longestUnused() ?? address);
     },
   };
 }

@@ -148,8 +148,8 @@ export const WEB: readonly Control[] = [
   {
     ids: ['V15.2.2'],
     file: 'src/server/http/kept-pages.ts',
-    from: 'if (bytes <= maxBytes) break;',
-    to: 'break;',
+    from: 'while (bytes > maxBytes)',
+    to: 'while (Number.isNaN(bytes))',
     test: 'src/server/http/kept-pages.test.ts',
     title: 'what was used longest ago goes first when the room is full',
   },
