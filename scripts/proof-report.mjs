@@ -6,30 +6,44 @@ import os from 'node:os';
  *   `said` is what the proof printed, `source` its text, of which the first comment says what it proves
  * @param {string} seed
  * @param {Date} now
+ * @param {string} [earlier] the report in which these take the place of what they found before
  * @returns {string} Markdown
  */
-export function proofReport(results, seed, now) {
-  const held = results.filter(({ ok }) => ok).length;
+export function proofReport(results, seed, now, earlier = '') {
+  const day = now.toISOString().slice(0, 10);
+  const found = new Map(
+    earlier
+      .split(/^(?=## )/m)
+      .slice(1)
+      .map((text) => [nameOf(text), `${text.trim()}\n`]),
+  );
+  for (const result of results) found.set(result.name, section(result, seed, day));
+  const sections = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
+  const held = sections.filter((text) => /^## [^:]+: holds/.test(text)).length;
   const cores = os.availableParallelism();
   const memory = Math.round(os.totalmem() / 2 ** 30);
   const where = `Node ${process.versions.node}, ${os.type()}, ${cores} core(s), ${memory} GB of memory`;
   const head = [
     '# What the site was proved to withstand',
     '',
-    `Written by \`npm run proof\` on ${now.toISOString().slice(0, 10)}: ${held} of ${results.length} hold. Seed ${seed}; ${where}.`,
-    `Any line is repeated by \`SEED=${seed} npm run proof -- NAME\`.`,
+    `Written by \`npm run proof\` on ${day}: ${held} of ${sections.length} hold. ${where}.`,
+    'Each was run with the seed in its heading: `SEED=... npm run proof -- NAME` repeats it, and with `--keep` behind it writes its part anew.',
+    '',
   ];
-  return `${[...head, ...results.flatMap(section)].join('\n')}\n`;
+  return [head.join('\n'), ...sections].join('\n');
 }
 
-function section({ name, ok, seconds, said, source }) {
+const nameOf = (text) => /^## ([^:]+):/.exec(text)?.[1] ?? '';
+
+function section({ name, ok, seconds, said, source }, seed, day) {
   const lines = said
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => `- ${line}`);
   const found = lines.length > 0 ? lines : ['- It printed nothing.'];
-  return ['', `## ${name}: ${ok ? 'holds' : 'FAILED'} (${seconds} s)`, '', claimOf(source), '', ...found];
+  const heading = `## ${name}: ${ok ? 'holds' : 'FAILED'} (${day}, seed ${seed}, ${seconds} s)`;
+  return `${[heading, '', claimOf(source), '', ...found].join('\n')}\n`;
 }
 
 /** The first comment of a proof, without the list of its options. */

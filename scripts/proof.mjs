@@ -2,7 +2,8 @@
  * `npm run proof`: runs every tests/proof/*.proof.ts in turn against the built site. Each prints its seed and
  * its counts and fails by its exit code. `npm run proof -- servers` runs the one of that name, `npm run proof -- forms`
  * those whose names contain it; SEED=... repeats a run; what follows the name goes to the proof: `npm run proof -- forms-kill --kills 10`.
- * All of them write docs/proof-report.md, some of them test-results/proof-report.md.
+ * All of them write docs/proof-report.md, some of them test-results/proof-report.md; with `--keep` instead of options
+ * (`npm run proof -- controls --keep`) they take their places in docs/proof-report.md.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,8 @@ import { proofReport } from './proof-report.mjs';
 const FOLDER = path.join(ROOT, 'tests', 'proof');
 const DOCUMENTS = path.join(ROOT, '.cache', 'test-documents');
 const [wanted = '', ...options] = process.argv.slice(2);
+const keep = options[0] === '--keep';
+if (keep && options.length > 1) fail('What is kept is proved as it stands: take away the options or --keep.');
 const all = readdirSync(FOLDER).filter((name) => name.endsWith('.proof.ts'));
 const exact = all.filter((name) => name === `${wanted}.proof.ts`);
 const names = exact.length > 0 ? exact : all.filter((name) => name.includes(wanted)).sort();
@@ -28,9 +31,11 @@ const results = [];
 for (const name of names) results.push(await prove(name));
 const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
 const verdict = failed.length === 0 ? 'all hold' : `FAILED: ${failed.join(', ')}`;
-const report = path.join(wanted ? 'test-results' : 'docs', 'proof-report.md');
+const report = path.join(wanted && !keep ? 'test-results' : 'docs', 'proof-report.md');
+const earlier =
+  keep && existsSync(path.join(ROOT, report)) ? readFileSync(path.join(ROOT, report), 'utf8') : '';
 mkdirSync(path.dirname(path.join(ROOT, report)), { recursive: true });
-writeFileSync(path.join(ROOT, report), proofReport(results, seed, new Date()));
+writeFileSync(path.join(ROOT, report), proofReport(results, seed, new Date(), earlier));
 process.stdout.write(`\n${names.length} proof(s), seed ${seed}: ${verdict}; written to ${report}\n`);
 process.exit(failed.length === 0 ? 0 : 1);
 
@@ -39,7 +44,7 @@ async function prove(name) {
   process.stdout.write(`\n== ${name}, seed ${seed}\n`);
   const file = path.join(FOLDER, name);
   const started = Date.now();
-  const child = spawn(NODE, [file, ...options], {
+  const child = spawn(NODE, [file, ...(keep ? [] : options)], {
     cwd: ROOT,
     stdio: ['inherit', 'pipe', 'inherit'],
     env: { ...process.env, SEED: seed, DOCUMENTS_DIR: DOCUMENTS },
