@@ -77,7 +77,7 @@ async function ask(address: string): Promise<{ rate: number; slow: string; refus
   await once(wrk, 'close');
   return {
     rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? Number.NaN),
-    slow: /99%\s+(\S+)/.exec(said)?.[1] ?? '',
+    slow: /^\s*99%\s+(\S+)/m.exec(said)?.[1] ?? '',
     refused: Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0),
   };
 }
