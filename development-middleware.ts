@@ -3,12 +3,10 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { openServices } from './compose.ts';
-import { RAW_PATH_HEADER } from './development.ts';
+import { endServices, type Opened, RAW_PATH_HEADER } from './development.ts';
 import { loadContent } from './src/content-model/load.ts';
 import { readConfig } from './src/server/config.ts';
 import { createLog } from './src/server/log.ts';
-
-type Opened = Awaited<ReturnType<typeof openServices>>;
 
 const config = readConfig(process.env);
 let opened: { services: Promise<Opened>; of: number } | undefined;
@@ -24,20 +22,21 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
   return next();
 }
 
-/** Opened once, and again when the declaration of the library changed. */
+/** Opened once, and again when the declaration of the library or a source of the server changed. */
 function current(): Promise<Opened> {
   const declaration = statSync(path.join(config.contentDir, 'library.yaml')).mtimeMs;
   if (opened?.of === declaration) return opened.services;
-  const previous = opened?.services;
-  opened = { services: open(previous), of: declaration };
-  opened.services.catch(() => {
+  const services = open();
+  globalThis.developmentServices = services;
+  opened = { services, of: declaration };
+  services.catch(() => {
     opened = undefined;
   });
-  return opened.services;
+  return services;
 }
 
-async function open(previous: Promise<Opened> | undefined): Promise<Opened> {
-  await previous?.then(({ close }) => close());
+async function open(): Promise<Opened> {
+  await endServices();
   const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
   return openServices(config, content, createLog(process.env.LOG_LEVEL ?? 'warn'));
 }

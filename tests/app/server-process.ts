@@ -1,12 +1,13 @@
 /** The real `server.ts` as a process of its own, in a scratch folder that holds links to the project. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { NODE, ROOT } from '../../scripts/prepare.mjs';
 import { builtSite } from '../built-site.ts';
+import { endProcess, removeFolder } from '../end-process.ts';
 
 export interface Ended {
   code: number | null;
@@ -38,10 +39,6 @@ export function scratchProject(build: string | undefined): string {
   if (build) symlinkSync(build, path.join(folder, 'dist'));
   mkdirSync(path.join(folder, 'documents', 'Policies'), { recursive: true });
   return folder;
-}
-
-export function removeProject(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Starts the server with nothing in its environment but `env`. */
@@ -96,9 +93,9 @@ export function serverOver(env: Record<string, string> = {}): Omit<Running, 'chi
     folder = scratchProject(await builtSite());
     server = await runServer(folder, env);
   }, 120_000);
-  afterAll(() => {
-    server?.child.kill('SIGKILL');
-    removeProject(folder);
+  afterAll(async () => {
+    if (server) await endProcess(server.child, 'SIGKILL');
+    removeFolder(folder);
   });
   return {
     get folder() {

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASTRO, NODE, ROOT } from '../../scripts/prepare.mjs';
 import { builtSite } from '../built-site.ts';
-import { forbid, removeProject, runServer, scratchProject, startServer } from './server-process.ts';
+import { removeFolder } from '../end-process.ts';
+import { forbid, runServer, scratchProject, startServer } from './server-process.ts';
 
 let folder: string;
 let build: string;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => {
   spawnSync('chmod', ['-R', 'u+rwx', folder]);
-  removeProject(folder);
+  removeFolder(folder);
 });
 
 /** One paragraph, not a stack; the process ends with an error. */

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { enqueue } from '../../src/server/outbox/mail.ts';
 import { builtSite } from '../built-site.ts';
-import { type Running, removeProject, runServer, scratchProject } from './server-process.ts';
+import { endProcess, removeFolder } from '../end-process.ts';
+import { type Running, runServer, scratchProject } from './server-process.ts';
 
 let connected = false;
 /** Takes connections and says nothing. */
@@ -33,10 +34,10 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
   });
 }, 120_000);
-afterAll(() => {
-  server?.child.kill('SIGKILL');
+afterAll(async () => {
+  if (server) await endProcess(server.child, 'SIGKILL');
   mailServer.close();
-  removeProject(folder);
+  removeFolder(folder);
 });
 
 test('a reader who reads nothing and a mail server that says nothing do not add up', async () => {

@@ -1,12 +1,12 @@
 /** Development mode: what an editor sees while writing, from source, in a server of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 // Not the journeys' own test: errors in the console are what this one is about.
 import { expect, test } from '@playwright/test';
 import { ASTRO, NODE, ROOT } from '../../scripts/prepare.mjs';
-import { endProcess } from '../end-process.ts';
+import { endProcess, removeFolder } from '../end-process.ts';
 import { freePort } from '../free-port.ts';
 
 // One server for all of them.
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await endProcess(server);
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 test('a changed word is on the page at once; a slip is explained in the page and can be mended', async ({

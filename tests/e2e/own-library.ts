@@ -1,11 +1,11 @@
 /** A server over a library of its own, whose files a journey may change. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NODE, ROOT } from '../../scripts/prepare.mjs';
 import * as urls from '../../src/urls.ts';
-import { endProcess } from '../end-process.ts';
+import { endProcess, removeFolder } from '../end-process.ts';
 import { freePort } from '../free-port.ts';
 import { expect } from './site.ts';
 
@@ -74,7 +74,7 @@ export function ownLibrary(): OwnLibrary {
     },
     async stop() {
       if (server) await endProcess(server);
-      rmSync(below(), { recursive: true, force: true });
+      removeFolder(below());
     },
   };
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NODE, ROOT } from '../../scripts/prepare.mjs';
 import { BUILD, BUILD_ENV, builtSite } from '../built-site.ts';
-import { endProcess } from '../end-process.ts';
+import { endProcess, removeFolder } from '../end-process.ts';
 import { PORT } from './port.ts';
 
 const DOCUMENTS = path.join(ROOT, '.cache/test-documents');
@@ -37,7 +37,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   process.env.SITE_DATA_DIR = path.join(data, 'data');
   const stop = async () => {
     await endProcess(server);
-    rmSync(data, { recursive: true, force: true });
+    removeFolder(data);
   };
   await untilReady(server).catch(async (error) => {
     await stop();

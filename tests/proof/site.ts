@@ -1,10 +1,10 @@
 /** A real server in a process of its own, over data of its own, for proofs that end it in rude ways. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../scripts/prepare.mjs';
-import { endProcess } from '../end-process.ts';
+import { endProcess, removeFolder } from '../end-process.ts';
 import { freePort } from '../free-port.ts';
 
 export interface Site {
@@ -16,7 +16,7 @@ export interface Site {
 /** A folder that holds DATA_DIR and CACHE_DIR; removed by `drop`. */
 export function workFolder(): { folder: string; dataDir: string; drop(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-proof-'));
-  const drop = () => rmSync(folder, { recursive: true, force: true });
+  const drop = () => removeFolder(folder);
   return { folder, dataDir: path.join(folder, 'data'), drop };
 }
 
