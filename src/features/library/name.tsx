@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { inOrder } from '../../ui/in-order.ts';
 import { languageOf } from './format.ts';
 import css from './name.module.css';
 
@@ -8,17 +8,16 @@ import css from './name.module.css';
  */
 export function Name({ children }: { children: string }) {
   const language = languageOf(children);
-  const parts = children.split(/(?<=\/)(?!$)/);
-  const name =
-    parts.length === 1
-      ? children
-      : parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change their order
-          <Fragment key={index}>
-            {index > 0 && <wbr />}
-            {part}
-          </Fragment>
-        ));
+  const name = inOrder(children.split(/(?<=\/)(?!$)/), (part, index) =>
+    index === 0 ? (
+      part
+    ) : (
+      <>
+        <wbr />
+        {part}
+      </>
+    ),
+  );
   if (language === undefined) return name;
   return (
     <span className={css.indian} lang={language}>

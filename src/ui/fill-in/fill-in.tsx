@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { inOrder } from '../in-order.ts';
 
 interface FillInProps {
   /** Words with places to fill, such as "Call {phone}". */
@@ -9,11 +10,9 @@ interface FillInProps {
 
 /** A sentence from content with links or figures set into its `{places}`. */
 export function FillIn({ text, values }: FillInProps) {
-  const pieces = text.split(/\{(\w+)\}/);
-  return pieces.map((piece, index) => {
+  return inOrder(text.split(/\{(\w+)\}/), (piece, index) => {
     const isPlace = index % 2 === 1;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never change their order
-    return <Fragment key={index}>{isPlace ? (values[piece] ?? `{${piece}}`) : piece}</Fragment>;
+    return isPlace ? (values[piece] ?? `{${piece}}`) : piece;
   });
 }
 

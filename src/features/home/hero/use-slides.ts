@@ -33,13 +33,13 @@ export function useSlides(root: RefObject<HTMLElement | null>, count: number, he
     });
   }, [alive, root]);
 
-  const waiting = slides.wanted !== slides.shown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide that comes up gets its full time
+  const { shown, wanted } = slides;
   useEffect(() => {
-    if (!alive || held || still || waiting) return;
+    if (!alive || held || still || shown !== wanted) return;
+    // Each slide that comes up gets its full time.
     const timer = setTimeout(() => dispatch({ type: 'tick' }), SLIDE_TIME);
     return () => clearTimeout(timer);
-  }, [alive, held, still, waiting, slides.shown]);
+  }, [alive, held, still, shown, wanted]);
 
   return { slides, alive, choose: (slide) => dispatch({ type: 'choose', slide }) };
 }
