@@ -31,18 +31,19 @@ test('what has to be written at once takes with it what waits', () => {
 });
 
 test.each([
-  ['ends by itself', ''],
-  ['exits', 'process.exit(0)'],
-  ['ends by an exception', 'setTimeout(() => { throw new Error("lost") })'],
-])('what waits is written when the process %s', async (_how, end) => {
+  // More than is handed over at once: some is on its way already, some waits.
+  ['ends by itself', 1_000, ''],
+  ['exits', 100, 'process.exit(0)'],
+  ['ends by an exception', 100, 'setTimeout(() => { throw new Error("lost") })'],
+])('what waits is written when the process %s', async (_how, count, end) => {
   const program = `
     const { createLog } = await import(${JSON.stringify(LOG)});
     const log = createLog();
-    for (let i = 0; i < 100; i++) log.info({ i }, 'line');
+    for (let i = 0; i < ${count}; i++) log.info({ i }, 'line');
     ${end}`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program]).catch(
     (failure: { stdout: string }) => failure,
   );
   const numbers = stdout.split('\n').filter(Boolean);
-  expect(numbers.map((line) => JSON.parse(line).i)).toEqual(Array.from({ length: 100 }, (_, i) => i));
+  expect(numbers.map((line) => JSON.parse(line).i)).toEqual(Array.from({ length: count }, (_, i) => i));
 });

@@ -17,8 +17,7 @@ export function createLog(level = 'info'): Logger {
     lines.pass();
     out.flush();
   }, FLUSH_MS).unref();
-  // Before the destination's own listeners, which write what it has, and write it at once.
-  process.prependListener('beforeExit', lines.pass);
+  // Before the destination's own listener, which writes what it has at once.
   process.prependListener('exit', lines.pass);
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
 }
