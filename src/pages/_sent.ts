@@ -2,16 +2,12 @@
  * Forms that a script sends: it wants a line of JSON, and no page is made for that. The definitions are made once.
  * What is not here (a form without script, an address without a form) is answered by its page.
  */
-import { content, textIn } from '../content-model/text.ts';
+import { textIn } from '../content-model/text.ts';
 import { type AnswerDeps, answerPost, replyOf } from '../features/forms/answer.server.ts';
 import type { FormDefinition } from '../features/forms/definition.server.ts';
-import { enquiryForm } from '../features/forms/enquiry/enquiry.server.ts';
-import { enquiryText } from '../features/forms/enquiry/enquiry-text.ts';
 import type { Reply } from '../features/forms/form-state.ts';
-import { jobForm } from '../features/forms/job/job.server.ts';
-import { newsletterForm } from '../features/forms/newsletter/newsletter.server.ts';
-import { partnerForm } from '../features/forms/partner/partner.server.ts';
 import * as urls from '../urls.ts';
+import { enquiry, GENERAL, job, newsletter, partner } from './_forms.ts';
 
 interface Sendable {
   definition: FormDefinition<never>;
@@ -19,7 +15,7 @@ interface Sendable {
   route: string;
 }
 
-const { forms, privacy, products, careers } = textIn('en');
+const { careers } = textIn('en');
 const made = new Map<string, Sendable>();
 
 /** The form at an address; the same for as long as the server runs. */
@@ -36,16 +32,11 @@ function makeForm(path: string, clock: () => number): Sendable | undefined {
     definition: definition as FormDefinition<never>,
     route,
   });
-  if (path === urls.newsletter()) return form(newsletterForm(forms, privacy.version));
-  if (path === urls.becomePartner()) return form(partnerForm(forms, privacy.version));
-  if (path === urls.enquiry()) {
-    const enquiry = enquiryText(forms, products);
-    const deps = { noticeVersion: privacy.version, hours: content.settings.callHours, clock };
-    return form(enquiryForm({ ...forms, enquiry }, deps));
-  }
-  const openings = [{ id: 'general', title: careers.openings.general.title }, ...careers.openings.list];
-  const opening = openings.find(({ id }) => path === urls.apply(id));
-  return opening && form(jobForm(forms, opening, privacy.version), '/career/apply/[opening]');
+  if (path === urls.newsletter()) return form(newsletter);
+  if (path === urls.becomePartner()) return form(partner);
+  if (path === urls.enquiry()) return form(enquiry(clock));
+  const opening = [GENERAL, ...careers.openings.list].find(({ id }) => path === urls.apply(id));
+  return opening && form(job(opening), '/career/apply/[opening]');
 }
 
 export interface SentAnswer {

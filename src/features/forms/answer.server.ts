@@ -130,10 +130,6 @@ function statusOf({ reason, errors }: FormState): number {
   return Object.keys(errors).length > 0 ? 422 : 200;
 }
 
-/** Whether the request comes from a form's script, which wants JSON. */
-export const wantsJson = (request: Request): boolean =>
-  request.headers.get('Accept')?.includes('application/json') ?? false;
-
 /** The same answer for a form's script. */
 export function jsonAnswer({ status, headers, state }: Answer): Response {
   return Response.json(replyOf(state), { status, headers });

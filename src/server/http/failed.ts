@@ -4,7 +4,7 @@ import { type Answer, answer } from '../static/representation.ts';
 import type { StaticStore } from '../static/store.ts';
 import { caseOf } from './error-case.ts';
 import type { Input } from './input.ts';
-import { json, plainText } from './plain-answers.ts';
+import { json, plainText, wantsJson } from './plain-answers.ts';
 import { type RawHeaders, toRaw } from './raw-headers.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -36,7 +36,7 @@ export function failed(
   }
   const words = message ?? SAYINGS[what] ?? 'This was not accepted.';
   const reason = what === 'serverError' ? 'server' : what === 'tooMany' ? 'tooMany' : 'refused';
-  const told = accept.includes('application/json')
+  const told = wantsJson(accept)
     ? json(status, { ok: false, fieldErrors: {}, reason, message: words }, headers)
     : plainText(status, words, headers);
   return input.method === 'HEAD' ? { ...told, body: undefined } : told;

@@ -13,6 +13,10 @@ export function plainText(status: number, words: string, headers: RawHeaders = [
   return small(status, `${words}\n`, 'text/plain; charset=utf-8', headers);
 }
 
+/** Whether JSON is wanted, as forms that a script sends want it. @param accept the header's value, where there is one */
+export const wantsJson = (accept: string | null | undefined): boolean =>
+  accept?.includes('application/json') ?? false;
+
 export function json(status: number, value: object, headers: RawHeaders = []): Answer {
   return small(status, JSON.stringify(value), 'application/json; charset=utf-8', headers);
 }

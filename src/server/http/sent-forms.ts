@@ -4,7 +4,7 @@ import type { Answer } from '../static/representation.ts';
 import type { Body } from './form-body.ts';
 import { formIn } from './form-request.ts';
 import type { Input } from './input.ts';
-import { json } from './plain-answers.ts';
+import { json, wantsJson } from './plain-answers.ts';
 import { toRaw } from './raw-headers.ts';
 import { reasonOf } from './rejection.ts';
 
@@ -41,7 +41,7 @@ export async function answerScript(
   clientAddress: string,
   body: Body,
 ): Promise<{ result: Answer; route: string } | undefined> {
-  if (!input.header('accept')?.includes('application/json')) return undefined;
+  if (!wantsJson(input.header('accept'))) return undefined;
   const read = () => formIn(input.header('content-type') ?? '', body);
   const sent = await answerSent(rawPath, read, { ...services, clientAddress });
   if (!sent) return undefined;
