@@ -1,13 +1,7 @@
 /** The end of the server at its socket. */
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenOn, makeDist, makeSite, removeDist } from './server-fixture.ts';
-
-let dist: string;
-beforeAll(() => {
-  dist = makeDist();
-});
-afterAll(() => removeDist(dist));
+import { expect, test } from 'vitest';
+import { listenOn, makeSite } from './server-fixture.ts';
 
 test('closing finishes what is in flight, takes nothing new and leaves no connection', async () => {
   let finish = () => {};
@@ -20,7 +14,7 @@ test('closing finishes what is in flight, takes nothing new and leaves no connec
       return new Response('finished');
     },
   };
-  const listening = await listenOn(makeSite(dist, slow).app);
+  const listening = await listenOn(makeSite(slow).app);
   const { port } = listening;
   const answer = new Promise<string>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: '/slow' }, async (res) => {

@@ -2,29 +2,24 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Listening, ListenOptions } from '../../src/server/http/listen.ts';
-import { listenOn, makeDist, makeSite, removeDist, speak } from './server-fixture.ts';
+import { listenOn, makeSite, speak } from './server-fixture.ts';
 
 const ASK = 'GET /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
-let dist: string;
 let listening: Listening;
 const reasons: string[] = [];
 const sockets: net.Socket[] = [];
-beforeAll(() => {
-  dist = makeDist();
-});
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   reasons.length = 0;
   await listening?.close(100);
 });
-afterAll(() => removeDist(dist));
 
 const open = async (limits: ListenOptions['limits'], parts = {}, options: Partial<ListenOptions> = {}) => {
   const rejected = (reason: string) => void reasons.push(reason);
-  listening = await listenOn(makeSite(dist, parts).app, { limits: limits ?? {}, rejected, ...options });
+  listening = await listenOn(makeSite(parts).app, { limits: limits ?? {}, rejected, ...options });
   return listening.port;
 };
 

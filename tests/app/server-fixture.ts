@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import { type App, type AppParts, createApp } from '../../src/server/http/app.ts';
 import { ERROR_PAGES } from '../../src/server/http/error-case.ts';
 import { respond } from '../../src/server/http/in-process.ts';
@@ -27,7 +28,7 @@ export const FORM = {
 const LONG = 'words that repeat '.repeat(100);
 
 /** Writes a build as the framework would: pages, an asset with its compressed copies, the recorded headers. */
-export function makeDist(): string {
+function makeDist(): string {
   const dist = mkdtempSync(path.join(tmpdir(), 'server-test-'));
   const write = (name: string, content: string | Buffer) => {
     const file = path.join(dist, name);
@@ -51,6 +52,10 @@ export function makeDist(): string {
   write('_headers.json', JSON.stringify(addresses.map((pathname) => ({ pathname, headers }))));
   return dist;
 }
+
+/** One for each file of tests. */
+const dist = makeDist();
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 export interface TestSite {
   app: App;
@@ -76,7 +81,7 @@ export interface TestParts extends Partial<AppParts> {
 }
 
 /** A site whose only form is `/form`, of at most 1 KB, and whose pages on demand `render` makes. */
-export function makeSite(dist: string, { trusted = [], ...parts }: TestParts = {}): TestSite {
+export function makeSite({ trusted = [], ...parts }: TestParts = {}): TestSite {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const app = createApp({
@@ -159,8 +164,4 @@ export function speak(port: number, bytes: string | Buffer, enough?: RegExp): Pr
     socket.once('close', done).once('error', done);
     socket.write(bytes);
   });
-}
-
-export function removeDist(dist: string): void {
-  rmSync(dist, { recursive: true, force: true });
 }

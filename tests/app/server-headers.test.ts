@@ -1,23 +1,17 @@
 /** Every answer carries the security headers, whatever kind of answer it is. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CLOSED_POLICY } from '../../src/server/http/security-headers.ts';
-import { FORM, makeDist, makeSite, removeDist, type TestSite } from './server-fixture.ts';
+import { FORM, makeSite } from './server-fixture.ts';
 
-let dist: string;
-let site: TestSite;
-beforeAll(() => {
-  dist = makeDist();
-  site = makeSite(dist, {
-    trusted: ['127.0.0.1'],
-    render: async (request) => {
-      const { pathname } = new URL(request.url);
-      if (pathname === '/broken') throw new Error('broken');
-      if (pathname === '/page') return new Response('<p>x', { headers: { 'Content-Type': 'text/html' } });
-      return new Response(null, { status: pathname === '/form' ? 422 : 404 });
-    },
-  });
+const site = makeSite({
+  trusted: ['127.0.0.1'],
+  render: async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/broken') throw new Error('broken');
+    if (pathname === '/page') return new Response('<p>x', { headers: { 'Content-Type': 'text/html' } });
+    return new Response(null, { status: pathname === '/form' ? 422 : 404 });
+  },
 });
-afterAll(() => removeDist(dist));
 
 const KINDS: [string, () => Promise<Response>][] = [
   ['a page from memory', () => site.get('/')],
@@ -79,6 +73,6 @@ test.each([
 });
 
 test('nobody else is believed about the scheme', async () => {
-  const res = await makeSite(dist).get('/', { 'x-forwarded-proto': 'https' });
+  const res = await makeSite().get('/', { 'x-forwarded-proto': 'https' });
   expect(res.headers.get('strict-transport-security')).toBeNull();
 });

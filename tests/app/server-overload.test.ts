@@ -1,25 +1,19 @@
 /** Too much at once: the dearest is refused first, what is in memory and health are answered, and it passes by itself. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AppParts } from '../../src/server/http/app.ts';
 import { respond } from '../../src/server/http/in-process.ts';
 import { makeAdmission } from '../../src/server/load/admission.ts';
 import { BOUNDS } from '../../src/server/load/bounds.ts';
 import { createMetrics } from '../../src/server/metrics/site-metrics.ts';
 import { workOf } from '../../src/urls.ts';
-import { makeDist, makeSite, ORIGIN, removeDist } from './server-fixture.ts';
-
-let dist: string;
-beforeAll(() => {
-  dist = makeDist();
-});
-afterAll(() => removeDist(dist));
+import { makeSite, ORIGIN } from './server-fixture.ts';
 
 const page = async () => new Response('<h1>made</h1>', { headers: { 'content-type': 'text/html' } });
 
 /** A site of which the event loop has been busy for so many milliseconds. */
 function siteThatIs(busy: () => number) {
   const metrics = createMetrics();
-  const site = makeSite(dist, {
+  const site = makeSite({
     metrics,
     admission: makeAdmission(busy),
     workOf,
@@ -82,7 +76,7 @@ const PATIENT = {
 test('so many at once, some in line; the next one is let in as soon as one is answered', async () => {
   const finish: (() => void)[] = [];
   const slow = () => new Promise<Response>((resolve) => finish.push(() => resolve(new Response('made'))));
-  const site = makeSite(dist, { admission: makeAdmission(() => 0, PATIENT), workOf, render: slow });
+  const site = makeSite({ admission: makeAdmission(() => 0, PATIENT), workOf, render: slow });
   const { atOnce, inLine } = BOUNDS.search;
   const asked = Array.from({ length: atOnce + inLine }, () => site.get('/investors/search'));
   await expect.poll(() => finish.length).toBe(atOnce);
@@ -97,7 +91,7 @@ test('so many at once, some in line; the next one is let in as soon as one is an
 
 test('an error gives its place back', async () => {
   const admission = makeAdmission(() => 0);
-  const site = makeSite(dist, { admission, workOf, render: () => Promise.reject(new Error('broken')) });
+  const site = makeSite({ admission, workOf, render: () => Promise.reject(new Error('broken')) });
   expect((await site.get('/newsletter')).status).toBe(500);
   expect(admission.inside().page).toBe(0);
 });
@@ -110,7 +104,7 @@ test('a crowd that asks for one page has it made a few times and not for everybo
     locals.keep = true;
     return page();
   };
-  const site = makeSite(dist, { admission: makeAdmission(() => 0, PATIENT), workOf, render });
+  const site = makeSite({ admission: makeAdmission(() => 0, PATIENT), workOf, render });
   const crowd = Array.from({ length: 60 }, () => site.get('/investors/Policies'));
   const answers = await Promise.all(crowd);
   expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 200));

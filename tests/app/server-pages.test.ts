@@ -1,15 +1,9 @@
 /** What visitors get: pages from memory, pages on demand, kept pages, errors in the site's dress. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeDist, makeSite, POLICY, removeDist, type TestSite } from './server-fixture.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { makeSite, POLICY } from './server-fixture.ts';
 
-let dist: string;
-let site: TestSite;
-beforeAll(() => {
-  dist = makeDist();
-  site = makeSite(dist);
-});
-afterAll(() => removeDist(dist));
+const site = makeSite();
 
 describe('prerendered pages', () => {
   test('come with their policy, a validator and the order to ask again', async () => {
@@ -86,7 +80,7 @@ describe('pages on demand', () => {
           headers: { 'Content-Type': 'text/html' },
         }),
     );
-    const res = await makeSite(dist, { render, routeOf: () => '/folder' }).get('/investors/A%2FB?x=1');
+    const res = await makeSite({ render, routeOf: () => '/folder' }).get('/investors/A%2FB?x=1');
     expect(await res.text()).toBe('https://lender.example/folder?x=1 /investors/A%2FB 127.0.0.1');
     expect(res.headers.get('cache-control')).toBe('no-store');
     expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -94,7 +88,7 @@ describe('pages on demand', () => {
 
   test('never see a host that the client made up', async () => {
     const render = vi.fn(async (request: Request) => new Response(request.url));
-    const res = await makeSite(dist, { render }).get('/x', { host: 'evil.example' });
+    const res = await makeSite({ render }).get('/x', { host: 'evil.example' });
     expect(await res.text()).toBe('https://lender.example/x');
   });
 
@@ -103,7 +97,7 @@ describe('pages on demand', () => {
       ['Set-Cookie', 'a=1'],
       ['Set-Cookie', 'b=2'],
     ]);
-    const res = await makeSite(dist, { render: async () => new Response('x', { headers }) }).get('/x');
+    const res = await makeSite({ render: async () => new Response('x', { headers }) }).get('/x');
     expect(res.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
@@ -113,7 +107,7 @@ describe('pages on demand', () => {
       locals.keep = true;
       return new Response(`version ${version}`, { headers: { 'Content-Type': 'text/html' } });
     });
-    const kept = makeSite(dist, { render, version: () => version });
+    const kept = makeSite({ render, version: () => version });
     const first = await kept.get('/x');
     const second = await kept.get('/x', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(second.status).toBe(304);
@@ -130,7 +124,7 @@ describe('pages on demand', () => {
       locals.keep = true;
       return new Response(request.method);
     });
-    const forms = makeSite(dist, { render });
+    const forms = makeSite({ render });
     expect(await (await forms.post('/form', 'a=1')).text()).toBe('POST');
     expect(await (await forms.get('/form')).text()).toBe('GET');
   });
@@ -148,7 +142,7 @@ describe('errors', () => {
 
   test('a page that speaks for itself is left alone', async () => {
     const own = async () => new Response('Folder not found.', { status: 404, headers: { 'X-Page': '1' } });
-    const res = await makeSite(dist, { render: own }).get('/investors/x');
+    const res = await makeSite({ render: own }).get('/investors/x');
     expect([res.status, await res.text(), res.headers.get('x-page')]).toEqual([
       404,
       'Folder not found.',
@@ -157,7 +151,7 @@ describe('errors', () => {
   });
 
   test('a page that breaks becomes the error page, and the log says where and not what', async () => {
-    const broken = makeSite(dist, {
+    const broken = makeSite({
       render: async () => {
         throw new TypeError('asha@example.org is no number');
       },
@@ -183,7 +177,7 @@ describe('errors', () => {
 
   test('a page may answer with a status alone: 429 gets its words and keeps its patience', async () => {
     const render = async () => new Response(null, { status: 429, headers: { 'Retry-After': '30' } });
-    const res = await makeSite(dist, { render }).post('/form', 'a=1', {
+    const res = await makeSite({ render }).post('/form', 'a=1', {
       ...{ 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
     });
     expect([res.status, res.headers.get('retry-after')]).toEqual([429, '30']);

@@ -1,14 +1,8 @@
 /** How it is said that something is not let in: to people, to a form's script, to programs. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FORM, makeDist, makeSite, removeDist, type TestSite } from './server-fixture.ts';
+import { expect, test } from 'vitest';
+import { FORM, makeSite } from './server-fixture.ts';
 
-let dist: string;
-let site: TestSite;
-beforeAll(() => {
-  dist = makeDist();
-  site = makeSite(dist);
-});
-afterAll(() => removeDist(dist));
+const site = makeSite();
 
 const evil = { ...FORM, origin: 'https://evil.example' };
 test('in the site’s dress to people', async () => {

@@ -1,20 +1,14 @@
 /** What is not let in: methods, addresses, senders, bodies. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FORM, makeDist, makeSite, ORIGIN, removeDist, type TestSite } from './server-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { FORM, makeSite, ORIGIN } from './server-fixture.ts';
 
-let dist: string;
-let site: TestSite;
-beforeAll(() => {
-  dist = makeDist();
-  site = makeSite(dist, {
-    render: async (request) =>
-      new URL(request.url).pathname === '/form'
-        ? new Response(`got ${await request.text()}`)
-        : new Response(null, { status: 404 }),
-  });
+const site = makeSite({
+  render: async (request) =>
+    new URL(request.url).pathname === '/form'
+      ? new Response(`got ${await request.text()}`)
+      : new Response(null, { status: 404 }),
 });
-afterAll(() => removeDist(dist));
 
 describe('methods', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s on a page', async (method) => {
@@ -81,7 +75,7 @@ describe('senders', () => {
   });
 
   test('only where a form says so is any sender taken', async () => {
-    const open = makeSite(dist, {
+    const open = makeSite({
       postRule: () => ({ maxBytes: 1024, anyOrigin: true }),
       render: async () => new Response('ok'),
     });
@@ -159,7 +153,7 @@ describe('addresses', () => {
 test('names that the page reads itself may be badly encoded; nothing else of the path may be wrong', async () => {
   const routeOf = (pathname: string) => (pathname.startsWith('/folders/') ? '/folders/folder' : pathname);
   const asked: string[] = [];
-  const own = makeSite(dist, {
+  const own = makeSite({
     routeOf,
     render: async (request, { rawPath }) => {
       asked.push(`${new URL(request.url).pathname} for ${rawPath}`);

@@ -1,13 +1,7 @@
 /** Forms that a script sent are answered in JSON without a page being made; everything else is the page's. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SentForms } from '../../src/server/http/sent-forms.ts';
-import { FORM, makeDist, makeSite, removeDist } from './server-fixture.ts';
-
-let dist: string;
-beforeAll(() => {
-  dist = makeDist();
-});
-afterAll(() => removeDist(dist));
+import { FORM, makeSite } from './server-fixture.ts';
 
 const SCRIPT = { ...FORM, accept: 'application/json' };
 const MULTIPART = { ...SCRIPT, 'content-type': 'multipart/form-data; boundary=x' };
@@ -24,7 +18,7 @@ function site(wait?: string) {
       ? { status: 429, headers: { 'Retry-After': wait }, reply: { ok: false }, route: '/form' }
       : { status: 200, headers: {}, reply, route: '/form' };
   };
-  return { ...makeSite(dist, { render, answerSent }), render };
+  return { ...makeSite({ render, answerSent }), render };
 }
 
 test.each([

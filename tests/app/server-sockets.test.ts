@@ -1,27 +1,22 @@
 /** What only a real socket shows: slow and broken senders, raw bytes. */
 import net from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collect } from '../../src/server/http/body.ts';
 import type { Listening } from '../../src/server/http/listen.ts';
-import { listenOn, makeDist, makeSite, removeDist, speak } from './server-fixture.ts';
+import { listenOn, makeSite, speak } from './server-fixture.ts';
 
 const POST =
   'POST /form HTTP/1.1\r\nHost: lender.example\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 
-let dist: string;
 let listening: Listening;
-beforeAll(() => {
-  dist = makeDist();
-});
 afterEach(() => {
   vi.useRealTimers();
   return listening?.close(100);
 });
-afterAll(() => removeDist(dist));
 
 const open = async (parts = {}, options = {}) => {
-  listening = await listenOn(makeSite(dist, parts).app, options);
+  listening = await listenOn(makeSite(parts).app, options);
   return listening.port;
 };
 const echo = { render: async (req: Request) => new Response(`got ${(await req.text()).length}`) };
@@ -116,7 +111,7 @@ describe('bodies', () => {
   });
 
   test('one that stops half way is no error of ours', async () => {
-    const site = makeSite(dist, echo);
+    const site = makeSite(echo);
     listening = await listenOn(site.app);
     const socket = net.connect(listening.port, '127.0.0.1');
     socket.write(`${POST}Content-Length: 100\r\n\r\na=1`);

@@ -3,21 +3,17 @@ import { fstatSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, wr
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RESUME_MAX } from '../../src/features/forms/job/resume.ts';
 import type { Listening } from '../../src/server/http/listen.ts';
 import { makeSpool, sweepSpools } from '../../src/server/http/spool.ts';
 import { apply, postRule } from '../../src/urls.ts';
-import { listenOn, makeDist, makeSite, removeDist, speak } from './server-fixture.ts';
+import { listenOn, makeSite, speak } from './server-fixture.ts';
 
 const RULE = { maxBytes: 4_096, maxFileBytes: 100_000 };
 
-let dist: string;
 let folder: string;
 let listening: Listening | undefined;
-beforeAll(() => {
-  dist = makeDist();
-});
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'uploads-test-'));
 });
@@ -26,7 +22,6 @@ afterEach(async () => {
   listening = undefined;
   rmSync(folder, { recursive: true });
 });
-afterAll(() => removeDist(dist));
 
 interface Told {
   text: Record<string, string>;
@@ -52,7 +47,7 @@ async function tell(request: Request): Promise<Response> {
 }
 
 async function open(parts = {}): Promise<string> {
-  const site = makeSite(dist, { postRule: () => RULE, uploadsDir: folder, render: tell, ...parts });
+  const site = makeSite({ postRule: () => RULE, uploadsDir: folder, render: tell, ...parts });
   listening = await listenOn(site.app);
   return `http://127.0.0.1:${listening.port}/form`;
 }
