@@ -20,20 +20,40 @@ export interface FormHandlers {
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }
 
-interface FormFrameProps {
-  /** Begins every id in the form, so that two forms can share a page. */
-  id: string;
-  action: string;
-  /** True for a form with a file. */
-  multipart?: boolean;
-  text: { submit: string; failure: string; notice: NoticeText };
+/** What a longer form is given: its words and its state, and by its island what goes on while it is filled. */
+export interface FormProps<Text> {
+  text: Text;
   shared: SharedIslandText;
+  /** The company's phone. */
   phone: string;
   state: FormState;
   submitting?: boolean | undefined;
   handlers?: FormHandlers | undefined;
   kept?: KeptDraft | undefined;
+}
+
+interface FormFrameProps extends FormProps<{ submit: string; failure: string; notice: NoticeText }> {
+  /** Begins every id in the form, so that two forms can share a page. */
+  id: string;
+  action: string;
+  /** True for a form with a file. */
+  multipart?: boolean;
   children: ReactNode;
+}
+
+/**
+ * What the fields of a form have from it.
+ * @param id that of the form
+ * @returns the properties of the field of a name
+ */
+export function fieldsOf<Name extends string>(id: string, labels: Record<Name, string>, state: FormState) {
+  return (name: Name) => ({
+    id: `${id}-${name}`,
+    name,
+    label: labels[name],
+    error: state.errors[name],
+    defaultValue: state.values[name] ?? '',
+  });
 }
 
 /** What every longer form has around its fields: summary of errors, failure, submit, privacy notice. */

@@ -105,17 +105,17 @@ export function useForm({ judge, ...draftFields }: FormRules, start: FormState) 
   };
 
   return {
-    form,
     state,
-    submitting,
     receipt,
+    draft: draft.offer,
+    /** What the form itself is given. */
+    form: { state, submitting, handlers: { ref: form, onInput, onSubmit, ...leaving }, kept: draft.kept },
     /** Closes the dialog around the form, which resets it; resets it where there is none. */
     close: () => (dialog.current?.open ? dialog.current.close() : reset()),
-    handlers: { ref: form, onInput, onSubmit, ...leaving },
-    draft: draft.offer,
-    kept: draft.kept,
   };
 }
+
+export type UsedForm = ReturnType<typeof useForm>;
 
 /** Rewrites a phone field after a keystroke or a paste, with the cursor where the visitor left it. */
 function keepTenDigits(field: HTMLInputElement): void {

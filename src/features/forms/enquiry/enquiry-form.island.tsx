@@ -1,19 +1,13 @@
 // Ships because live errors, the amount in words, the draft and the answer in place need state.
-import { Notice } from '../../../ui/notice/notice.tsx';
-import { DraftOffer } from '../draft-offer.tsx';
-import { EMPTY, type FormState } from '../form-state.ts';
+import { BeforeForm, type FormIslandProps } from '../before-form.tsx';
+import { EMPTY } from '../form-state.ts';
 import { judge } from '../judge.ts';
-import { Lasting } from '../lasting.tsx';
 import { Receipt, Thanks } from '../thanks.tsx';
 import { useForm } from '../use-form.ts';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
 import { ENQUIRY_FIELDS, enquirySchema } from './schema.ts';
 
-type IslandProps = Pick<EnquiryFormProps, 'text' | 'shared' | 'phone'> & {
-  state?: FormState;
-  /** Id of a ReceiptPlace, where the form is in a drawer. */
-  receiptId?: string;
-};
+type IslandProps = FormIslandProps<EnquiryFormProps['text']>;
 
 /** The enquiry while somebody fills it. */
 export function EnquiryFormIsland({ text, shared, phone, state = EMPTY, receiptId }: IslandProps) {
@@ -32,21 +26,8 @@ export function EnquiryFormIsland({ text, shared, phone, state = EMPTY, receiptI
   }
   return (
     <>
-      {receipt && (
-        <Lasting into={receiptId}>
-          <Notice tone="success" title={text.success.title}>
-            {receipt}
-          </Notice>
-        </Lasting>
-      )}
-      {used.draft && <DraftOffer text={shared.draft} draft={used.draft} />}
-      <EnquiryForm
-        {...{ text, shared, phone }}
-        state={used.state}
-        submitting={used.submitting}
-        handlers={used.handlers}
-        kept={used.kept}
-      />
+      <BeforeForm {...{ shared, receipt, receiptId }} title={text.success.title} draft={used.draft} />
+      <EnquiryForm {...{ text, shared, phone }} {...used.form} />
     </>
   );
 }

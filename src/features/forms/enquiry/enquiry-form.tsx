@@ -2,53 +2,27 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
-import { FormFrame, type FormHandlers } from '../form-frame.tsx';
-import type { FormState } from '../form-state.ts';
-import type { OwnText, SharedIslandText } from '../island-text.ts';
+import { FormFrame, type FormProps, fieldsOf } from '../form-frame.tsx';
+import type { OwnText } from '../island-text.ts';
 import { Options } from '../options.tsx';
-import type { KeptDraft } from '../use-draft.ts';
+import { PhoneField } from '../phone-field.tsx';
 import { AmountEcho } from './amount-echo.tsx';
 import css from './enquiry.module.css';
 import type { EnquiryText } from './enquiry-text.ts';
 
-export interface EnquiryFormProps {
-  text: OwnText<EnquiryText>;
-  shared: SharedIslandText;
-  /** The company's phone. */
-  phone: string;
-  state: FormState;
-  submitting?: boolean;
-  handlers?: FormHandlers;
-  kept?: KeptDraft | undefined;
-}
+export type EnquiryFormProps = FormProps<OwnText<EnquiryText>>;
 
 /** The enquiry: works as it stands in the HTML, and moved by its island. */
-export function EnquiryForm({ text, shared, phone, state, submitting, handlers, kept }: EnquiryFormProps) {
-  const field = (name: keyof EnquiryText['labels']) => ({
-    id: `enquiry-${name}`,
-    name,
-    label: text.labels[name],
-    error: state.errors[name],
-    defaultValue: state.values[name] ?? '',
-  });
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { text, shared, state } = props;
+  const field = fieldsOf('enquiry', text.labels, state);
   const amount = field('amount');
   const echo = `${amount.id}-words`;
   return (
-    <FormFrame
-      id="enquiry"
-      action={urls.enquiry()}
-      {...{ text, shared, phone, state, submitting, handlers, kept }}
-    >
+    <FormFrame id="enquiry" action={urls.enquiry()} {...props}>
       <TextField {...field('name')} autoComplete="name" required />
       <TextField {...field('business')} autoComplete="organization" required />
-      <TextField
-        {...field('phone')}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        hint={shared.phoneHint}
-        required
-      />
+      <PhoneField {...field('phone')} hint={shared.phoneHint} />
       <SelectField {...field('product')} required>
         <Options choose={shared.choose} options={text.products} />
       </SelectField>

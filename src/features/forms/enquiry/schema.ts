@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { emailFormat } from '../email.ts';
-import { inAsciiDigits, readPhone } from '../phone.ts';
+import { inAsciiDigits } from '../phone.ts';
+import { tenDigits } from '../phone-rules.ts';
 import { answer, atLeast, atMost, clean, oneOf, required } from '../text-rules.ts';
 import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX, TENURE_MAX, TENURE_MIN } from './limits.ts';
 import { parseRupees } from './money.ts';
@@ -76,13 +77,7 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
         atLeast(2, errors.businessShort),
         atMost(100, errors.businessLong),
       ),
-      phone: v.pipe(
-        answer(),
-        required(errors.phone),
-        v.transform(readPhone),
-        v.regex(/^\d{10}$/, errors.phoneDigits),
-        v.regex(/^[6-9]/, errors.phoneStart),
-      ),
+      phone: v.pipe(tenDigits(errors.phone, errors.phoneDigits), v.regex(/^[6-9]/, errors.phoneStart)),
       product: v.pipe(answer(), required(errors.product), oneOf(Object.keys(products), errors.product)),
       amount: amountRules(errors),
       tenure: v.pipe(answer(), v.transform(readMonths), v.check(isTenure, errors.tenure)),

@@ -1,19 +1,13 @@
 // Ships because live errors, the draft and the answer in place need state.
-import { Notice } from '../../../ui/notice/notice.tsx';
-import { DraftOffer } from '../draft-offer.tsx';
-import { EMPTY, type FormState } from '../form-state.ts';
+import { BeforeForm, type FormIslandProps } from '../before-form.tsx';
+import { EMPTY } from '../form-state.ts';
 import { judge } from '../judge.ts';
-import { Lasting } from '../lasting.tsx';
 import { Receipt, Thanks } from '../thanks.tsx';
 import { useForm } from '../use-form.ts';
 import { JobForm, type JobFormProps } from './job-form.tsx';
 import { JOB_FIELDS, jobSchema } from './schema.ts';
 
-type IslandProps = Pick<JobFormProps, 'text' | 'shared' | 'phone' | 'action'> & {
-  state?: FormState;
-  /** Id of a ReceiptPlace, where the form is in a dialog. */
-  receiptId?: string;
-};
+type IslandProps = FormIslandProps<JobFormProps['text']> & Pick<JobFormProps, 'action'>;
 
 /** The job application while somebody fills it. */
 export function JobFormIsland({ text, shared, phone, action, state = EMPTY, receiptId }: IslandProps) {
@@ -31,21 +25,8 @@ export function JobFormIsland({ text, shared, phone, action, state = EMPTY, rece
   if (used.state.reference) return <Thanks form="job" title={text.success.title} receipt={receipt} />;
   return (
     <>
-      {receipt && (
-        <Lasting into={receiptId}>
-          <Notice tone="success" title={text.success.title}>
-            {receipt}
-          </Notice>
-        </Lasting>
-      )}
-      {used.draft && <DraftOffer text={shared.draft} draft={used.draft} />}
-      <JobForm
-        {...{ text, shared, phone, action }}
-        state={used.state}
-        submitting={used.submitting}
-        handlers={used.handlers}
-        kept={used.kept}
-      />
+      <BeforeForm {...{ shared, receipt, receiptId }} title={text.success.title} draft={used.draft} />
+      <JobForm {...{ text, shared, phone, action }} {...used.form} />
     </>
   );
 }

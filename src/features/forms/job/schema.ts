@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { DELIVERABLE, emailFormat } from '../email.ts';
-import { readPhone } from '../phone.ts';
+import { tenDigits } from '../phone-rules.ts';
 import { answer, atLeast, atMost, oneOf, required } from '../text-rules.ts';
 import { resumeRules } from './resume.ts';
 
@@ -23,12 +23,7 @@ export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
     firstName: name(errors.firstName, errors.firstNameShort),
     lastName: name(errors.lastName, errors.lastNameShort),
     email: v.pipe(answer(), required(errors.email), emailFormat(shared.email, DELIVERABLE)),
-    phone: v.pipe(
-      answer(),
-      required(errors.phone),
-      v.transform(readPhone),
-      v.regex(/^\d{10}$/, errors.phoneDigits),
-    ),
+    phone: tenDigits(errors.phone, errors.phoneDigits),
     experience: choice(experiences, errors.experience),
     location: short(errors.location),
     company: short(errors.company),

@@ -1,11 +1,9 @@
 // Ships because live errors, the draft and the thank-you that closes after 3 s need state.
 import type { ReactNode } from 'react';
-import { Notice } from '../../../ui/notice/notice.tsx';
-import { DraftOffer } from '../draft-offer.tsx';
-import { EMPTY, type FormState } from '../form-state.ts';
+import { BeforeForm, type FormIslandProps } from '../before-form.tsx';
+import { EMPTY } from '../form-state.ts';
 import { useHeldTimer } from '../held-timer.ts';
 import { judge } from '../judge.ts';
-import { Lasting } from '../lasting.tsx';
 import { Receipt, Thanks } from '../thanks.tsx';
 import { useForm } from '../use-form.ts';
 import { useHold } from '../use-hold.ts';
@@ -15,11 +13,7 @@ import { PARTNER_FIELDS, partnerSchema } from './schema.ts';
 /** Specification, section 9, in milliseconds. */
 const RESET = 3000;
 
-type IslandProps = Pick<PartnerFormProps, 'text' | 'shared' | 'phone'> & {
-  state?: FormState;
-  /** Id of a ReceiptPlace, where the form is in a drawer. */
-  receiptId?: string;
-};
+type IslandProps = FormIslandProps<PartnerFormProps['text']>;
 
 interface ShortThanksProps {
   success: PartnerFormProps['text']['success'];
@@ -51,21 +45,8 @@ export function PartnerFormIsland({ text, shared, phone, state = EMPTY, receiptI
   }
   return (
     <>
-      {receipt && (
-        <Lasting into={receiptId}>
-          <Notice tone="success" title={text.success.lasting}>
-            {receipt}
-          </Notice>
-        </Lasting>
-      )}
-      {used.draft && <DraftOffer text={shared.draft} draft={used.draft} />}
-      <PartnerForm
-        {...{ text, shared, phone }}
-        state={used.state}
-        submitting={used.submitting}
-        handlers={used.handlers}
-        kept={used.kept}
-      />
+      <BeforeForm {...{ shared, receipt, receiptId }} title={text.success.lasting} draft={used.draft} />
+      <PartnerForm {...{ text, shared, phone }} {...used.form} />
     </>
   );
 }

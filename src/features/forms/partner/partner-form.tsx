@@ -3,48 +3,22 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
-import { FormFrame, type FormHandlers } from '../form-frame.tsx';
-import type { FormState } from '../form-state.ts';
-import type { OwnText, SharedIslandText } from '../island-text.ts';
+import { FormFrame, type FormProps, fieldsOf } from '../form-frame.tsx';
+import type { OwnText } from '../island-text.ts';
 import { Options } from '../options.tsx';
-import type { KeptDraft } from '../use-draft.ts';
+import { PhoneField } from '../phone-field.tsx';
 
-export interface PartnerFormProps {
-  text: OwnText<PartnerFormText>;
-  shared: SharedIslandText;
-  /** The company's phone. */
-  phone: string;
-  state: FormState;
-  submitting?: boolean;
-  handlers?: FormHandlers;
-  kept?: KeptDraft | undefined;
-}
+export type PartnerFormProps = FormProps<OwnText<PartnerFormText>>;
 
 /** Become Our Partner: works as it stands in the HTML, and moved by its island. */
-export function PartnerForm({ text, shared, phone, state, submitting, handlers, kept }: PartnerFormProps) {
-  const field = (name: keyof PartnerFormText['labels']) => ({
-    id: `partner-${name}`,
-    name,
-    label: text.labels[name],
-    error: state.errors[name],
-    defaultValue: state.values[name] ?? '',
-  });
+export function PartnerForm(props: PartnerFormProps) {
+  const { text, shared, state } = props;
+  const field = fieldsOf('partner', text.labels, state);
   return (
-    <FormFrame
-      id="partner"
-      action={urls.becomePartner()}
-      {...{ text, shared, phone, state, submitting, handlers, kept }}
-    >
+    <FormFrame id="partner" action={urls.becomePartner()} {...props}>
       <TextField {...field('name')} autoComplete="name" required />
       <TextField {...field('email')} type="email" autoComplete="email" required />
-      <TextField
-        {...field('phone')}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        hint={shared.phoneHint}
-        required
-      />
+      <PhoneField {...field('phone')} hint={shared.phoneHint} />
       <TextField {...field('company')} autoComplete="organization" required />
       <SelectField {...field('loanAmount')} optional={shared.optional}>
         <Options choose={shared.choose} options={text.loanAmounts} />

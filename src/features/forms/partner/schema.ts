@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { emailFormat } from '../email.ts';
-import { readPhone } from '../phone.ts';
+import { tenDigits } from '../phone-rules.ts';
 import { answer, atLeast, atMost, LETTERS_AND_SPACES, oneOf, required } from '../text-rules.ts';
 
 /** Longest message that is stored, in characters; the specification sets no limit. */
@@ -21,13 +21,7 @@ export const partnerSchema = ({ errors, loanAmounts, purposes }: Text, shared: S
       atMost(50, errors.nameLong),
     ),
     email: v.pipe(answer(), required(errors.email), emailFormat(shared.email), atMost(100, errors.emailLong)),
-    phone: v.pipe(
-      answer(),
-      required(errors.phone),
-      v.transform(readPhone),
-      v.regex(/^\d{10}$/, errors.phoneDigits),
-      v.regex(/^[6-9]/, errors.phoneStart),
-    ),
+    phone: v.pipe(tenDigits(errors.phone, errors.phoneDigits), v.regex(/^[6-9]/, errors.phoneStart)),
     company: v.pipe(
       answer(),
       required(errors.company),
