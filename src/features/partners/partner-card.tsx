@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import * as urls from '../../urls.ts';
 import css from './partner-card.module.css';
 import { partnerDialogId } from './partner-dialog-id.ts';
+import { PartnerKind } from './partner-kind.tsx';
 
 interface PartnerCardProps {
   partner: Partner;
@@ -16,8 +17,7 @@ interface PartnerCardProps {
 
 /** One partner in the grid: links out to its site, and opens its details. */
 export function PartnerCard({ partner, text, opensInNewTab }: PartnerCardProps) {
-  const { card, filter, labels } = text;
-  const category = filter.categories.find(({ id }) => id === partner.category)?.name;
+  const { card, labels } = text;
   const figures = [
     [labels.loanRange, partner.loanRange],
     [labels.processingTime, partner.processingTime],
@@ -29,10 +29,7 @@ export function PartnerCard({ partner, text, opensInNewTab }: PartnerCardProps) 
         <Picture picture={partner.logo} className={css.mark} />
       </div>
       <div className={css.words}>
-        <p className={css.category}>
-          <span>{category}</span>
-          {partner.sample && <b className={css.sample}>{card.sample}</b>}
-        </p>
+        <PartnerKind partner={partner} text={text} />
         <h2 className={css.name}>{partner.name}</h2>
         <p className={css.short}>{partner.shortDescription}</p>
         <ul className={css.specialties} aria-label={labels.specialties}>

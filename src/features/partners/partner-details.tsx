@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import * as urls from '../../urls.ts';
 import css from './partner-details.module.css';
+import { PartnerKind } from './partner-kind.tsx';
 
 interface PartnerDetailsProps {
   partner: Partner;
@@ -16,8 +17,7 @@ interface PartnerDetailsProps {
 /** The whole partner record, in the dialog and on the partner's own page. */
 export function PartnerDetails(props: PartnerDetailsProps) {
   const { partner, text, opensInNewTab, heading: Level = 'h3' } = props;
-  const { labels, card, filter } = text;
-  const category = filter.categories.find(({ id }) => id === partner.category)?.name;
+  const { labels, card } = text;
   // The partner's phone is text: the company's is the only dial link (decisions, "The phone").
   const rows = [
     [labels.loanRange, partner.loanRange],
@@ -30,10 +30,7 @@ export function PartnerDetails(props: PartnerDetailsProps) {
   ];
   return (
     <div className={css.details}>
-      <p className={css.category}>
-        <span>{category}</span>
-        {partner.sample && <b className={css.sample}>{card.sample}</b>}
-      </p>
+      <PartnerKind partner={partner} text={text} />
       <p>{partner.description}</p>
       <dl className={css.rows}>
         {rows.map(([label, value]) => (

@@ -5,9 +5,9 @@ import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import * as urls from '../../../urls.ts';
 import { languageOf } from '../format.ts';
+import { Paging } from '../paging.tsx';
 import type { SearchAnswer, SearchRequest } from './search.ts';
 import { SearchHitCard } from './search-hit.tsx';
-import { Paging } from './search-paging.tsx';
 import { searchHref } from './search-request.ts';
 import css from './search-results.module.css';
 
@@ -64,7 +64,12 @@ export function SearchResults({ text, common, request, answer }: SearchResultsPr
           ))}
         </ol>
       )}
-      <Paging text={text.paging} request={request} answer={answer} />
+      <Paging
+        text={text.paging}
+        page={answer.page}
+        pageCount={answer.pageCount}
+        to={(page) => searchHref(request, { page })}
+      />
     </>
   );
 }
