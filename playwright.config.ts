@@ -1,7 +1,6 @@
 /** Browser journeys against the built site, started once for all of them on a port of its own. */
 import { defineConfig } from '@playwright/test';
-
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+import { CHROMIUM, CHROMIUM_FLAGS } from './tests/chromium.ts';
 
 export default defineConfig({
   testDir: './tests/e2e',
@@ -18,18 +17,10 @@ export default defineConfig({
   globalSetup: './tests/e2e/server.ts',
   use: {
     launchOptions: {
-      executablePath: chromium,
+      executablePath: CHROMIUM,
       // Without a UTF-8 locale Chromium cannot write file names in Indian scripts.
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } as Record<string, string>,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_FLAGS,
     },
     // Most journeys want the page, not its opening; the splash has a suite of its own.
     contextOptions: { reducedMotion: 'reduce' },

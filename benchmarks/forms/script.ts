@@ -1,5 +1,6 @@
 /** What a form costs a browser, and when: the scripts that come before and after the first touch. */
 import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM, CHROMIUM_FLAGS } from '../../tests/chromium.ts';
 
 export interface FormScript {
   /** Bytes of the form's own script as sent, React and its runtime left out. */
@@ -43,6 +44,6 @@ export async function formScript(browser: Browser, address: string, field: strin
 /** The system's Chromium, or what CHROMIUM names. */
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+    executablePath: CHROMIUM,
+    args: CHROMIUM_FLAGS,
   });

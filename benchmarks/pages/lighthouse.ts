@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
+import { CHROMIUM, CHROMIUM_FLAGS } from '../../tests/chromium.ts';
 import { median } from './numbers.ts';
 
 export interface PageMeasure {
@@ -31,16 +32,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 export async function openBrowser(scratch: string): Promise<Browser> {
   const profile = mkdtempSync(path.join(scratch, 'chromium-'));
   const chromium = spawn(
-    process.env.CHROMIUM ?? '/usr/bin/chromium',
+    CHROMIUM,
     [
       '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...CHROMIUM_FLAGS,
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       'about:blank',

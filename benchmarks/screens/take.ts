@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { ROOT } from '../../scripts/prepare.mjs';
 import * as urls from '../../src/urls.ts';
+import { CHROMIUM, CHROMIUM_FLAGS } from '../../tests/chromium.ts';
 import { startSite } from '../pages/site.ts';
 import { contactSheet } from './contact-sheet.ts';
 
@@ -40,14 +41,8 @@ for (const folder of [screens, sheets]) mkdirSync(folder, { recursive: true });
 
 const site = await startSite(false, Number(values.port), scratch);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-sync',
-  ],
+  executablePath: CHROMIUM,
+  args: CHROMIUM_FLAGS,
 });
 try {
   for (const width of values.widths.split(',').map(Number)) {
