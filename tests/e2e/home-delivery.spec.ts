@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request, Route } from '@playwright/test';
 import { HOME, slides, untilAlive } from './home.ts';
+import { sitePieceByPiece } from './in-pieces.ts';
 import { watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
@@ -69,6 +70,23 @@ for (const width of [360, 1280]) {
       await page.waitForTimeout(3_500);
       expect(await shifts()).toEqual([]);
     });
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px the first paint shows whole parts, and nothing moves when the rest comes`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    // In the middle of the bar, of the words on the stage, and of the row below the scene.
+    const ends = ['</nav>', '<p class="lead', 'aria-roledescription="carousel"', '<ol class="'];
+    const pieces = await sitePieceByPiece(baseURL ?? '', '/', ends);
+    const shifts = await watchShifts(page);
+    await page.goto(pieces.origin + HOME);
+    await untilAlive(page);
+    expect(await shifts()).toEqual([]);
+    pieces.close();
   });
 }
 

@@ -1,4 +1,6 @@
 /** What stands around every page: skip link, bar, footer, way to the top; its menus: menus.spec.ts. */
+import { sitePieceByPiece } from './in-pieces.ts';
+import { watchShifts } from './shifts.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 const LINKS = [
@@ -138,4 +140,16 @@ test.describe('without script', () => {
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();
   });
+});
+
+test('half a bar is never painted: nothing in it moves when the rest of the page comes', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const pieces = await sitePieceByPiece(baseURL ?? '', '/about', ['</nav>']);
+  const shifts = await watchShifts(page);
+  await page.goto(`${pieces.origin}/about#main`);
+  expect(await shifts()).toEqual([]);
+  pieces.close();
 });

@@ -7,11 +7,14 @@ import { dial, enquiry, search } from '../../urls.ts';
 import css from './menu.module.css';
 
 const ID = 'site-menu';
+/** Id of the last thing in the bar. */
+export const MENU_BUTTON = 'menu-button';
 
 /** Opens the phone menu. A native popover without script, a modal dialog with it. */
 export function MenuButton({ label }: { label: string }) {
   return (
     <Button
+      id={MENU_BUTTON}
       className={css.button}
       variant="icon"
       type="button"

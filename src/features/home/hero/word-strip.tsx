@@ -2,6 +2,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Steady } from '../../../ui/steady/steady.tsx';
 import css from './word-strip.module.css';
 
+/** Its id. */
+export const WORD_STRIP = 'word-strip';
+
 interface WordStripProps {
   label: string;
   words: readonly string[];
@@ -14,7 +17,7 @@ interface WordStripProps {
 export function WordStrip({ label, words }: WordStripProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves must also stop for the keyboard (WCAG 2.2.2)
-    <section className={classNames(css.strip, 'dark')} aria-label={label} tabIndex={0}>
+    <section id={WORD_STRIP} className={classNames(css.strip, 'dark')} aria-label={label} tabIndex={0}>
       <div className={css.track}>
         <Words words={words} />
         <Words words={words} copy />

@@ -1,0 +1,32 @@
+/** The site behind a network that brings a page in pieces. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Long enough for a frame to be painted between two pieces, in milliseconds. */
+const BETWEEN = 400;
+
+/**
+ * @param ends what each piece but the last ends with
+ * @returns its origin, and its end
+ */
+export async function sitePieceByPiece(site: string, path: string, ends: readonly string[]) {
+  const server = createServer(async (req, res) => {
+    const answer = await fetch(new URL(req.url ?? '/', site), { headers: { 'Accept-Encoding': 'identity' } });
+    const headers = [...answer.headers].filter(([name]) => name !== 'transfer-encoding');
+    res.writeHead(answer.status, Object.fromEntries(headers));
+    let rest = Buffer.from(await answer.arrayBuffer());
+    for (const end of req.url === path ? ends : []) {
+      const at = rest.indexOf(end);
+      if (at === -1) throw new Error(`No such place in the page: ${end}`);
+      res.write(rest.subarray(0, at + Buffer.byteLength(end)));
+      rest = rest.subarray(at + Buffer.byteLength(end));
+      await pause(BETWEEN);
+    }
+    res.end(rest);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
