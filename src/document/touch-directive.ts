@@ -5,9 +5,12 @@ const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'touchstart', 'input'] as 
 /** Said by a form island once its handlers are in place; see src/features/forms/ready.ts. */
 const READY = 'island-ready';
 
+/** How long a form that is sent waits for its island, in milliseconds. */
+const PATIENCE = 5_000;
+
 /**
  * A form that is sent before its island has arrived waits for it, so that the answer comes in place; if the
- * island cannot be loaded, the form is sent the plain way. What was typed stays in the elements all along.
+ * island cannot be loaded, or not soon, the form is sent the plain way. What was typed stays in the elements all along.
  */
 const touch: ClientDirective = (load, _options, island) => {
   let started = false;
@@ -16,10 +19,16 @@ const touch: ClientDirective = (load, _options, island) => {
     event.preventDefault();
     event.stopPropagation();
     waiting = event.target as HTMLFormElement;
+    setTimeout(plainly, PATIENCE);
   };
   const ready = () => {
     island.removeEventListener('submit', hold, true);
     waiting?.requestSubmit();
+    waiting = undefined;
+  };
+  const plainly = () => {
+    island.removeEventListener('submit', hold, true);
+    waiting?.submit();
     waiting = undefined;
   };
   const start = async () => {
@@ -27,12 +36,16 @@ const touch: ClientDirective = (load, _options, island) => {
     started = true;
     island.addEventListener('submit', hold, true);
     island.addEventListener(READY, ready, { once: true });
+    // Of a script that cannot be loaded the framework tells only so.
+    island.addEventListener('astro:hydration-error', plainly, { once: true });
     try {
-      const hydrate = await load();
-      await hydrate();
+      const address = island.dataset.props;
+      const [hydrate, props] = await Promise.all([load(), address && bring(address)]);
+      // The framework hydrates whenever these are set.
+      if (props) island.setAttribute('props', props);
+      else await hydrate();
     } catch {
-      island.removeEventListener('submit', hold, true);
-      waiting?.submit();
+      plainly();
     }
   };
   for (const name of TOUCHES) island.addEventListener(name, start, { passive: true });
@@ -40,5 +53,12 @@ const touch: ClientDirective = (load, _options, island) => {
   island.closest('dialog')?.addEventListener('toggle', start, { once: true });
   if (island.contains(document.activeElement)) start();
 };
+
+/** The properties that `touch-props.ts` took out of the page. */
+async function bring(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.text();
+}
 
 export default touch;

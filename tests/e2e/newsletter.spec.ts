@@ -1,5 +1,5 @@
 /** The newsletter: every message, both timers, and the same without script. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { pass, underClock } from './clock.ts';
 import { inbox, tokenMailedTo } from './inbox.ts';
 import { expect, expectAccessible, test } from './site.ts';
@@ -107,6 +107,35 @@ test('waits for its script when it is sent at once', async ({ page }) => {
   await subscribe(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test.describe('sent before what it needs has arrived, which never does', () => {
+  test.use({ expectedConsole: [/Failed to load resource|Error hydrating/] });
+
+  const SCRIPT = /newsletter\.island/;
+  const WORDS = /_astro\/touch\./;
+  for (const [what, files, refuse] of [
+    ['its script fails', SCRIPT, (route: Route) => route.abort()],
+    ['its words fail', WORDS, (route: Route) => route.abort()],
+    ['its words are not there', WORDS, (route: Route) => route.fulfill({ status: 404 })],
+    ['its script hangs', SCRIPT, () => undefined],
+  ] as const) {
+    test(`${what}: goes the plain way`, async ({ page }) => {
+      let missed = 0;
+      await page.route(files, (route) => {
+        missed++;
+        return refuse(route);
+      });
+      const email = address();
+      await page.goto('/about#main');
+      await field(page).fill(email);
+      await subscribe(page).click();
+      await expect(page).toHaveURL('/newsletter');
+      await expect(thanks(page)).toBeVisible();
+      expect(missed).toBeGreaterThan(0);
+      expect(await inbox(email)).toHaveLength(1);
+    });
+  }
 });
 
 test.describe('when it does not get through', () => {

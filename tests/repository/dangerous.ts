@@ -54,6 +54,7 @@ const DANGERS: readonly Danger[] = [
     what: 'asking another server',
     pattern: /\bfetch\(|\bhttps?\.(get|request)\(/,
     allowed: [
+      'src/document/touch-directive.ts',
       'src/features/desk/doctor/site.server.ts',
       'src/features/forms/send.ts',
       'src/features/library/deep-link.behaviour.ts',
