@@ -15,7 +15,7 @@ export async function scriptInAll(address: string): Promise<number> {
 }
 
 function namedIn(page: string, base: URL): string[] {
-  return [...page.matchAll(/["'(](\/_astro\/[^"'()]+\.js)/g)].map(
+  return [...page.matchAll(/["'(](\/_astro\/[^"'()]+\.js)["')]/g)].map(
     ([, path = '']) => new URL(path, base).href,
   );
 }
@@ -26,7 +26,9 @@ function importedIn(source: string, base: URL): string[] {
 }
 
 async function load(address: string): Promise<[string, number]> {
-  const source = await (await fetch(address, { headers: { 'Accept-Encoding': 'identity' } })).text();
+  const answer = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  const source = await answer.text();
   const sent = await fetch(address, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
   return [source, Number(sent.headers.get('content-length') ?? source.length)];
 }

@@ -8,6 +8,8 @@ import { median } from './numbers.ts';
 
 const REFERENCE = path.join(import.meta.dirname, 'reference-server.ts');
 const ENCODING = 'Accept-Encoding: gzip, deflate, br, zstd';
+/** Seconds until a server that has just started is as fast as it will be: its code is compiled while it runs. */
+const WARM_UP = 6;
 /** Headers that the socket layer writes for either server. */
 const OF_THE_SOCKET = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
@@ -39,8 +41,8 @@ export async function servedRate(
   try {
     await once(reference, 'message');
     const bare = `http://127.0.0.1:${options.port}/`;
-    wrk(address, 1);
-    wrk(bare, 1);
+    wrk(address, WARM_UP);
+    wrk(bare, WARM_UP);
     const pairs = Array.from({ length: options.rounds }, () => {
       const site = wrk(address, options.seconds);
       const beside = wrk(bare, options.seconds);
