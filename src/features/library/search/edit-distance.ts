@@ -2,7 +2,7 @@
 
 /**
  * Optimal string alignment distance: insert, remove, replace a letter or exchange two neighbours.
- * @param most stops early: any distance above it is given as `most + 1`
+ * @param most stops early: a distance above it is given as `most + 1`
  */
 export function editDistance(a: string, b: string, most: number): number {
   const [from, to] = [Array.from(a), Array.from(b)];

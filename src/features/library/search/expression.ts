@@ -4,8 +4,8 @@ import type { Phrase } from './query.ts';
 /** @param wanted each must be there, in any of its forms */
 export function expression(wanted: readonly (readonly Phrase[])[], category?: string): string {
   const all = wanted.map((anyOf) => {
-    const any = anyOf.map(quoted).join(' OR ');
-    return anyOf.length > 1 ? `(${any})` : any;
+    const forms = anyOf.map(quoted).join(' OR ');
+    return anyOf.length > 1 ? `(${forms})` : forms;
   });
   return [...(category ? [quoted([category])] : []), ...all].join(' AND ');
 }
