@@ -1,19 +1,24 @@
 /** Makes the checked content available to pages as `virtual:content`, and copies its pictures into the build. */
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadContent } from './load.ts';
 import { allMedia } from './media.ts';
+import { ContentError, type ContentProblem } from './problem.ts';
 
 const VIRTUAL = 'virtual:content';
 const RESOLVED = `\0${VIRTUAL}`;
 /** Milliseconds without another event until a change is read: some editors empty a file before they write it. */
 const SETTLED = 80;
+const SLIP_PAGE = '/src/content-model/slip-page.tsx';
+/** Where the page of problems asks whether it still stands. */
+const PROBLEMS_NOW = '/@content/problems';
 
 /**
  * The integration that stands between `content/` and the pages. A problem in the content stops the build
- * (or shows in the browser while developing) with file, line and mend; editing content reloads the page.
+ * (or stands in the page's place while developing) with file, line and mend; editing content reloads the page.
  * @param folder  absolute path of the content folder
  * @param baseUrl MEDIA_BASE_URL or an empty string
  */
@@ -51,6 +56,7 @@ function virtualModule(folder: string, baseUrl: string) {
       let waiting: NodeJS.Timeout | undefined;
       let changed = 0;
       let asked = 0;
+      let told = '';
       server.watcher.on('all', (_event: string, file: string) => {
         if (!file.startsWith(folder)) return;
         clearTimeout(waiting);
@@ -59,9 +65,24 @@ function virtualModule(folder: string, baseUrl: string) {
           reload(server);
         }, SETTLED);
       });
-      server.middlewares.use('/', (req, _res, next) => {
-        if (req.headers.accept?.includes('text/html')) asked = performance.now();
-        next();
+      server.middlewares.use(PROBLEMS_NOW, (_req, res) => {
+        res.end(fingerprintOf(problemsIn(folder, baseUrl)));
+      });
+      server.middlewares.use('/', (req, res, next) => {
+        if (!req.headers.accept?.includes('text/html')) return next();
+        asked = performance.now();
+        const problems = problemsIn(folder, baseUrl);
+        const now = fingerprintOf(problems);
+        const news = now !== told;
+        told = now;
+        if (problems.length === 0) return next();
+        if (news) server.config.logger.error(new ContentError(problems).message);
+        server.ssrLoadModule(SLIP_PAGE).then((module) => {
+          const { slipPage } = module as typeof import('./slip-page.tsx');
+          res.statusCode = 500;
+          res.setHeader('Content-Type', 'text/html; charset=utf-8');
+          res.end(slipPage(problems, PROBLEMS_NOW, now));
+        }, next);
       });
       // A page that was on its way while the content changed has not heard of it.
       server.ws.on('connection', () => {
@@ -70,6 +91,19 @@ function virtualModule(folder: string, baseUrl: string) {
     },
   };
 }
+
+/** What is wrong with the content as it is now; any other error is the page's to report. */
+function problemsIn(folder: string, baseUrl: string): readonly ContentProblem[] {
+  try {
+    loadContent(folder, baseUrl);
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+  }
+  return [];
+}
+
+const fingerprintOf = (problems: readonly ContentProblem[]): string =>
+  createHash('sha256').update(JSON.stringify(problems)).digest('hex');
 
 function reload(server: DevServer): void {
   for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
@@ -101,6 +135,8 @@ interface DevServer {
     add(path: string): unknown;
     on(event: 'all', run: (event: string, file: string) => void): unknown;
   };
+  config: { logger: { error(words: string): void } };
+  ssrLoadModule(file: string): Promise<unknown>;
   environments: Record<string, { moduleGraph: { invalidateAll(): void } }>;
   ws: {
     send(message: { type: 'full-reload' }): void;
@@ -111,8 +147,12 @@ interface DevServer {
       route: string,
       run: (
         req: { url?: string | undefined; headers: { accept?: string | undefined } },
-        res: { setHeader(name: string, value: string): unknown; end(body: Buffer): unknown },
-        next: () => void,
+        res: {
+          statusCode: number;
+          setHeader(name: string, value: string): unknown;
+          end(body: Buffer | string): unknown;
+        },
+        next: (error?: unknown) => void,
       ) => void,
     ): unknown;
   };

@@ -54,6 +54,7 @@ const DANGERS: readonly Danger[] = [
     what: 'asking another server',
     pattern: /\bfetch\(|\bhttps?\.(get|request)\(/,
     allowed: [
+      'src/content-model/slip-page.tsx',
       'src/document/touch-directive.ts',
       'src/features/desk/doctor/site.server.ts',
       'src/features/forms/send.ts',
