@@ -50,6 +50,9 @@ export function candidateFinder(database: DatabaseSync) {
       'SELECT rowid FROM page WHERE page MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?',
     ),
   );
+  const counting = database.prepare(
+    'SELECT count(*) AS n FROM (SELECT 1 FROM page WHERE page MATCH ? AND rowid BETWEEN ? AND ? LIMIT ?)',
+  );
   const ranked = arrays(
     database.prepare(
       `SELECT rowid, bm25(page, ${WEIGHTS}) FROM page
@@ -66,13 +69,11 @@ export function candidateFinder(database: DatabaseSync) {
     const take = (from: StatementSync, most: number) =>
       from.all(expression, ...range, most) as unknown as Row[];
     const byRelevance = order === 'relevance' && rankable;
-    let rows = byRelevance ? take(ranked, NEWEST + 1) : [];
+    let rows = byRelevance ? take(ranked, NEWEST + 1) : take(matching, MOST_RANKED + 1);
     let count = rows.length;
-    if (!byRelevance || count > NEWEST) {
-      const all = take(matching, MOST_RANKED + 1);
-      count = all.length;
-      if (!byRelevance) rows = all;
-      else if (count <= MOST_RANKED) rows = take(ranked, count);
+    if (byRelevance && count > NEWEST) {
+      count = Number(counting.get(expression, ...range, MOST_RANKED + 1)?.n);
+      if (count <= MOST_RANKED) rows = take(ranked, count);
     }
     const broad = count > MOST_RANKED;
     const documents = byDocument(rows.slice(0, broad && order === 'relevance' ? NEWEST : MOST_RANKED));

@@ -1,4 +1,4 @@
-/** Hands searches to threads, each to the one with the least to do. */
+/** Hands searches to threads, in the order they came, each to the first that has nothing to do. */
 import { Worker } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerOrder, WorkerSetup } from './query-worker.server.ts';
 import type { SearchAnswer, SearchRequest } from './search.ts';
@@ -16,76 +16,100 @@ export interface QueryPool {
   close(): Promise<void>;
 }
 
-interface Lane {
-  worker: Worker;
-  waiting: Map<number, { settle: (answer: WorkerAnswer) => void; fail: (why: string) => void }>;
+interface Job {
+  request: SearchRequest;
+  settle: (answer: WorkerAnswer) => void;
+  fail: (why: string) => void;
 }
 
-/** Searches waiting in one thread; more would be answered too late to be of use. */
-const MOST_WAITING = 100;
-/** A search that takes so long (milliseconds) never ends. */
+interface Lane {
+  worker: Worker;
+  /** What it works on. */
+  job?: Job | undefined;
+  /** Ends the thread when that never ends. */
+  timer?: NodeJS.Timeout;
+}
+
+/** Searches that wait for a thread; more would be answered too late to be of use. */
+const MOST_WAITING = 200;
+/** Milliseconds after which nobody waits for an answer any more, and after which a search that runs never ends. */
 const LONGEST_MS = 5_000;
 
 export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
   const lanes: Lane[] = [];
+  const waiting: Job[] = [];
   let closed = false;
-  let count = 0;
 
+  /** From here on it gets no more work. */
+  const leave = (lane: Lane): void => {
+    const at = lanes.indexOf(lane);
+    if (at !== -1) lanes.splice(at, 1);
+  };
   const start = (): Lane => {
     const worker = new Worker(new URL('./query-worker.server.ts', import.meta.url), {
       workerData: setup,
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
     });
-    const lane: Lane = { worker, waiting: new Map() };
+    const lane: Lane = { worker };
     worker.unref();
-    worker.on('message', (answer: WorkerAnswer) => lane.waiting.get(answer.id)?.settle(answer));
+    worker.on('message', (answer: WorkerAnswer) => {
+      const done = lane.job;
+      lane.job = undefined;
+      clearTimeout(lane.timer);
+      done?.settle(answer);
+      next();
+    });
     worker.on('error', () => {});
     worker.on('exit', () => {
-      const at = lanes.indexOf(lane);
-      if (at !== -1) lanes.splice(at, 1);
-      for (const { fail } of lane.waiting.values()) fail('the search thread ended');
+      leave(lane);
+      clearTimeout(lane.timer);
+      lane.job?.fail('the search thread ended');
+      next();
     });
     lanes.push(lane);
     return lane;
   };
 
   /** Threads are started by the first searches, not by the start of the server. */
-  const choose = (): Lane => {
-    const free = lanes.find(({ waiting }) => waiting.size === 0);
-    if (free) return free;
-    if (lanes.length < threads) return start();
-    return lanes.reduce((least, lane) => (lane.waiting.size < least.waiting.size ? lane : least));
+  const next = (): void => {
+    while (!closed && waiting.length > 0) {
+      const lane = lanes.find(({ job }) => !job) ?? (lanes.length < threads ? start() : undefined);
+      const job = lane && waiting.shift();
+      if (!job) return;
+      lane.job = job;
+      lane.timer = setTimeout(() => {
+        leave(lane);
+        void lane.worker.terminate();
+      }, LONGEST_MS);
+      lane.worker.postMessage({ request: job.request } satisfies WorkerOrder);
+    }
   };
 
   return {
     search(request) {
-      const lane = closed ? undefined : choose();
-      if (!lane || lane.waiting.size >= MOST_WAITING) {
-        return Promise.reject(new SearchUnavailableError('too many searches at once'));
+      const full = waiting.length >= MOST_WAITING;
+      if (closed || full) {
+        const why = closed ? 'the search is closed' : 'too many searches at once';
+        return Promise.reject(new SearchUnavailableError(why));
       }
-      count += 1;
-      const id = count;
       return new Promise((resolve, reject) => {
         const fail = (why: string): void => {
           clearTimeout(timer);
-          lane.waiting.delete(id);
           reject(new SearchUnavailableError(why));
         };
         const settle = (answer: WorkerAnswer): void => {
-          if ('failed' in answer) {
-            fail(answer.failed);
-            return;
-          }
           clearTimeout(timer);
-          lane.waiting.delete(id);
-          resolve('answer' in answer ? answer.answer : undefined);
+          if ('failed' in answer) reject(new SearchUnavailableError(answer.failed));
+          else resolve('answer' in answer ? answer.answer : undefined);
         };
+        const job: Job = { request, settle, fail };
         const timer = setTimeout(() => {
           fail('a search took too long');
-          void lane.worker.terminate();
+          const at = waiting.indexOf(job);
+          if (at !== -1) waiting.splice(at, 1);
         }, LONGEST_MS);
-        lane.waiting.set(id, { settle, fail });
-        lane.worker.postMessage({ id, request } satisfies WorkerOrder);
+        waiting.push(job);
+        next();
       });
     },
     reopen() {
@@ -93,6 +117,7 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
     },
     async close() {
       closed = true;
+      for (const { fail } of waiting.splice(0)) fail('the search is being closed');
       await Promise.all(lanes.map(({ worker }) => worker.terminate()));
     },
   };

@@ -11,22 +11,18 @@ export interface WorkerSetup {
   names: OtherNames;
 }
 
-/** To the thread: a search, or word that the file is another one now. */
-export type WorkerOrder = { id: number; request: SearchRequest } | { reopen: true };
+/** To the thread: a search, the next one after its answer, or word that the file is another one now. */
+export type WorkerOrder = { request: SearchRequest } | { reopen: true };
 
 /** From the thread. `missing`: there is no index yet. `failed`: the index cannot be read. */
-export type WorkerAnswer = { id: number } & (
-  | { answer: SearchAnswer }
-  | { missing: true }
-  | { failed: string }
-);
+export type WorkerAnswer = { answer: SearchAnswer } | { missing: true } | { failed: string };
 
 const { file, names }: WorkerSetup = workerData;
 let reader: TextIndexReader | undefined;
 
 parentPort?.on('message', (order: WorkerOrder) => {
   if ('reopen' in order) close();
-  else parentPort?.postMessage({ id: order.id, ...answer(order.request) } satisfies WorkerAnswer);
+  else parentPort?.postMessage(answer(order.request) satisfies WorkerAnswer);
 });
 
 function answer(request: SearchRequest) {

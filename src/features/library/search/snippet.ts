@@ -10,10 +10,10 @@ const LEAD = 8;
 
 const LEFT_OUT_BEFORE: Segment = { text: '… ', marked: false };
 const LEFT_OUT_AFTER: Segment = { text: '…', marked: false };
-/** Characters of a page looked at word by word; shorter pages are looked at as a whole. */
-const REGION = 1_200;
+/** Characters of a page looked at word by word, enough for as many long words; shorter pages are looked at as a whole. */
+const REGION = 640;
 /** Characters of it before the first hit. */
-const REGION_LEAD = 200;
+const REGION_LEAD = 120;
 /** Places of each thing looked at. */
 const MOST_PLACES = 40;
 
