@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { type DatabaseConfig, openDatabase } from '../../../server/database/open.ts';
 import { SQLITE_FILE } from '../../../server/database/sqlite.ts';
 import type { Database } from '../../../server/database/tables.ts';
+import { writtenOnce } from '../../../server/database/written-once.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { applyTombstones } from '../person/apply.server.ts';
 import type { Removed } from '../person/remove.server.ts';
@@ -40,7 +41,8 @@ export async function restoreBackup(
   try {
     const source = await upToDate(file, folder);
     try {
-      return { ...verified, ...(await fill(database, config, source, verified)) };
+      const filled = await writtenOnce(database, (own) => fill(own, config, source, verified));
+      return { ...verified, ...filled };
     } finally {
       source.close();
     }
