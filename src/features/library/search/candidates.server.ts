@@ -11,6 +11,9 @@ export const MOST_RANKED = 1_000;
 /** Of a broad query: the newest pages that are ranked, and the newest documents found by their names. */
 const NEWEST = 300;
 const NAMED = 100;
+/** Above so many counted pages a broad query is not ranked, and above so many none is: newest first then. */
+const COMMON = 20_000;
+const MOST_COUNTED = 60_000;
 /** How much a word in a name counts against one in the text (bm25 weights of title, trail, text). */
 const WEIGHTS = '10.0, 5.0, 1.0';
 
@@ -40,8 +43,8 @@ export interface CandidateOptions {
   expression: string;
   range: Range;
   order: SearchOrder;
-  /** False when even counting for the ranking would take too long: newest first then. */
-  rankable: boolean;
+  /** Pages on which the words stand, added up: what bm25 counts before it ranks the first page. */
+  counted: number;
 }
 
 export function candidateFinder(database: DatabaseSync) {
@@ -65,19 +68,21 @@ export function candidateFinder(database: DatabaseSync) {
     ),
   );
 
-  return ({ expression, range, order, rankable }: CandidateOptions): Found => {
+  return ({ expression, range, order, counted }: CandidateOptions): Found => {
     const take = (from: StatementSync, most: number) =>
       from.all(expression, ...range, most) as unknown as Row[];
-    const byRelevance = order === 'relevance' && rankable;
-    let rows = byRelevance ? take(ranked, NEWEST + 1) : take(matching, MOST_RANKED + 1);
-    let count = rows.length;
-    if (byRelevance && count > NEWEST) {
-      count = Number(counting.get(expression, ...range, MOST_RANKED + 1)?.n);
-      if (count <= MOST_RANKED) rows = take(ranked, count);
-    }
+    const relevance = order === 'relevance';
+    const rankable = relevance && counted <= MOST_COUNTED;
+    // Of common words so many pages are counted that it is first seen whether all that match will be ranked.
+    const atOnce = rankable && counted <= COMMON;
+    let rows = atOnce ? take(ranked, NEWEST + 1) : take(matching, MOST_RANKED + 1);
+    const more = atOnce && rows.length > NEWEST;
+    const count = more ? Number(counting.get(expression, ...range, MOST_RANKED + 1)?.n) : rows.length;
     const broad = count > MOST_RANKED;
-    const documents = byDocument(rows.slice(0, broad && order === 'relevance' ? NEWEST : MOST_RANKED));
-    if (byRelevance) documents.sort((a, b) => a.score - b.score || a.best - b.best);
+    const whole = rankable && !broad && (more || !atOnce);
+    if (whole) rows = take(ranked, count);
+    const documents = byDocument(rows.slice(0, broad && relevance ? NEWEST : MOST_RANKED));
+    if (atOnce || whole) documents.sort((a, b) => a.score - b.score || a.best - b.best);
     const found = { documents, pages: Math.min(count, MOST_RANKED), capped: broad };
     if (!broad || order === 'newest') return found;
     return { ...found, documents: merged(byDocument(take(named, NAMED)), documents) };

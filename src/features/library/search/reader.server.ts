@@ -14,8 +14,6 @@ import { type KnownWords, knownWords } from './words-known.server.ts';
 
 /** Pages with hits named beside the best one. */
 const OTHER_PAGES = 5;
-/** bm25 counts on how many pages each word stands; above so many in all it takes longer than anything else. */
-const MOST_COUNTED = 60_000;
 const ALL: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
 
 export interface TextIndexReader {
@@ -54,7 +52,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
       expression: expression(things, category && categoryMark(Number(category.id))),
       range: request.year === undefined ? ALL : yearRange(request.year),
       order: request.order,
-      rankable: counted(things, words) <= MOST_COUNTED,
+      counted: counted(things, words),
     });
     const pageCount = Math.ceil(found.documents.length / HITS_A_PAGE);
     const page = Math.min(request.page, Math.max(1, pageCount));
