@@ -18,18 +18,21 @@ import { openDatabase } from './src/server/database/open.ts';
 import { usability } from './src/server/database/usable.ts';
 import { type App, createApp } from './src/server/http/app.ts';
 import { failed } from './src/server/http/failed.ts';
-import { fromSocket } from './src/server/http/input.ts';
+import { fromSocket, joined } from './src/server/http/input.ts';
 import type { ListenOptions } from './src/server/http/listen.ts';
 import { sweepSpools } from './src/server/http/spool.ts';
 import { streamed } from './src/server/http/streamed.ts';
-import { visitorResolver } from './src/server/http/visitor.ts';
+import { proxyCheck, visitorResolver } from './src/server/http/visitor.ts';
 import { makeAdmission } from './src/server/load/admission.ts';
+import { makeArrivals } from './src/server/load/arrivals.ts';
 import { watchLoop } from './src/server/load/loop-watch.ts';
 import { measureAdmission } from './src/server/load/readings.ts';
 import { createMetrics, type SiteMetrics } from './src/server/metrics/site-metrics.ts';
 import { within } from './src/server/metrics/within.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
 import { measureOutbox } from './src/server/outbox/readings.ts';
+import { clientNetwork } from './src/server/rate-limit/client-network.ts';
+import { postCounter } from './src/server/rate-limit/count-post.ts';
 import { startForgetting } from './src/server/rate-limit/forgetting.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
 import * as urls from './src/urls.ts';
@@ -37,6 +40,8 @@ import * as urls from './src/urls.ts';
 export interface Site {
   app: App;
   documents: ListenOptions['documents'];
+  networkOf: NonNullable<ListenOptions['networkOf']>;
+  isProxy: NonNullable<ListenOptions['isProxy']>;
   metrics: SiteMetrics;
   /** From now on `/readyz` says that nobody new should be sent. */
   stopping(): void;
@@ -76,6 +81,8 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     log,
     metrics,
     admission,
+    arrivals: makeArrivals(),
+    countPost: postCounter(services.database, services.clock),
     workOf: urls.workOf,
     origin: config.origin,
     statics,
@@ -108,6 +115,11 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
           }),
       }),
     },
+    networkOf: (req) => {
+      const peer = req.socket.remoteAddress ?? '';
+      return clientNetwork(resolveVisitor(peer, joined(req.headers['x-forwarded-for']), undefined).address);
+    },
+    isProxy: proxyCheck(config.trustProxy),
     metrics,
     stopping() {
       stopping = true;

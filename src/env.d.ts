@@ -15,6 +15,8 @@ declare namespace App {
     clientAddress: string;
     /** The path exactly as sent, not decoded: folder names may hold `%2F`. */
     rawPath: string;
+    /** Set when the client sent too many forms: the page shows again what was typed. Seconds until one is accepted. */
+    retryAfter?: number | undefined;
     /** The pattern of the route that answers, such as `/lending-partners/[id]`; set by the renderer. */
     route?: string;
     /** Set by a page whose answer is the same for everybody until the library or the day is another; the server keeps it. */

@@ -163,20 +163,25 @@ export const mail = (address: string): string => `mailto:${address}`;
 /** A path on the public origin. */
 export const absolute = (origin: string, path: string): string => new URL(path, origin).href;
 
-/** What a form takes: bytes without files, bytes of files, and whether the sender may be anybody. */
+/**
+ * What a form takes: bytes without files, bytes of files, whether its page shows again what was typed, and whether any
+ * site may send it.
+ */
 interface PostRule {
   maxBytes: number;
   maxFileBytes?: number;
+  redisplays?: boolean;
   anyOrigin?: boolean;
 }
 
 /** What may be posted where, by path. Undefined: that address takes no posts. */
 export function postRule(pathname: string): PostRule | undefined {
-  if (pathname === newsletter()) return { maxBytes: 64 * 1024 };
-  if (pathname === becomePartner()) return { maxBytes: 256 * 1024 };
-  if (pathname === enquiry()) return { maxBytes: 256 * 1024 };
+  const redisplays = true;
+  if (pathname === newsletter()) return { maxBytes: 64 * 1024, redisplays };
+  if (pathname === becomePartner()) return { maxBytes: 256 * 1024, redisplays };
+  if (pathname === enquiry()) return { maxBytes: 256 * 1024, redisplays };
   if (pathname.startsWith(`${PAGES.career}/apply/`))
-    return { maxBytes: 256 * 1024, maxFileBytes: 5 * 1024 * 1024 };
+    return { maxBytes: 256 * 1024, maxFileBytes: 5 * 1024 * 1024, redisplays };
   if (pathname === newsletterConfirm()) return { maxBytes: 4 * 1024 };
   if (pathname === newsletterUnsubscribe()) return { maxBytes: 4 * 1024, anyOrigin: true };
   return undefined;

@@ -13,6 +13,7 @@ import type { Input } from '../../src/server/http/input.ts';
 import { type Listening, type ListenOptions, listen } from '../../src/server/http/listen.ts';
 import { visitorResolver } from '../../src/server/http/visitor.ts';
 import { makeAdmission } from '../../src/server/load/admission.ts';
+import { makeArrivals } from '../../src/server/load/arrivals.ts';
 import { createMetrics } from '../../src/server/metrics/site-metrics.ts';
 import { encode } from '../../src/server/static/compress.ts';
 import { loadStaticStore } from '../../src/server/static/store.ts';
@@ -88,6 +89,8 @@ export function makeSite({ trusted = [], ...parts }: TestParts = {}): TestSite {
     log,
     metrics: createMetrics(),
     admission: makeAdmission(() => 0),
+    arrivals: makeArrivals(),
+    countPost: async () => ({ ok: true }),
     workOf: (method) => (method === 'POST' ? 'form' : 'page'),
     origin: ORIGIN,
     statics: loadStaticStore(dist),

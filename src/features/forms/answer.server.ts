@@ -2,12 +2,12 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { takeToken } from '../../server/rate-limit/rate-limit.ts';
 import type { FormDefinition } from './definition.server.ts';
 import { EMPTY, type FormState, type Reason, type Reply } from './form-state.ts';
 import { HUMAN_PACE, newToken, readToken } from './form-token.server.ts';
 import { ONCE_FIELD, TOKEN_FIELD, TRAP } from './hidden-names.ts';
 import { judgeForm, storeForm, typedValues } from './submit.server.ts';
+import { waitWithoutToken } from './without-token.server.ts';
 
 /** Longer than any token of ours. */
 const TOKEN_MAX = 200;
@@ -19,6 +19,10 @@ export interface AnswerDeps {
   config: Pick<Config, 'origin' | 'mailFrom' | 'mailTo'>;
   log: Pick<Logger, 'error'>;
   clientAddress: string;
+  /** Set when the client sent too many forms: nothing is stored, the form comes back. Seconds. */
+  retryAfter?: number | undefined;
+  /** Waits so many milliseconds; tests pass their own. */
+  sleep?: (ms: number) => Promise<unknown>;
   /** Told what became of each form that was sent: `stored`, `invalid`, or why it was not taken. */
   countForm?: (form: string, outcome: string) => void;
 }
@@ -93,9 +97,8 @@ async function accept<Values>(
   values: FormState['values'],
   deps: AnswerDeps,
 ): Promise<FormState> {
-  const { database, clock, config } = deps;
-  const allowance = await takeToken(database, deps.clientAddress, clock());
-  if (!allowance.ok) return { values, errors: {}, reason: 'tooMany', retryAfter: allowance.retryAfter };
+  const { database, clock, config, retryAfter } = deps;
+  if (retryAfter !== undefined) return { values, errors: {}, reason: 'tooMany', retryAfter };
   if (text(formData, TRAP)) return { values, errors: {}, reason: 'robot' };
   const sent = text(formData, TOKEN_FIELD);
   const token = await readToken(database, sent, clock());
@@ -105,6 +108,8 @@ async function accept<Values>(
   if (!judged.ok) return { values: judged.values, errors: judged.fieldErrors, ...kept };
   if (token && token.age >= 0 && token.age < HUMAN_PACE)
     return { values, errors: {}, reason: 'tooFast', ...kept };
+  if (!token && !definition.withoutToken && !(await waitWithoutToken(deps.sleep)))
+    return { values, errors: {}, reason: 'tooFast' };
   const onceKey = token?.rendering ?? (text(formData, ONCE_FIELD) || null);
   const reference = await storeForm(definition, judged.values, { database, clock, onceKey, site: config });
   const next = definition.next?.(judged.values);

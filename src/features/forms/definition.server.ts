@@ -48,6 +48,8 @@ export interface FormDefinition<Values> {
   schema: v.GenericSchema<unknown, Values>;
   /** Version of the privacy notice beside the form. */
   noticeVersion: string;
+  /** True for a form that is part of prerendered pages, which cannot carry a form token. */
+  withoutToken?: true;
   /** Judged values as an entry. */
   entry(values: Values): Pick<Entry, 'email' | 'payload' | 'files'>;
   /** Stores the entry inside the transaction. Left out, the entry becomes a new submission. */

@@ -1,16 +1,18 @@
 /** The app: from a request to a finished answer. Built from its parts by `compose.ts` and by tests. */
 import type { Admission } from '../load/admission.ts';
+import type { Arrivals } from '../load/arrivals.ts';
 import type { Work } from '../load/bounds.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { type Answer, answer, type Representation } from '../static/representation.ts';
 import type { StaticStore } from '../static/store.ts';
+import { clientNetwork } from '../rate-limit/client-network.ts';
+import type { CountPost } from '../rate-limit/count-post.ts';
 import { failed, refused } from './failed.ts';
-import type { Body } from './form-body.ts';
 import { healthAnswer } from './health.ts';
 import type { Input } from './input.ts';
 import { keptPages } from './kept-pages.ts';
 import { renderPage } from './on-demand.ts';
-import { redirect } from './plain-answers.ts';
+import { redirect, wantsJson } from './plain-answers.ts';
 import { headerIn } from './raw-headers.ts';
 import { newRequestId, type Recorder, recorder, withoutContent } from './record.ts';
 import {
@@ -21,10 +23,11 @@ import {
   refuseOrigin,
   refusePath,
 } from './refusal.ts';
-import { overloaded, reasonOf } from './rejection.ts';
+import type { ReceivedForm } from './received-form.ts';
+import { overloaded, reasonOf, tooMany } from './rejection.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerScript, type SentForms } from './sent-forms.ts';
-import { withBody } from './uploads.ts';
+import { withForm } from './with-form.ts';
 import type { ResolveVisitor, Visitor } from './visitor.ts';
 
 export interface AppParts extends Recorder, SentForms {
@@ -37,7 +40,11 @@ export interface AppParts extends Recorder, SentForms {
   resolveVisitor: ResolveVisitor;
   /** What may be posted where. */
   postRule(pathname: string): PostRule | undefined;
-  admission: Pick<Admission, 'enter'>;
+  admission: Pick<Admission, 'enter' | 'isOverloaded'>;
+  /** The bodies that are being received. */
+  arrivals: Arrivals;
+  /** Counts a post before its body is read. */
+  countPost: CountPost;
   /** How dear it is to make what is asked for. */
   workOf(method: string, pathname: string): Work;
   /** Where the pages know a path under another name; the path as sent stays in `locals.rawPath`. */
@@ -117,30 +124,52 @@ export function createApp(parts: AppParts): App {
     const forbidden = refuseMethod(input.method, rule);
     if (forbidden) return refuse(input, forbidden);
 
-    const page = (body?: Body) => renderedPage(input, rawPath, visitor, requestId, body);
-    if (input.method !== 'POST' || !rule) return whereThereIsRoom(input, rawPath, page);
-    const headers = input.headers();
-    const unwelcome = refuseOrigin(headers, rule, parts.origin) ?? refuseBody(headers, rule);
-    if (unwelcome) return refuse(input, unwelcome);
-    const sent = async (body: Body) => {
-      const outcome =
-        (await answerScript(parts, input, rawPath, visitor.address, body)) ?? (await page(body));
-      // What was not read would be taken for the next request.
-      if (!body.whole) outcome.result.headers = [...outcome.result.headers, 'Connection', 'close'];
-      return outcome;
-    };
-    return whereThereIsRoom(input, rawPath, () =>
-      withBody(input, rule, parts.uploadsDir, sent, (refusal) => refuse(input, refusal)),
-    );
+    if (input.method === 'POST' && rule) return post(input, rawPath, visitor, requestId, rule);
+    return withAdmission(input, rawPath, visitor, () => renderedPage(input, rawPath, visitor, requestId));
   }
 
-  async function whereThereIsRoom(
+  /** Everything that can be decided by the head is decided, and the post is counted, before its body is read. */
+  async function post(
     input: Input,
     rawPath: string,
+    visitor: Visitor,
+    requestId: string,
+    rule: PostRule,
+  ): Promise<Outcome> {
+    const headers = input.headers();
+    const rejection = refuseOrigin(headers, rule, parts.origin) ?? refuseBody(headers, rule);
+    if (rejection) return refuse(input, rejection);
+    if (parts.admission.isOverloaded('form')) return refuse(input, overloaded('form'), 'overload-form');
+    const allowance = await parts.countPost(visitor.address);
+    if (!allowance.ok && !(allowance.mayReadBody && rule.redisplays && !wantsJson(input.header('accept'))))
+      return refuse(input, tooMany(allowance.retryAfter));
+    const retryAfter = allowance.ok ? undefined : allowance.retryAfter;
+
+    const handle = async (received: ReceivedForm) => {
+      const outcome =
+        (await answerScript(parts, input, rawPath, visitor.address, received)) ??
+        (await renderedPage(input, rawPath, visitor, requestId, received, retryAfter));
+      // The rest of the body would be taken for the next request.
+      if (!received.complete) outcome.result.headers = [...outcome.result.headers, 'Connection', 'close'];
+      return outcome;
+    };
+    return withForm(input, rule, {
+      network: clientNetwork(visitor.address),
+      folder: parts.uploadsDir,
+      arrivals: parts.arrivals,
+      handle: (received) => withAdmission(input, rawPath, visitor, () => handle(received)),
+      reject: (why) => refuse(input, why),
+    });
+  }
+
+  async function withAdmission(
+    input: Input,
+    rawPath: string,
+    visitor: Visitor,
     make: () => Promise<Outcome>,
   ): Promise<Outcome> {
     const work = parts.workOf(input.method, rawPath);
-    const leave = await parts.admission.enter(work);
+    const leave = await parts.admission.enter(work, clientNetwork(visitor.address));
     if (!leave) return refuse(input, overloaded(work), `overload-${work}`);
     // Somebody further ahead in the line may have asked for the same.
     const made = isReading(input) ? kept.get(input.rawUrl, parts.version()) : undefined;
@@ -154,12 +183,20 @@ export function createApp(parts: AppParts): App {
     rawPath: string,
     visitor: Visitor,
     requestId: string,
-    body: Body | undefined,
+    received?: ReceivedForm,
+    retryAfter?: number,
   ): Promise<Outcome> {
     const { services } = parts;
-    const locals: App.Locals = { services, requestId, clientAddress: visitor.address, rawPath };
+    const clientAddress = visitor.address;
+    const locals: App.Locals = { services, requestId, clientAddress, rawPath, retryAfter };
     const version = parts.version();
-    const { page, keep, speaks, route, headers } = await renderPage(parts, input, rawPath, locals, body);
+    const { page, keep, speaks, route, headers } = await renderPage(
+      parts,
+      input,
+      rawPath,
+      locals,
+      received,
+    );
     if (page.status === 429) metrics.rejected(reasonOf(429));
     if (!speaks) {
       const wait = headerIn(headers, 'Retry-After');

@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { watchConnections } from '../load/connections.ts';
 import type { App, Finished } from './app.ts';
+import { clientNetwork } from '../rate-limit/client-network.ts';
 import { answerClientError } from './client-error.ts';
+import { requestDrain } from './drain-request.ts';
 import { fromSocket } from './input.ts';
-import { linger } from './linger.ts';
+
 
 export interface ListenOptions {
   host: string;
@@ -16,6 +18,10 @@ export interface ListenOptions {
     matches(rawPath: string): boolean;
     serve(req: IncomingMessage, res: ServerResponse): void;
   };
+  /** The network of the client that sent a request, as seen behind trusted proxies. */
+  networkOf?: (req: IncomingMessage) => string;
+  /** Whether a connection from this address may carry the requests of many clients. */
+  isProxy?: (address: string) => boolean;
   /** Told why a connection was refused or closed before its time. */
   rejected?: (reason: string) => void;
   /** For tests, which cannot wait as long as visitors can. */
@@ -32,7 +38,7 @@ export interface Listening {
   close(graceMs: number): Promise<void>;
 }
 
-/** Milliseconds, but for the last three. */
+/** Milliseconds, but for the last four. */
 const LIMITS = {
   /** Headers must be there by then. */
   headersTimeout: 10_000,
@@ -47,8 +53,10 @@ const LIMITS = {
   paceWindow: 60_000,
   minBytes: 64 * 1024,
   maxHeaderSize: 16 * 1024,
-  /** Above these whoever has been idle longest goes. */
+  /** Above these the connection that has been idle longest is closed. */
   maxConnections: 4_000,
+  /** The same for the connections of one client network; a trusted proxy's are not counted. */
+  maxConnectionsPerNetwork: 1_000,
 };
 /** Connections that the system keeps for us while we are busy with others; it may allow fewer. */
 const BACKLOG = 4_096;
@@ -59,14 +67,19 @@ const DRAIN = { quiet: 100, atMost: 1_500 };
 /** @throws the system's error when the port is taken or not allowed */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { host, port, app, documents, rejected = () => undefined } = options;
-  const { maxConnections, idleTimeout, paceWindow, minBytes, ...timing } = { ...LIMITS, ...options.limits };
+  const { networkOf = networkOfPeer, isProxy = () => false } = options;
+  const { maxConnections, maxConnectionsPerNetwork, idleTimeout, paceWindow, minBytes, ...timing } = {
+    ...LIMITS,
+    ...options.limits,
+  };
+  const drainRequest = requestDrain();
   let closing = false;
   const send = (req: IncomingMessage, res: ServerResponse, { status, headers, body }: Finished) => {
     if (res.destroyed) return;
     if (closing) headers.push('Connection', 'close');
     res.writeHead(status, headers);
     if (!hasUnreadBody(req)) res.end(body);
-    else linger(req, res, body).catch(() => res.destroy());
+    else drainRequest(req, res, body, networkOf(req)).catch(() => res.destroy());
   };
   const answerTo = (req: IncomingMessage, res: ServerResponse, askForBody?: () => void) => {
     const input = fromSocket(req, askForBody);
@@ -103,6 +116,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   server.maxConnections = maxConnections + 100;
   const connections = watchConnections(server, {
     most: maxConnections,
+    mostPerNetwork: maxConnectionsPerNetwork,
+    isProxy,
     paceWindow,
     minBytes,
     closed: rejected,
@@ -152,6 +167,8 @@ async function drain(server: Server): Promise<void> {
     for (let turns = 0; turns < 3; turns++) await turn();
   }
 }
+
+const networkOfPeer = (req: IncomingMessage) => clientNetwork(req.socket.remoteAddress ?? '');
 
 function pathOf(target: string): string {
   const mark = target.indexOf('?');

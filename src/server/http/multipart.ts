@@ -1,91 +1,173 @@
-/**
- * Cuts the contents of files out of a multipart body (RFC 7578) while it arrives. What is left, the frame, is small
- * and still multipart: the platform's own parser reads names, types and text from it.
- */
+/** Receives a multipart form (RFC 7578) with @fastify/busboy: text into memory, each file into a spool on the disk. */
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { BUSY, readBody, UNFINISHED } from './read-body.ts';
+import {
+  dropAll,
+  MAX_FIELDS,
+  type ReceivedForm,
+  type ReceiveOptions,
+  TOO_MANY_FIELDS,
+} from './received-form.ts';
+import { type Refusal, tooLarge } from './refusal.ts';
+import { makeSpool, type Spool, SpooledFile } from './spool.ts';
 
-/** Longest head of one part, in bytes. */
-const LONGEST_HEAD = 16 * 1024;
 /** RFC 2046, 5.1.1. */
-const LONGEST_BOUNDARY = 70;
-
-/** A piece of the frame, or of the content of a file. */
-export interface Piece {
-  bytes: Buffer;
-  /** Which file's content it is, counted from 0; undefined for the frame. */
-  file?: number;
-}
-
-export interface Cutter {
-  /**
-   * @param chunk what arrived
-   * @returns its pieces in order, as soon as it is known what they are
-   * @throws Error where this is no multipart body
-   */
-  push(chunk: Buffer): Generator<Piece>;
-  /** What ends the frame where nothing more is read. */
-  closing: Buffer;
-}
+const MAX_BOUNDARY_LENGTH = 70;
+/** More files than any form has fields for. */
+const MAX_FILES = 8;
+/** Of one part, in bytes and in lines. */
+const MAX_PART_HEADER = { headerSize: 4 * 1024, headerPairs: 16 };
 
 /** The boundary that a content type names; undefined where there is none, or one that no browser makes. */
 export function boundaryOf(contentType: string): string | undefined {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const [, quoted, plain] = /;\s*boundary=(?:"([^"\\]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
-  return boundary && boundary.length <= LONGEST_BOUNDARY ? boundary : undefined;
+  return boundary && boundary.length <= MAX_BOUNDARY_LENGTH ? boundary : undefined;
 }
 
-/** @param boundary as the content type names it */
-export function makeCutter(boundary: string): Cutter {
-  const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
-  // The first delimiter may stand at the very beginning, without a line before it.
-  let held = Buffer.from('\r\n');
-  let within: 'before' | 'head' | 'text' | 'file' | 'after' = 'before';
-  let files = 0;
+/** @returns the form, or why it is not accepted */
+export async function receiveParts(
+  source: Readable,
+  contentType: string,
+  boundary: string,
+  { rule, folder, arrival, pace }: ReceiveOptions,
+): Promise<ReceivedForm | Refusal> {
+  const parts = partCounter(boundary);
+  const parser = parseParts(contentType, rule.maxBytes, folder);
+  const maxFileBytes = rule.maxFileBytes ?? 0;
+  let arrived = 0;
+  let rejection: Refusal | undefined;
 
-  /** A part's head, or the end. @returns undefined when more of it must arrive */
-  function head(): Piece[] | undefined {
-    if (held.length < 2) return undefined;
-    const mark = held.toString('latin1', 0, 2);
-    if (mark === '--') {
-      within = 'after';
-      return [{ bytes: Buffer.from('--\r\n') }];
-    }
-    const end = held.indexOf('\r\n\r\n');
-    if (mark !== '\r\n' || (end === -1 && held.length > LONGEST_HEAD)) throw new Error('no multipart body');
-    if (end === -1) return undefined;
-    const bytes = held.subarray(0, end + 4);
-    held = held.subarray(end + 4);
-    within = namesFile(bytes) ? 'file' : 'text';
-    if (within === 'text') return [{ bytes }];
-    // In the frame each file's content is its number.
-    const content = Buffer.from(String(files));
-    files += 1;
-    return [{ bytes }, { bytes: content }];
-  }
+  const take = async (chunk: Buffer) => {
+    const inMemory = Math.min(arrived + chunk.length, rule.maxBytes) - Math.min(arrived, rule.maxBytes);
+    arrived += chunk.length;
+    if (!arrival.add(inMemory, chunk.length - inMemory)) rejection = BUSY;
+    else if (parts.count(chunk) > MAX_FIELDS + MAX_FILES) rejection = TOO_MANY_FIELDS;
+    if (rejection) return false;
+    await parser.write(chunk);
+    if (parser.textBytes() > rule.maxBytes) rejection = tooLarge(rule);
+    // What stands before and behind the parts counts too.
+    return !rejection && parser.fileBytes() <= maxFileBytes && arrived <= rule.maxBytes + maxFileBytes;
+  };
+  const result = await readBody(source, take, pace);
+  if (result === 'lost') rejection = UNFINISHED;
+  // Reading stopped for another reason than a large file.
+  if (result === 'stopped' && parser.fileBytes() <= maxFileBytes) rejection ??= tooLarge(rule);
+  const form = rejection ? undefined : await parser.end(result === 'complete', maxFileBytes);
+  if (!rejection) return { form, files: parser.files, complete: result === 'complete' };
+  parser.abort();
+  await dropAll(parser.files);
+  return rejection;
+}
 
-  function* push(chunk: Buffer): Generator<Piece> {
-    held = Buffer.concat([held, chunk]);
-    while (within !== 'after') {
-      if (within === 'head') {
-        const pieces = head();
-        if (!pieces) return;
-        yield* pieces;
-        continue;
+/** Counts the delimiters in a body by its bytes, also those that two chunks share. */
+function partCounter(boundary: string): { count(chunk: Buffer): number } {
+  const delimiter = Buffer.from(`--${boundary}`, 'latin1');
+  let tail = Buffer.alloc(0);
+  let count = 0;
+  return {
+    count(chunk) {
+      const bytes = Buffer.concat([tail, chunk]);
+      let at = bytes.indexOf(delimiter);
+      for (; at !== -1 && count <= MAX_FIELDS + MAX_FILES; at = bytes.indexOf(delimiter, at + 1)) count += 1;
+      tail = bytes.subarray(Math.max(0, bytes.length - delimiter.length + 1));
+      return count;
+    },
+  };
+}
+
+interface PartParser {
+  /** Resolves once the chunk is parsed and its file content is on the disk. */
+  write(chunk: Buffer): Promise<void>;
+  /**
+   * @param complete false where reading stopped inside a file
+   * @param maxFileBytes above this, the last file counts as cut off
+   * @returns undefined for what is no multipart body
+   */
+  end(complete: boolean, maxFileBytes: number): Promise<FormData | undefined>;
+  abort(): void;
+  textBytes(): number;
+  fileBytes(): number;
+  files: readonly Spool[];
+}
+
+function parseParts(contentType: string, maxTextBytes: number, folder: string): PartParser {
+  const limits = { fieldSize: maxTextBytes + 1, fields: MAX_FIELDS, files: MAX_FILES, ...MAX_PART_HEADER };
+  const parser = new Busboy({
+    headers: { 'content-type': contentType },
+    limits,
+    isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+    preservePath: true,
+  });
+  const form = new FormData();
+  const files: Spool[] = [];
+  const streams: BusboyFileStream[] = [];
+  const saved: Promise<void>[] = [];
+  let textBytes = 0;
+  let failed = false;
+  let tooManyFiles = false;
+  let last: SpooledFile | undefined;
+
+  parser.on('field', (name: string | undefined, value) => {
+    textBytes += Buffer.byteLength(value);
+    if (name !== undefined) form.append(unescapeName(name), value);
+  });
+  parser.on('file', (name: string | undefined, stream, fileName, _encoding, type) => {
+    const spool = makeSpool(folder);
+    files.push(spool);
+    last = new SpooledFile(spool, unescapeName(fileName ?? ''), type);
+    if (name !== undefined) form.append(unescapeName(name), last);
+    streams.push(stream);
+    saved.push(save(stream, spool));
+  });
+  parser.on('filesLimit', () => {
+    tooManyFiles = true;
+  });
+  const fileBytes = () => streams.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+  const finished = new Promise<void>((resolve) => {
+    parser.once('finish', resolve).on('error', () => {
+      failed = true;
+      resolve();
+    });
+  });
+  return {
+    files,
+    textBytes: () => textBytes,
+    fileBytes,
+    write: (chunk) =>
+      new Promise((resolve) => {
+        if (failed) return resolve();
+        void finished.then(resolve);
+        parser.write(chunk, () => resolve());
+      }),
+    async end(complete, maxFileBytes) {
+      if (complete) {
+        parser.end();
+        await finished;
+      } else {
+        for (const stream of streams) stream.destroy();
       }
-      const at = held.indexOf(delimiter);
-      // Without one, all but what may be its beginning belongs to the part.
-      const length = at === -1 ? Math.max(0, held.length - delimiter.length + 1) : at;
-      const bytes = held.subarray(0, length);
-      held = held.subarray(at === -1 ? length : length + delimiter.length);
-      if (length > 0 && within === 'file') yield { bytes, file: files - 1 };
-      if (length > 0 && within === 'text') yield { bytes };
-      if (at === -1) return;
-      yield { bytes: within === 'before' ? delimiter.subarray(2) : delimiter };
-      within = 'head';
-    }
-    held = Buffer.alloc(0);
-  }
-
-  return { push, closing: Buffer.concat([delimiter, Buffer.from('--\r\n')]) };
+      await Promise.all(saved);
+      if (!complete || fileBytes() > maxFileBytes) last?.cutOff();
+      return failed || tooManyFiles ? undefined : form;
+    },
+    abort() {
+      for (const stream of streams) stream.destroy();
+      parser.destroy();
+    },
+  };
 }
 
-const namesFile = (head: Buffer) => /;\s*filename\*?\s*=/i.test(head.toString('latin1'));
+/** Browsers escape these three characters in names, and no others (HTML standard, "multipart/form-data encoding"). */
+const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+const unescapeName = (name: string) => name.replace(/%(?:22|0D|0A)/g, (escape) => ESCAPED[escape] ?? escape);
+
+async function save(stream: BusboyFileStream, spool: Spool): Promise<void> {
+  try {
+    for await (const bytes of stream) await spool.write(bytes);
+  } catch {
+    // The body ended inside the file; the parser reports that.
+  }
+}

@@ -4,7 +4,7 @@ import { ASKED_AGAIN, NEVER } from '../static/cache-policy.ts';
 import { pagePolicy } from '../static/page-policy.ts';
 import { type Representation, represent } from '../static/representation.ts';
 import type { AppParts } from './app.ts';
-import type { Body } from './form-body.ts';
+import type { ReceivedForm } from './received-form.ts';
 import { FormRequest } from './form-request.ts';
 import type { Input } from './input.ts';
 import { fromFetch, type RawHeaders } from './raw-headers.ts';
@@ -27,9 +27,9 @@ export async function renderPage(
   input: Input,
   rawPath: string,
   locals: App.Locals,
-  body: Body | undefined,
+  received: ReceivedForm | undefined,
 ): Promise<Rendered> {
-  const response = await parts.render(toRequest(parts, input, rawPath, body), locals);
+  const response = await parts.render(toRequest(parts, input, rawPath, received), locals);
   const keep = locals.keep === true && input.method !== 'POST' && response.status === 200;
   const { headers } = response;
   const marked = headers.has('x-page');
@@ -54,10 +54,10 @@ export async function renderPage(
   };
 }
 
-function toRequest(parts: AppParts, input: Input, rawPath: string, body: Body | undefined): Request {
+function toRequest(parts: AppParts, input: Input, rawPath: string, received: ReceivedForm | undefined): Request {
   const query = input.rawUrl.slice(rawPath.length);
   // Put together as text: resolving a path against the origin could leave the origin.
   const url = `${parts.origin}${parts.routeOf(rawPath)}${query}`;
   const init = { method: input.method === 'HEAD' ? 'GET' : input.method, headers: input.headers() };
-  return body ? new FormRequest(url, init, body) : new Request(url, init);
+  return received ? new FormRequest(url, init, received) : new Request(url, init);
 }

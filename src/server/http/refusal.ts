@@ -1,7 +1,7 @@
 /** Checks on a request before any page sees it. Each refusal is a status and one plain sentence. */
 
 export interface Refusal {
-  status: 400 | 403 | 405 | 408 | 413 | 414 | 415 | 503;
+  status: 400 | 403 | 405 | 408 | 413 | 414 | 415 | 429 | 503;
   message: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -14,6 +14,8 @@ export interface PostRule {
   maxFileBytes?: number;
   /** True only for the one-click unsubscribe of RFC 8058, which mail programs send without Origin or cookies. */
   anyOrigin?: boolean;
+  /** True where the page of a form can show again what was typed, also to a client that sent too many. */
+  redisplays?: boolean;
 }
 
 const LONGEST_ADDRESS = 4096;

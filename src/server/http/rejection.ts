@@ -28,3 +28,10 @@ export function overloaded(work: Work): Refusal {
     headers: { 'Retry-After': String(BOUNDS[work].retryAfter) },
   };
 }
+
+/** The rejection of a post by a client that sent too many. @param retryAfter seconds */
+export const tooMany = (retryAfter: number): Refusal => ({
+  status: 429,
+  message: 'Too many forms came from your address. Please wait a minute.',
+  headers: { 'Retry-After': String(retryAfter) },
+});

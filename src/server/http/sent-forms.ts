@@ -1,7 +1,7 @@
 /** Forms that a script sent: it wants a line of JSON, and no page has to be made for that. */
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import type { Answer } from '../static/representation.ts';
-import type { Body } from './form-body.ts';
+import type { ReceivedForm } from './received-form.ts';
 import { formIn } from './form-request.ts';
 import type { Input } from './input.ts';
 import { json, wantsJson } from './plain-answers.ts';
@@ -39,10 +39,10 @@ export async function answerScript(
   input: Input,
   rawPath: string,
   clientAddress: string,
-  body: Body,
+  received: ReceivedForm,
 ): Promise<{ result: Answer; route: string } | undefined> {
   if (!wantsJson(input.header('accept'))) return undefined;
-  const read = () => formIn(input.header('content-type') ?? '', body);
+  const read = () => formIn(received);
   const sent = await answerSent(rawPath, read, { ...services, clientAddress });
   if (!sent) return undefined;
   if (sent.status === 429) metrics.rejected(reasonOf(429));

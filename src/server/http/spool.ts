@@ -1,27 +1,27 @@
 /**
- * The file of a form while it arrives and is looked at: on the disk and not in memory. It has no name there, so
- * that it is gone with the process however that ends. It is not made durable: nobody is thanked for a form before
- * the database has it.
+ * The file of a form while it arrives and is checked: on the disk and not in memory. The file has no name there, so it
+ * disappears with the process however that ends. It is not made durable: a form is acknowledged only once the database
+ * has it.
  */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface Spool {
-  /** What came, in bytes, whether or not the disk took it. */
+  /** Bytes received, whether or not the disk took them. */
   readonly size: number;
-  /** Takes what came. A disk that refuses is remembered and not told here: the visitor is still to be answered. */
+  /** Appends bytes. An error of the disk is kept for `bytes`: the visitor still gets an answer. */
   write(bytes: Uint8Array): Promise<void>;
-  /** @throws what the disk said when it did not take everything */
+  /** @throws the error of the disk when it did not take everything */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Gives the room on the disk back. */
+  /** Gives the space on the disk back. */
   drop(): Promise<void>;
 }
 
-/** @param folder made when the first byte comes */
+/** @param folder created with the first byte */
 export function makeSpool(folder: string): Spool {
   let file: FileHandle | undefined;
-  let refused: { error: unknown } | undefined;
+  let failure: { error: unknown } | undefined;
   let size = 0;
   return {
     get size() {
@@ -29,20 +29,20 @@ export function makeSpool(folder: string): Spool {
     },
     async write(bytes) {
       size += bytes.length;
-      if (refused) return;
+      if (failure) return;
       try {
         file ??= await openNameless(folder);
         await file.writeFile(bytes);
       } catch (error) {
-        refused = { error };
+        failure = { error };
       }
     },
     async bytes() {
-      if (refused) throw refused.error;
+      if (failure) throw failure.error;
       const all = new Uint8Array(size);
       for (let at = 0; file && at < size; ) {
         const { bytesRead } = await file.read(all, at, size - at, at);
-        if (bytesRead === 0) throw new Error('The disk gave back less than it took.');
+        if (bytesRead === 0) throw new Error('The disk returned less than it took.');
         at += bytesRead;
       }
       return all;
@@ -51,7 +51,36 @@ export function makeSpool(folder: string): Spool {
   };
 }
 
-/** Readable by the server's user alone, and by nobody by name. */
+/** A file whose content is read from its spool when it is needed. */
+export class SpooledFile extends File {
+  readonly #spool: Spool;
+  #cutOff = false;
+
+  constructor(spool: Spool, name: string, type: string) {
+    super([], name, { type });
+    this.#spool = spool;
+  }
+
+  /** Marks a file that was not received to its end: its size is then above every limit. */
+  cutOff(): void {
+    this.#cutOff = true;
+  }
+
+  override get size(): number {
+    return this.#cutOff ? Number.POSITIVE_INFINITY : this.#spool.size;
+  }
+  override bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#spool.bytes();
+  }
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return (await this.bytes()).buffer;
+  }
+  override async text(): Promise<string> {
+    return new TextDecoder().decode(await this.bytes());
+  }
+}
+
+/** Opens a file that only the server's user can read and that has no name any more. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = path.join(folder, randomUUID());
@@ -63,7 +92,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file;
 }
 
-/** Removes what a process left that ended between making a file and taking its name away; those are empty. */
+/** Removes the empty files that a process left when it ended between creating a file and removing its name. */
 export async function sweepSpools(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true }).catch(() => undefined)));

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Admission } from '../load/admission.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
+import { clientNetwork } from '../rate-limit/client-network.ts';
 import { joined, targetOf } from './input.ts';
 import { newRequestId, type Recorder, recorder, withoutContent } from './record.ts';
 import { overloaded } from './rejection.ts';
@@ -26,7 +27,7 @@ export function streamed(parts: StreamedParts) {
     const started = performance.now();
     const requestId = newRequestId();
     const { headers } = req;
-    const { https } = resolveVisitor(
+    const { https, address } = resolveVisitor(
       req.socket.remoteAddress ?? '',
       joined(headers['x-forwarded-for']),
       joined(headers['x-forwarded-proto']),
@@ -44,7 +45,7 @@ export function streamed(parts: StreamedParts) {
       if (res.getHeader('X-Request-Id') !== requestId) return;
       record(requestId, req.method ?? '', route, res.statusCode, started);
     });
-    const leave = parts.admission.enterNow('document');
+    const leave = parts.admission.enterNow('document', clientNetwork(address));
     if (!leave) {
       metrics.rejected('overload-document');
       refuse(res);

@@ -18,9 +18,7 @@ export type ResolveVisitor = (
  * @returns a function that walks X-Forwarded-For from the right and stops at the first address not trusted
  */
 export function visitorResolver(trusted: readonly string[]): ResolveVisitor {
-  const proxies = toBlockList(trusted);
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const isTrusted = proxyCheck(trusted);
 
   return (peer, forwardedFor, forwardedProto) => {
     let address = plain(peer);
@@ -34,6 +32,15 @@ export function visitorResolver(trusted: readonly string[]): ResolveVisitor {
     }
     const schemes = (forwardedProto ?? '').split(',');
     return { address, https: schemes.at(-1)?.trim() === 'https' };
+  };
+}
+
+/** @returns a function that tells whether an address is one of the trusted proxies */
+export function proxyCheck(trusted: readonly string[]): (address: string) => boolean {
+  const proxies = toBlockList(trusted);
+  return (given) => {
+    const address = plain(given);
+    return isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   };
 }
 

@@ -2,10 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { type Admission, type Leave, makeAdmission } from './admission.ts';
 import { BOUNDS, type Work } from './bounds.ts';
 
+/** A network that has nothing under way. */
+const another = () => `network ${networks++}`;
+let networks = 0;
+
 const KINDS = Object.keys(BOUNDS) as Work[];
 const admitted = (busy: number) => {
   const { enter } = makeAdmission(() => busy);
-  return KINDS.filter((work) => enter(work));
+  return KINDS.filter((work) => enter(work, another()));
 };
 
 test('the busier the loop, the fewer kinds are let in, and the dearest go first', () => {
@@ -24,15 +28,15 @@ const turns = async (count: number) => {
 };
 /** As many as may be at it at once. */
 async function filled(admission: Admission, work: Work): Promise<Leave[]> {
-  const entered = many(BOUNDS[work].atOnce, () => admission.enter(work)) as Promise<Leave>[];
+  const entered = many(BOUNDS[work].atOnce, () => admission.enter(work, another())) as Promise<Leave>[];
   await turns(BOUNDS[work].atOnce * 2);
   return Promise.all(entered);
 }
 
 test('four begin at once; of the others one of each kind is called a turn', async () => {
   const { enter, inside } = makeAdmission(() => 0);
-  many(8, () => enter('page'));
-  many(2, () => enter('library'));
+  many(8, () => enter('page', another()));
+  many(2, () => enter('library', another()));
   expect(inside()).toMatchObject({ page: 4, library: 0 });
   await turn();
   expect(inside()).toMatchObject({ page: 5, library: 1 });
@@ -46,10 +50,10 @@ test('so many at once, some in line, the others are refused; who comes first is 
   const admission = makeAdmission(() => 0);
   const at = await filled(admission, 'search');
   const order: number[] = [];
-  const line = many(BOUNDS.search.inLine, () => admission.enter('search')) as Promise<Leave>[];
+  const line = many(BOUNDS.search.inLine, () => admission.enter('search', another())) as Promise<Leave>[];
   line.forEach((one, i) => void one.then(() => order.push(i)));
-  expect(admission.enter('search')).toBeUndefined();
-  expect(admission.enter('page')).toBeDefined();
+  expect(admission.enter('search', another())).toBeUndefined();
+  expect(admission.enter('page', another())).toBeDefined();
   at[0]?.();
   at[0]?.();
   at[1]?.();
@@ -60,10 +64,10 @@ test('so many at once, some in line, the others are refused; who comes first is 
 
 test('the cheapest line is called first', async () => {
   const { enter } = makeAdmission(() => 0);
-  many(4, () => enter('page'));
+  many(4, () => enter('page', another()));
   const order: string[] = [];
   for (const work of ['search', 'library', 'page'] as const)
-    void Promise.resolve(enter(work)).then(() => order.push(work));
+    void Promise.resolve(enter(work, another())).then(() => order.push(work));
   await turns(10);
   expect(order).toEqual(['page', 'library', 'search']);
 });
@@ -72,23 +76,35 @@ test('who stands in line for too long is refused, and the place is free', async 
   const admission = makeAdmission(() => 0);
   await filled(admission, 'search');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const line = many(BOUNDS.search.inLine, () => admission.enter('search')) as Promise<Leave | undefined>[];
+  const line = many(BOUNDS.search.inLine, () => admission.enter('search', another())) as Promise<Leave | undefined>[];
   await vi.advanceTimersByTimeAsync(BOUNDS.search.patience);
   expect(await Promise.all(line)).toEqual(line.map(() => undefined));
-  expect(admission.enter('search')).toBeInstanceOf(Promise);
+  expect(admission.enter('search', another())).toBeInstanceOf(Promise);
   vi.useRealTimers();
 });
 
 test('who will not wait is refused rather than put in line', () => {
   const { enterNow } = makeAdmission(() => 0);
-  many(BOUNDS.search.atOnce, () => enterNow('search'));
-  expect(enterNow('search')).toBeUndefined();
+  many(BOUNDS.search.atOnce, () => enterNow('search', another()));
+  expect(enterNow('search', another())).toBeUndefined();
 });
 
 test('it recovers by itself, at once', () => {
   let busy = 10_000;
   const { enter } = makeAdmission(() => busy);
-  expect(enter('form')).toBeUndefined();
+  expect(enter('form', another())).toBeUndefined();
   busy = 0;
-  expect(enter('search')).toBeDefined();
+  expect(enter('search', another())).toBeDefined();
 });
+
+test.each(['document', 'form'] as const)(
+  'one network gets its share of the places for a %s, the next one is admitted',
+  (work) => {
+    const { enterNow } = makeAdmission(() => 0);
+    const own = many(BOUNDS[work].perNetwork, () => enterNow(work, 'one')) as Leave[];
+    expect(enterNow(work, 'one')).toBeUndefined();
+    expect(enterNow(work, 'two')).toBeDefined();
+    own[0]?.();
+    expect(enterNow(work, 'one')).toBeDefined();
+  },
+);

@@ -6,15 +6,21 @@
  * again, everybody is let in.
  */
 import { BOUNDS, type Bounds, type Work } from './bounds.ts';
+import { type Places, placesFor } from './places.ts';
 
 /** To be called when the work is done. */
 export type Leave = () => void;
 
 export interface Admission {
-  /** @returns undefined when the work is not to be begun; a promise for who stands in line */
-  enter(work: Work): Leave | undefined | Promise<Leave | undefined>;
-  /** Who will not wait. */
-  enterNow(work: Work): Leave | undefined;
+  /**
+   * @param network the client's network: one network gets no more than its share of forms and documents
+   * @returns undefined when the work is not to be begun; a promise for a caller that waits in line
+   */
+  enter(work: Work, network: string): Leave | undefined | Promise<Leave | undefined>;
+  /** The same without waiting. */
+  enterNow(work: Work, network: string): Leave | undefined;
+  /** Whether the event loop is too busy to begin this work, asked before a place is taken. */
+  isOverloaded(work: Work): boolean;
   /** How many are at it now. */
   inside(): Readonly<Record<Work, number>>;
 }
@@ -32,6 +38,12 @@ export function makeAdmission(
 ): Admission {
   const inside: Record<Work, number> = { search: 0, preview: 0, library: 0, document: 0, page: 0, form: 0 };
   const lines: Record<InLine, (() => void)[]> = { page: [], library: [], preview: [], search: [] };
+  const places = Object.fromEntries(
+    Object.entries(bounds).map(([work, { atOnce, perNetwork = atOnce }]) => [
+      work,
+      placesFor({ network: perNetwork }),
+    ]),
+  ) as Record<Work, Places>;
   let begunThisTurn = 0;
   let turning = false;
 
@@ -45,7 +57,7 @@ export function makeAdmission(
       for (const work of next) lines[work].shift()?.();
     });
   }
-  function begin(work: Work): Leave {
+  function begin(work: Work, done?: () => void): Leave {
     inside[work] += 1;
     begunThisTurn += 1;
     nextTurn();
@@ -54,10 +66,11 @@ export function makeAdmission(
       if (left) return;
       left = true;
       inside[work] -= 1;
+      done?.();
       nextTurn();
     };
   }
-  function standIn(line: (() => void)[], work: InLine): Promise<Leave | undefined> {
+  function waitInLine(line: (() => void)[], work: InLine): Promise<Leave | undefined> {
     return new Promise((resolve) => {
       const come = () => {
         clearTimeout(late);
@@ -70,20 +83,25 @@ export function makeAdmission(
       line.push(come);
     });
   }
-  const enterNow = (work: Work): Leave | undefined =>
-    inside[work] < bounds[work].atOnce && busy() <= bounds[work].busy ? begin(work) : undefined;
+  const isOverloaded = (work: Work) => busy() > bounds[work].busy;
+  const enterNow = (work: Work, network: string): Leave | undefined => {
+    if (inside[work] >= bounds[work].atOnce || isOverloaded(work)) return undefined;
+    const done = places[work].take(network);
+    return done && begin(work, done);
+  };
   return {
     enterNow,
-    enter(work) {
-      if (work === 'form' || work === 'document') return enterNow(work);
+    isOverloaded,
+    enter(work, network) {
+      if (work === 'form' || work === 'document') return enterNow(work, network);
+      if (isOverloaded(work)) return undefined;
       const most = bounds[work];
-      if (busy() > most.busy) return undefined;
       const line = lines[work];
       if (line.length === 0 && inside[work] < most.atOnce && begunThisTurn < AT_ONCE_A_TURN)
         return begin(work);
-      // Who comes in the same turn stands in line for the places that are free, too.
+      // Work that arrives in the same turn also waits in line for the places that are free.
       const room = most.inLine + most.atOnce - inside[work];
-      return line.length < room ? standIn(line, work) : undefined;
+      return line.length < room ? waitInLine(line, work) : undefined;
     },
     inside: () => inside,
   };

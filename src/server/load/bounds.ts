@@ -5,6 +5,11 @@ export interface Bounds {
   busy: number;
   /** One thread makes all answers: more at once would only be later together. */
   atOnce: number;
+  /**
+   * How many of them one client network may have, where a place is held for as long as the client takes. Other places
+   * are held for as long as the server takes, and many visitors may share one address.
+   */
+  perNetwork?: number;
   /** How many more may stand in line, each for at most `patience` milliseconds. */
   inLine: number;
   patience: number;
@@ -20,10 +25,10 @@ export const BOUNDS = {
   /** Folders, feeds and lists of the library, where they are not kept already. */
   library: { busy: 400, atOnce: 8, inLine: 64, patience: 1_500, retryAfter: 5 },
   /** Documents on their way: each holds a file and a place in the network until the last byte. */
-  document: { busy: 600, atOnce: 1_500, inLine: 0, patience: 0, retryAfter: 5 },
+  document: { busy: 600, atOnce: 1_500, perNetwork: 300, inLine: 0, patience: 0, retryAfter: 5 },
   page: { busy: 900, atOnce: 16, inLine: 128, patience: 3_000, retryAfter: 5 },
   /** What somebody took the time to write; most of the time it is still arriving. */
-  form: { busy: 2_000, atOnce: 256, inLine: 0, patience: 0, retryAfter: 5 },
+  form: { busy: 2_000, atOnce: 256, perNetwork: 64, inLine: 0, patience: 0, retryAfter: 5 },
 } as const satisfies Record<string, Bounds>;
 
 export type Work = keyof typeof BOUNDS;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, customerNetwork, ipv6Network } from './client-network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,4 +12,12 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test('larger networks of an IPv6 address', () => {
+  const address = '2001:db8:1234:56ab:3:4:5:6';
+  expect(ipv6Network(address, 56)).toBe('2001:db8:1234:5600::/56');
+  expect(customerNetwork(address)).toBe('2001:db8:1234::/48');
+  expect(customerNetwork('192.0.2.7')).toBe('192.0.2.7');
+  expect(ipv6Network('192.0.2.7', 56)).toBeUndefined();
 });

@@ -1,22 +1,48 @@
-/** Whom a limit counts: an IPv4 address, or the /64 that one IPv6 subscriber has to himself. */
+/** Which network a limit counts: an IPv4 address, or the networks that an IPv6 address belongs to. */
 import { isIPv6 } from 'node:net';
 
-/** @returns the network of an address; anything that is no address counts as itself */
-export function clientNetwork(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().replace(/%.*$/, '').split('::');
-  const front = groups(head);
-  const back = tail === undefined ? [] : groups(tail);
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  const all = tail === undefined ? front : [...front, ...zeros, ...back];
-  return `${all.slice(0, 4).join(':')}::/64`;
+/**
+ * The network that one subscriber has: an IPv4 address, or the /64 of an IPv6 address. Anything that is no address counts
+ * as itself.
+ */
+export const clientNetwork = (address: string): string => ipv6Network(address, 64) ?? plain(address);
+
+/**
+ * The network that one customer of a provider may have: an IPv4 address, or the /48 of an IPv6 address (RIPE-690, 4.2).
+ * For what must not be multiplied by taking further addresses of it.
+ */
+export const customerNetwork = (address: string): string => ipv6Network(address, 48) ?? plain(address);
+
+/** @returns the network of that many bits, a multiple of 8; undefined for what is no IPv6 address */
+export function ipv6Network(address: string, bits: number): string | undefined {
+  const plainAddress = plain(address);
+  if (!isIPv6(plainAddress)) return undefined;
+  const groups = groupsOf(plainAddress);
+  const kept = groups.map((group, i) => {
+    const own = Math.min(16, Math.max(0, bits - i * 16));
+    return group & (0xffff << (16 - own)) & 0xffff;
+  });
+  const whole = kept.slice(0, Math.ceil(bits / 16)).map((group) => group.toString(16));
+  return `${whole.join(':')}::/${bits}`;
 }
 
-/** An IPv4 tail stands for two groups; which two does not matter, they are in the other half. */
-function groups(part: string): string[] {
-  const found = part === '' ? [] : part.split(':');
-  return found.flatMap((group) =>
-    group.includes('.') ? ['0', '0'] : [Number.parseInt(group, 16).toString(16)],
-  );
+/** IPv4 that came over IPv6 is IPv4. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+
+/** The eight groups of an address without its zone. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const front = parse(head);
+  if (tail === undefined) return front;
+  const back = parse(tail);
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => 0);
+  return [...front, ...zeros, ...back];
+}
+
+/** An IPv4 tail stands for two groups; their values do not matter, they are in the second half. */
+function parse(part: string): number[] {
+  if (part === '') return [];
+  return part
+    .split(':')
+    .flatMap((group) => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]));
 }

@@ -28,6 +28,7 @@ export function newsletterForm(
     fileFields: [],
     schema: newsletterSchema({ ...newsletter.errors, email: shared.errors.email }),
     noticeVersion,
+    withoutToken: true,
     entry: ({ email }) => ({ email: sameEmail(email), payload: { email }, files: [] }),
     store: subscribe,
     mails: async (tx, entry, stored, site) => {

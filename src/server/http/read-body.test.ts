@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { arrive, collect, UNFINISHED } from './body.ts';
+import { collectBody, readBody, UNFINISHED } from './read-body.ts';
 
 const never = { windowMs: 60_000, minBytes: 1 };
 
@@ -9,8 +9,8 @@ test('a sender who went while there was no room is lost at once, not after a win
   gone.write('half');
   gone.destroy();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await arrive(gone, () => true, never)).toBe('lost');
-  expect(await collect(gone, { maxBytes: 10 }, never)).toEqual(UNFINISHED);
+  expect(await readBody(gone, () => true, never)).toBe('lost');
+  expect(await collectBody(gone, { maxBytes: 10 }, undefined, never)).toEqual(UNFINISHED);
 }, 2_000);
 
 test('what whoever takes it throws, now or later, is thrown', async () => {
@@ -18,6 +18,6 @@ test('what whoever takes it throws, now or later, is thrown', async () => {
     throw new Error('now');
   };
   const later = () => Promise.reject(new Error('later'));
-  await expect(arrive(Readable.from([Buffer.from('a')]), now, never)).rejects.toThrow('now');
-  await expect(arrive(Readable.from([Buffer.from('a')]), later, never)).rejects.toThrow('later');
+  await expect(readBody(Readable.from([Buffer.from('a')]), now, never)).rejects.toThrow('now');
+  await expect(readBody(Readable.from([Buffer.from('a')]), later, never)).rejects.toThrow('later');
 }, 2_000);

@@ -1,0 +1,34 @@
+/** What a form's request carried, and the limits on its fields. */
+import type { Arrival } from '../load/arrivals.ts';
+import type { Pace } from './read-body.ts';
+import type { PostRule, Refusal } from './refusal.ts';
+import type { Spool } from './spool.ts';
+
+export interface ReceivedForm {
+  /** Undefined when the body is no form. Files in it read their content from the disk. */
+  form: FormData | undefined;
+  /** The spools of all files; `drop` gives their space back. */
+  files: readonly Spool[];
+  /** False when reading stopped at a limit: the rest of the body is still on the connection. */
+  complete: boolean;
+}
+
+/** More fields than any form of the site has, hidden ones included. */
+export const MAX_FIELDS = 64;
+
+export const TOO_MANY_FIELDS: Refusal = {
+  status: 413,
+  message: `The form has more than ${MAX_FIELDS} fields.`,
+};
+
+export interface ReceiveOptions {
+  rule: PostRule;
+  /** The folder of the spools. */
+  folder: string;
+  /** Counts the bytes against the limits of the client's network and of the server. */
+  arrival: Pick<Arrival, 'add'>;
+  pace?: Pace;
+}
+
+/** Gives the space of all files back. */
+export const dropAll = (files: readonly Spool[]) => Promise.all(files.map((file) => file.drop()));

@@ -1,0 +1,42 @@
+/** Limits how many run at once; the others wait in order, for a limited time. */
+
+export interface Semaphore {
+  /** @returns a function that releases the place; undefined when none became free in time */
+  acquire(): Promise<(() => void) | undefined>;
+}
+
+/**
+ * @param places    how many run at once
+ * @param timeoutMs how long a caller waits for a place
+ */
+export function semaphore(places: number, timeoutMs: number): Semaphore {
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+
+  function release(): () => void {
+    taken += 1;
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      taken -= 1;
+      waiting.shift()?.();
+    };
+  }
+  return {
+    async acquire() {
+      if (taken < places) return release();
+      return new Promise((resolve) => {
+        const admit = () => {
+          clearTimeout(timer);
+          resolve(release());
+        };
+        const timer = setTimeout(() => {
+          waiting.splice(waiting.indexOf(admit), 1);
+          resolve(undefined);
+        }, timeoutMs);
+        waiting.push(admit);
+      });
+    },
+  };
+}
