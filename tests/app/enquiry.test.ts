@@ -77,12 +77,8 @@ describe.each(ENGINES)('on %s', (name) => {
     });
   });
 
-  test('a filled trap and a flood are refused, with everything typed', async () => {
+  test('a filled trap is refused, with everything typed', async () => {
     const trapped = await answer({ ...ENQUIRY, [TRAP]: 'x' });
     expect(trapped).toMatchObject({ status: 422, state: { reason: 'robot', values: ENQUIRY } });
-    let last = await answer(ENQUIRY, '192.0.2.9');
-    for (let sent = 0; sent < 40 && last.status === 200; sent++) last = await answer(ENQUIRY, '192.0.2.9');
-    expect(last).toMatchObject({ status: 429, state: { reason: 'tooMany', values: ENQUIRY } });
-    expect(Number(last.headers['Retry-After'])).toBeGreaterThan(0);
   });
 });

@@ -2,11 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newToken, readToken } from '../../src/features/forms/form-token.server.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadContent } from '../../src/content-model/load.ts';
+import { answerPost } from '../../src/features/forms/answer.server.ts';
+import { HUMAN_PACE, newToken, readToken } from '../../src/features/forms/form-token.server.ts';
+import { TOKEN_FIELD } from '../../src/features/forms/hidden-names.ts';
+import { partnerForm } from '../../src/features/forms/partner/partner.server.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { secret } from '../../src/server/database/secret.ts';
 import type { Database } from '../../src/server/database/tables.ts';
+import { PARTNER } from '../answers.ts';
+import { SITE, toFormData } from './forms-fixture.ts';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'form-token-'));
@@ -54,4 +60,46 @@ test('keys are 256 random bits, another for each purpose and each database, and 
   const again = await open('one');
   expect(await secret(again, 'form-age')).toBe(keys[0]);
   await again.destroy();
+});
+
+describe('a post without a valid form token', () => {
+  const { content } = loadContent('content');
+  const definition = partnerForm(content.text.en.forms, '1');
+  const send = (fields: Record<string, string>, sleep: (ms: number) => Promise<unknown>) =>
+    answerPost(definition, async () => toFormData({ ...PARTNER, ...fields }), {
+      database,
+      clock: () => NOW,
+      config: SITE,
+      log: { error: () => undefined },
+      clientAddress: '192.0.2.1',
+      sleep,
+    });
+
+  test.each([
+    ['left out', {}],
+    ['made up', { [TOKEN_FIELD]: `${(NOW - 3_600_000).toString(36)}.rendering.signature` }],
+  ])('%s, is stored no sooner than a form that was open for two seconds', async (_, fields) => {
+    const waits: number[] = [];
+    const { status } = await send(fields, async (ms) => waits.push(ms));
+    expect([status, waits]).toEqual([200, [HUMAN_PACE]]);
+  });
+
+  test('with a token that is old enough nothing waits', async () => {
+    const sleep = vi.fn(async () => undefined);
+    const token = await newToken(database, NOW - HUMAN_PACE);
+    expect((await send({ [TOKEN_FIELD]: token }, sleep)).status).toBe(200);
+    expect(sleep).not.toHaveBeenCalled();
+  });
+
+  test('few wait at once; the others get the form back', async () => {
+    const release: (() => void)[] = [];
+    const sleep = () => new Promise<void>((resolve) => release.push(resolve));
+    const all = Array.from({ length: 40 }, () => send({}, sleep));
+    const early = await Promise.all(all.slice(32));
+    expect(early.map(({ state }) => state.reason)).toEqual(new Array(8).fill('tooFast'));
+    expect(early[0]?.state.values.email).toBe(PARTNER.email);
+    await vi.waitUntil(() => release.length === 32);
+    for (const done of release) done();
+    expect((await Promise.all(all.slice(0, 32))).every(({ status }) => status === 200)).toBe(true);
+  });
 });

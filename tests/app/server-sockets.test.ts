@@ -2,8 +2,8 @@
 import net from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { collectBody } from '../../src/server/http/read-body.ts';
 import type { Listening } from '../../src/server/http/listen.ts';
+import { collectBody } from '../../src/server/http/read-body.ts';
 import { listenOn, makeSite, speak } from './server-fixture.ts';
 
 const POST =
@@ -137,7 +137,8 @@ describe('bodies', () => {
     const pace = { windowMs: 100, minBytes: 100 };
     const rule = { maxBytes: 100_000 };
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] });
-    const [slow, steady] = [collectBody(drip(1, 100), rule, undefined, pace),
+    const [slow, steady] = [
+      collectBody(drip(1, 100), rule, undefined, pace),
       collectBody(drip(200, 25), rule, undefined, pace),
     ];
     await vi.advanceTimersByTimeAsync(100);

@@ -3,10 +3,10 @@ import type { Admission } from '../load/admission.ts';
 import type { Arrivals } from '../load/arrivals.ts';
 import type { Work } from '../load/bounds.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
-import { type Answer, answer, type Representation } from '../static/representation.ts';
-import type { StaticStore } from '../static/store.ts';
 import { clientNetwork } from '../rate-limit/client-network.ts';
 import type { CountPost } from '../rate-limit/count-post.ts';
+import { type Answer, answer, type Representation } from '../static/representation.ts';
+import type { StaticStore } from '../static/store.ts';
 import { failed, refused } from './failed.ts';
 import { healthAnswer } from './health.ts';
 import type { Input } from './input.ts';
@@ -14,6 +14,7 @@ import { keptPages } from './kept-pages.ts';
 import { renderPage } from './on-demand.ts';
 import { redirect, wantsJson } from './plain-answers.ts';
 import { headerIn } from './raw-headers.ts';
+import type { ReceivedForm } from './received-form.ts';
 import { newRequestId, type Recorder, recorder, withoutContent } from './record.ts';
 import {
   type PostRule,
@@ -23,12 +24,11 @@ import {
   refuseOrigin,
   refusePath,
 } from './refusal.ts';
-import type { ReceivedForm } from './received-form.ts';
 import { overloaded, reasonOf, tooMany } from './rejection.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerScript, type SentForms } from './sent-forms.ts';
-import { withForm } from './with-form.ts';
 import type { ResolveVisitor, Visitor } from './visitor.ts';
+import { withForm } from './with-form.ts';
 
 export interface AppParts extends Recorder, SentForms {
   metrics: Pick<SiteMetrics, 'request' | 'rejected'>;
@@ -190,13 +190,7 @@ export function createApp(parts: AppParts): App {
     const clientAddress = visitor.address;
     const locals: App.Locals = { services, requestId, clientAddress, rawPath, retryAfter };
     const version = parts.version();
-    const { page, keep, speaks, route, headers } = await renderPage(
-      parts,
-      input,
-      rawPath,
-      locals,
-      received,
-    );
+    const { page, keep, speaks, route, headers } = await renderPage(parts, input, rawPath, locals, received);
     if (page.status === 429) metrics.rejected(reasonOf(429));
     if (!speaks) {
       const wait = headerIn(headers, 'Retry-After');

@@ -2,12 +2,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { watchConnections } from '../load/connections.ts';
-import type { App, Finished } from './app.ts';
 import { clientNetwork } from '../rate-limit/client-network.ts';
+import type { App, Finished } from './app.ts';
 import { answerClientError } from './client-error.ts';
 import { requestDrain } from './drain-request.ts';
 import { fromSocket } from './input.ts';
-
 
 export interface ListenOptions {
   host: string;

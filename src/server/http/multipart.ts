@@ -162,7 +162,8 @@ function parseParts(contentType: string, maxTextBytes: number, folder: string): 
 
 /** Browsers escape these three characters in names, and no others (HTML standard, "multipart/form-data encoding"). */
 const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
-const unescapeName = (name: string) => name.replace(/%(?:22|0D|0A)/g, (escape) => ESCAPED[escape] ?? escape);
+const unescapeName = (name: string) =>
+  name.replace(/%(?:22|0D|0A)/g, (escaped) => ESCAPED[escaped] ?? escaped);
 
 async function save(stream: BusboyFileStream, spool: Spool): Promise<void> {
   try {

@@ -4,10 +4,10 @@ import { ASKED_AGAIN, NEVER } from '../static/cache-policy.ts';
 import { pagePolicy } from '../static/page-policy.ts';
 import { type Representation, represent } from '../static/representation.ts';
 import type { AppParts } from './app.ts';
-import type { ReceivedForm } from './received-form.ts';
 import { FormRequest } from './form-request.ts';
 import type { Input } from './input.ts';
 import { fromFetch, type RawHeaders } from './raw-headers.ts';
+import type { ReceivedForm } from './received-form.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
 export interface Rendered {
@@ -54,7 +54,12 @@ export async function renderPage(
   };
 }
 
-function toRequest(parts: AppParts, input: Input, rawPath: string, received: ReceivedForm | undefined): Request {
+function toRequest(
+  parts: AppParts,
+  input: Input,
+  rawPath: string,
+  received: ReceivedForm | undefined,
+): Request {
   const query = input.rawUrl.slice(rawPath.length);
   // Put together as text: resolving a path against the origin could leave the origin.
   const url = `${parts.origin}${parts.routeOf(rawPath)}${query}`;

@@ -42,4 +42,3 @@ function parse(bytes: Buffer): FormData {
   for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) form.append(name, value);
   return form;
 }
-

@@ -1,11 +1,11 @@
 /** Forms that a script sent: it wants a line of JSON, and no page has to be made for that. */
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import type { Answer } from '../static/representation.ts';
-import type { ReceivedForm } from './received-form.ts';
 import { formIn } from './form-request.ts';
 import type { Input } from './input.ts';
 import { json, wantsJson } from './plain-answers.ts';
 import { toRaw } from './raw-headers.ts';
+import type { ReceivedForm } from './received-form.ts';
 import { reasonOf } from './rejection.ts';
 
 /** What became of a form. */

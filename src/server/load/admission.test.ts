@@ -76,7 +76,9 @@ test('who stands in line for too long is refused, and the place is free', async 
   const admission = makeAdmission(() => 0);
   await filled(admission, 'search');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const line = many(BOUNDS.search.inLine, () => admission.enter('search', another())) as Promise<Leave | undefined>[];
+  const line = many(BOUNDS.search.inLine, () => admission.enter('search', another())) as Promise<
+    Leave | undefined
+  >[];
   await vi.advanceTimersByTimeAsync(BOUNDS.search.patience);
   expect(await Promise.all(line)).toEqual(line.map(() => undefined));
   expect(admission.enter('search', another())).toBeInstanceOf(Promise);

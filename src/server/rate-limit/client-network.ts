@@ -42,7 +42,5 @@ function groupsOf(address: string): number[] {
 /** An IPv4 tail stands for two groups; their values do not matter, they are in the second half. */
 function parse(part: string): number[] {
   if (part === '') return [];
-  return part
-    .split(':')
-    .flatMap((group) => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]));
+  return part.split(':').flatMap((group) => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]));
 }

@@ -40,7 +40,8 @@ export async function takeToken(database: Database, address: string, now: number
   for (const [network, capacity] of networksOf(address)) {
     const client = createHmac('sha256', key).update(network).digest('base64url');
     const request = { client, capacity, now };
-    if (!(await take(database, request))) return { ok: false, retryAfter: await secondsLeft(database, request) };
+    if (!(await take(database, request)))
+      return { ok: false, retryAfter: await secondsLeft(database, request) };
   }
   return { ok: true };
 }
