@@ -17,7 +17,8 @@ import { endSite, pause, startSite, workFolder } from './site.ts';
 const { values } = parseArgs({
   options: { idle: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '15' } },
 });
-const DEAF = 200;
+/** As many as one network may have documents under way. */
+const DEAF = 100;
 /** A reader who takes nothing is cut within this; the pace is a minute's. */
 const CUT_WITHIN_MS = 100_000;
 /** Milliseconds that a page from memory and health may take, whatever else is asked for. */

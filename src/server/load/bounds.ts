@@ -25,7 +25,7 @@ export const BOUNDS = {
   /** Folders, feeds and lists of the library, where they are not kept already. */
   library: { busy: 400, atOnce: 8, inLine: 64, patience: 1_500, retryAfter: 5 },
   /** Documents on their way: each holds a file and a place in the network until the last byte. */
-  document: { busy: 600, atOnce: 1_500, perNetwork: 300, inLine: 0, patience: 0, retryAfter: 5 },
+  document: { busy: 600, atOnce: 1_500, perNetwork: 100, inLine: 0, patience: 0, retryAfter: 5 },
   page: { busy: 900, atOnce: 16, inLine: 128, patience: 3_000, retryAfter: 5 },
   /** What somebody took the time to write; most of the time it is still arriving. */
   form: { busy: 2_000, atOnce: 256, perNetwork: 64, inLine: 0, patience: 0, retryAfter: 5 },

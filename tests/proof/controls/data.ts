@@ -33,13 +33,6 @@ export const DATA: readonly Control[] = [
     ...storing('nothing is stored when one part of a submission cannot be'),
   },
   {
-    ids: ['V2.3.2'],
-    file: 'src/features/forms/answer.server.ts',
-    from: 'if (!allowance.ok)',
-    to: 'if (false as boolean)',
-    ...newsletter('takes 20 forms at once, refuses the 21st, and takes one more after 3 s'),
-  },
-  {
     ids: ['V2.4.2'],
     file: 'src/features/forms/answer.server.ts',
     from: 'token.age < HUMAN_PACE',

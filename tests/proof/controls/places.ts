@@ -1,0 +1,104 @@
+/** Controls that count posts before they are read and limit what one client network holds. */
+import type { Control } from './control.ts';
+
+const APP = 'src/server/http/app.ts';
+const counted = (title: string) => ({ test: 'tests/app/count-post.test.ts', title });
+const crowds = (title: string) => ({ test: 'tests/app/server-crowds.test.ts', title });
+const multipart = (title: string) => ({ test: 'src/server/http/multipart.test.ts', title });
+const token = (title: string) => ({ test: 'tests/app/form-token.test.ts', title });
+
+export const PLACES: readonly Control[] = [
+  {
+    ids: ['V2.4.1', 'V2.3.2'],
+    file: APP,
+    from: 'const allowance = await parts.countPost(visitor.address);',
+    to: 'const allowance = { ok: true as boolean, retryAfter: 1, mayReadBody: true };',
+    ...counted('of %s is counted like all others'),
+  },
+  {
+    ids: ['V2.4.1'],
+    file: APP,
+    from: 'allowance.mayReadBody && ',
+    to: '',
+    ...counted('over the limit, is not read %s'),
+  },
+  {
+    ids: ['V2.4.1'],
+    file: 'src/server/rate-limit/count-post.ts',
+    from: 'client: 60,',
+    to: 'client: 6000,',
+    ...counted('bodies over the limit are not read without a limit'),
+  },
+  {
+    ids: ['V2.4.1'],
+    file: 'src/server/rate-limit/rate-limit.ts',
+    from: '[56, 60],',
+    to: '',
+    ...counted('an IPv6 customer gains little by changing the /64, and nothing by changing the /56'),
+  },
+  {
+    ids: ['V2.4.2'],
+    file: 'src/features/forms/without-token.server.ts',
+    from: 'await sleep(HUMAN_PACE);',
+    to: '',
+    ...token('%s, is stored no sooner than a form that was open for two seconds'),
+  },
+  {
+    ids: ['V2.4.2'],
+    file: 'src/features/forms/without-token.server.ts',
+    from: 'if (waiting >= MAX_WAITING) return false;',
+    to: '',
+    ...token('few wait at once; the others get the form back'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/http/multipart.ts',
+    from: 'else if (parts.count(chunk) > MAX_FIELDS + MAX_FILES) rejection = TOO_MANY_FIELDS;',
+    to: '',
+    ...multipart('a body with more fields than any form has is rejected before it is parsed'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/http/receive-form.ts',
+    from: 'if (countOf(bytes, AMPERSAND) >= MAX_FIELDS) return TOO_MANY_FIELDS;',
+    to: '',
+    ...multipart('a body with more fields than any form has is rejected before it is parsed'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/load/arrivals.ts',
+    from: 'own.bodies >= limits.network.bodies || ',
+    to: '',
+    test: 'src/server/load/arrivals.test.ts',
+    title: 'one network has its share of bodies, all together have theirs, and an ended body frees its place',
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/load/arrivals.ts',
+    from: 'own.bodies >= limits.network.bodies || ',
+    to: '',
+    ...crowds('that sends heads without bodies leaves the forms of others working'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/http/drain-request.ts',
+    from: 'network: 16, all: 256',
+    to: 'network: 1_000, all: 1_000',
+    ...crowds('has few rejected bodies read to their end; further connections are closed with the answer'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/load/connections.ts',
+    from: 'if (one.network && one.network.open > rules.mostPerNetwork) evict(one.network.idle, one);',
+    to: '',
+    ...crowds('closes its own connection that was idle longest, and no other network’s'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/load/admission.ts',
+    from: 'const done = places[work].take(network);',
+    to: "const done = places[work].take('');",
+    test: 'src/server/load/admission.test.ts',
+    title: 'one network gets its share of the places for a %s, the next one is admitted',
+  },
+];
