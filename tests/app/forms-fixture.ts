@@ -55,8 +55,6 @@ export function formsOn(engine: Engine, clock: () => number = Date.now): FormsFo
         config: SITE,
         log: { error: () => undefined },
         clientAddress,
-        // Posts of these tests carry no form token, and the test that concerns the wait has its own.
-        sleep: async () => undefined,
       }),
   };
 }

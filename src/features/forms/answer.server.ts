@@ -2,12 +2,12 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/database/tables.ts';
+import { takeToken } from '../../server/rate-limit/rate-limit.ts';
 import type { FormDefinition } from './definition.server.ts';
 import { EMPTY, type FormState, type Reason, type Reply } from './form-state.ts';
 import { HUMAN_PACE, newToken, readToken } from './form-token.server.ts';
 import { ONCE_FIELD, TOKEN_FIELD, TRAP } from './hidden-names.ts';
 import { judgeForm, storeForm, typedValues } from './submit.server.ts';
-import { waitWithoutToken } from './without-token.server.ts';
 
 /** Longer than any token of ours. */
 const TOKEN_MAX = 200;
@@ -21,8 +21,6 @@ export interface AnswerDeps {
   clientAddress: string;
   /** Set when the client sent too many forms: nothing is stored, the form comes back. Seconds. */
   retryAfter?: number | undefined;
-  /** Waits so many milliseconds; tests pass their own. */
-  sleep?: (ms: number) => Promise<unknown>;
   /** Told what became of each form that was sent: `stored`, `invalid`, or why it was not taken. */
   countForm?: (form: string, outcome: string) => void;
 }
@@ -108,8 +106,11 @@ async function accept<Values>(
   if (!judged.ok) return { values: judged.values, errors: judged.fieldErrors, ...kept };
   if (token && token.age >= 0 && token.age < HUMAN_PACE)
     return { values, errors: {}, reason: 'tooFast', ...kept };
-  if (!token && !definition.withoutToken && !(await waitWithoutToken(deps.sleep)))
-    return { values, errors: {}, reason: 'tooFast' };
+  if (!token && !definition.withoutToken) {
+    // Without a token its age is unknown: such a post counts twice, so that leaving the token out gains nothing.
+    const allowance = await takeToken(database, deps.clientAddress, clock());
+    if (!allowance.ok) return { values, errors: {}, reason: 'tooMany', retryAfter: allowance.retryAfter };
+  }
   const onceKey = token?.rendering ?? (text(formData, ONCE_FIELD) || null);
   const reference = await storeForm(definition, judged.values, { database, clock, onceKey, site: config });
   const next = definition.next?.(judged.values);

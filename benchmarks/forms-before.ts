@@ -1,0 +1,101 @@
+/**
+ * `npm run bench -- forms-before`: the rate at which forms are stored, against an earlier version of the site built from
+ * this repository's history. Both are measured in turns in the same run, because the senders share the machine with the
+ * server and the machine's speed drifts. Ends with 1 when the claim does not hold.
+ *   --base REV    the earlier version (a519f82)
+ *   --rounds N    of both, in turns (7); the median ratio counts
+ *   --seconds N   of each measurement (3)
+ *   --senders N   at once (16)
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { NODE, ROOT } from '../scripts/prepare.mjs';
+import { endSite, startSite, workFolder } from '../tests/proof/site.ts';
+import { formToken, submissionRate } from './forms/submitting.ts';
+import { table } from './report/markdown.ts';
+import { handOver } from './report/result.ts';
+
+const LEAST_RATIO = 0.9;
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string', default: 'a519f82' },
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '3' },
+    senders: { type: 'string', default: '16' },
+  },
+});
+const options = { seconds: Number(values.seconds), senders: Number(values.senders) };
+const earlier = checkOut(values.base);
+const { folder, drop } = workFolder();
+const documents = path.join(folder, 'documents');
+mkdirSync(path.join(documents, 'Policies'), { recursive: true });
+const env = { TRUST_PROXY: '127.0.0.1', DOCUMENTS_DIR: documents, LOG_LEVEL: 'info' };
+
+const sites = {
+  now: await startSite(path.join(folder, 'now'), env),
+  before: await startSite(path.join(folder, 'before'), env, earlier),
+};
+const tokens = { now: await formToken(sites.now.origin), before: await formToken(sites.before.origin) };
+const measure = (name: 'now' | 'before', seconds = options.seconds) =>
+  submissionRate(sites[name].origin, { ...options, seconds, token: tokens[name] });
+await measure('now', 1);
+await measure('before', 1);
+
+const rounds: { now: number; before: number; ratio: number }[] = [];
+for (let round = 0; round < Number(values.rounds); round++) {
+  // The first of a round is now one, now the other.
+  const order = round % 2 === 0 ? (['now', 'before'] as const) : (['before', 'now'] as const);
+  const rates = { now: 0, before: 0 };
+  for (const name of order) rates[name] = await measure(name);
+  rounds.push({ ...rates, ratio: rates.now / rates.before });
+}
+for (const site of Object.values(sites)) await endSite(site, 'SIGTERM');
+drop();
+
+const rows = rounds.map(({ now, before, ratio }) => [now.toFixed(0), before.toFixed(0), ratio.toFixed(2)]);
+process.stdout.write(`\n${table(['forms/s now', `forms/s at ${values.base}`, 'ratio'], rows)}\n`);
+const median = middle(rounds.map(({ ratio }) => ratio));
+const holds = median >= LEAST_RATIO;
+const missed = holds ? [] : [`forms are stored at ${median.toFixed(2)} of ${values.base} (${LEAST_RATIO})`];
+process.stdout.write(`median ratio ${median.toFixed(2)}, claimed >= ${LEAST_RATIO}\n`);
+process.exitCode = holds ? 0 : 1;
+const before = middle(rounds.map((one) => one.before));
+handOver({
+  title: 'Forms, against an earlier version',
+  about: `Forms stored for good in SQLite by ${options.senders} senders, measured in turns with the version ${values.base}; medians of ${rounds.length} rounds.`,
+  groups: [
+    {
+      title: 'Stored for good',
+      unit: 'forms/s',
+      figures: [
+        {
+          what: 'SQLite',
+          value: middle(rounds.map(({ now }) => now)),
+          reference: { what: values.base, value: before },
+          claim: { text: `>= ${LEAST_RATIO} of ${values.base}`, limit: LEAST_RATIO * before, holds },
+        },
+      ],
+    },
+  ],
+  missed,
+});
+
+function middle(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Checks out and builds an earlier version below `.cache/`, with the packages of this one. @returns its folder */
+function checkOut(revision: string): string {
+  const root = path.join(ROOT, '.cache', 'earlier', revision);
+  if (existsSync(path.join(root, 'dist'))) return root;
+  execFileSync('git', ['clone', '--quiet', '--shared', ROOT, root]);
+  execFileSync('git', ['checkout', '--quiet', revision], { cwd: root });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  const astro = path.join('node_modules', 'astro', 'bin', 'astro.mjs');
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  execFileSync(NODE, [astro, 'build', '--silent'], { cwd: root, env, stdio: 'inherit' });
+  return root;
+}
