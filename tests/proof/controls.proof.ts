@@ -16,7 +16,8 @@ import { SUPPLY } from './controls/supply.ts';
 import { WEB } from './controls/web.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const controls = [...WEB, ...DATA, ...SUPPLY, ...DRAFTS].filter(({ ids }) => !values.only || ids.includes(values.only));
+const ALL = [...WEB, ...DATA, ...SUPPLY, ...DRAFTS];
+const controls = ALL.filter(({ ids }) => !values.only || ids.includes(values.only));
 const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 /** What tests read, and nothing that is made or downloaded. */
 const COPIED = [
