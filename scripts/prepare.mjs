@@ -7,25 +7,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { binaryIn, nodePackage, nodeProblem } from './node-binary.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MODULES = path.join(ROOT, 'node_modules');
 /** The Node that the project pins; every script after the installation runs on it. */
-export const NODE = path.join(
-  ROOT,
-  'node_modules',
-  'node',
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-);
+export const NODE = path.join(MODULES, nodePackage(), binaryIn(nodePackage()));
 /**
  * How the server is started. Young objects get no more room than this, in MB: left to itself Node takes four times
  * as much, which a burst of visits fills once and nobody uses again.
  */
 export const SERVER = ['--max-semi-space-size=16', 'server.ts'];
-export const ASTRO = path.join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
+export const ASTRO = path.join(MODULES, 'astro', 'bin', 'astro.mjs');
 
 const LOCK = path.join(ROOT, 'package-lock.json');
-const INSTALLED = path.join(ROOT, 'node_modules', '.installed');
+const INSTALLED = path.join(MODULES, '.installed');
 
 /** Ends the program with one paragraph. */
 export function fail(paragraph) {
@@ -41,10 +37,19 @@ export function run(command, args, { env = {}, explain } = {}) {
   process.exit(done.status ?? 1);
 }
 
-/** Installs exactly what the lockfile says, build tools included whatever NODE_ENV says; nothing when it is there. */
+/**
+ * Installs exactly what the lockfile says, build tools included whatever NODE_ENV says; nothing when it is there.
+ * Ends the program when the installed Node is not the pinned one, before anything runs on it.
+ */
 export function install() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`Node 20 or newer is needed; this is ${process.version}.`);
+  installPackages();
+  const problem = nodeProblem(MODULES);
+  if (problem) fail(problem);
+}
+
+function installPackages() {
   const wanted = digest([readFileSync(LOCK)]);
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted && existsSync(NODE)) return;
   process.stdout.write('Installing the dependencies of the lockfile ...\n');
@@ -53,11 +58,6 @@ export function install() {
     explain:
       'The dependencies could not be installed; npm said why above. Check the network and the disk, then try again.',
   });
-  if (!existsSync(NODE)) {
-    fail(
-      'The pinned Node was not installed: npm must be allowed to run the install script of the package "node". Remove ignore-scripts from your npm settings and try again.',
-    );
-  }
   writeFileSync(INSTALLED, wanted);
 }
 

@@ -1,11 +1,12 @@
-/** Whether a bill of materials is one, and whole: what CycloneDX 1.5 demands, and every package of the lockfile. */
+/** Whether a bill of materials is one, and whole: what CycloneDX 1.5 demands, every package of the lockfile, and Node. */
+import type { PinnedNode } from '../node-binary.mjs';
 import type { Bill } from './bill.ts';
 import { type Lock, nameOf } from './outcome.ts';
 
 const ALGORITHMS: Readonly<Record<string, number>> = { 'SHA-1': 40, 'SHA-256': 64, 'SHA-512': 128 };
 
 /** @returns one sentence for everything that is wrong */
-export function checkBill(bill: Bill, lock: Lock): string[] {
+export function checkBill(bill: Bill, lock: Lock, node: PinnedNode): string[] {
   const wrong: string[] = [];
   if (bill.bomFormat !== 'CycloneDX') wrong.push('bomFormat is not "CycloneDX".');
   if (!/^1\.\d$/.test(bill.specVersion)) wrong.push('specVersion is missing.');
@@ -13,7 +14,7 @@ export function checkBill(bill: Bill, lock: Lock): string[] {
     wrong.push('serialNumber is no urn:uuid.');
   const { components, dependencies, metadata } = bill;
   for (const { name, version, type, purl, hashes } of [metadata.component, ...components]) {
-    if (!name || !version || !type || !purl.startsWith('pkg:npm/'))
+    if (!name || !version || !type || !/^pkg:(npm|generic)\//.test(purl))
       wrong.push(`The component ${name || '(without a name)'} lacks version, type or purl.`);
     for (const { alg, content } of hashes ?? [])
       if (content.length !== ALGORITHMS[alg] || !/^[0-9a-f]+$/.test(content))
@@ -28,5 +29,18 @@ export function checkBill(bill: Bill, lock: Lock): string[] {
   for (const [place, { version }] of Object.entries(lock.packages))
     if (place && !known.has(`${nameOf(place)}@${version}`))
       wrong.push(`${nameOf(place)} ${version} is in the lockfile and not in the bill.`);
+  return [...wrong, ...checkRuntime(bill, node)];
+}
+
+/** Node is listed with version, licence and the committed hash of every platform's binary. */
+function checkRuntime({ components }: Bill, { version, sha256 }: PinnedNode): string[] {
+  const runtime = components.find(({ type, name }) => type === 'platform' && name === 'node');
+  if (!runtime) return ['Node is not in the bill.'];
+  const wrong =
+    runtime.version === version ? [] : [`Node is ${runtime.version} and not ${version} in the bill.`];
+  if (!runtime.licenses?.length) wrong.push('Node has no licence in the bill.');
+  const listed = new Set(runtime.components?.flatMap(({ hashes }) => hashes.map(({ content }) => content)));
+  for (const [name, hash] of Object.entries(sha256))
+    if (!listed.has(hash)) wrong.push(`The binary of ${name} has not its committed hash in the bill.`);
   return wrong;
 }

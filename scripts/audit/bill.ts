@@ -1,9 +1,10 @@
 /**
- * The software bill of materials, made of the lockfile (CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/).
+ * The software bill of materials, made of the lockfile and the pinned Node (CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/).
  * Not by `npm sbom`: leaving out developers' tools it also leaves out what these share with the site, and with
  * them it stumbles over packages that package.json overrides.
  */
 import { createHash } from 'node:crypto';
+import { binaryIn, type PinnedNode } from '../node-binary.mjs';
 import { type Lock, type LockedPackage, nameOf } from './outcome.ts';
 
 export interface Component {
@@ -12,10 +13,14 @@ export interface Component {
   name: string;
   version: string;
   purl: string;
+  /** Names Node in lists of vulnerabilities (https://nvd.nist.gov/products/cpe). */
+  cpe?: string;
   /** `excluded` is what developers use and nobody is served. */
   scope?: string;
   hashes?: { alg: string; content: string }[];
   licenses?: { expression: string }[];
+  /** The files of a component, each with its hash. */
+  components?: { type: string; name: string; hashes: { alg: string; content: string }[] }[];
 }
 
 export interface Bill {
@@ -28,32 +33,35 @@ export interface Bill {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** @returns the same bill for the same lockfile */
-export function makeBill(lock: Lock): Bill {
+/** @returns the same bill for the same lockfile and Node */
+export function makeBill(lock: Lock, node: PinnedNode): Bill {
   const places = Object.keys(lock.packages).filter(Boolean);
   const byRef = Map.groupBy(places, (place) => refOf(lock, place));
-  const components = [...byRef].map(([ref, same]) =>
+  const packages = [...byRef].map(([ref, same]) =>
     componentOf(
       ref,
       same[0] ?? '',
       same.map((place) => lock.packages[place] ?? {}),
     ),
   );
+  const runtime = runtimeOf(node);
   const dependencies = [['', ...places].map((place) => dependencyOf(lock, place))].flat();
   const merged = [...Map.groupBy(dependencies, ({ ref }) => ref)].map(([ref, same]) => ({
     ref,
     dependsOn: [...new Set(same.flatMap(({ dependsOn }) => dependsOn))].sort(),
   }));
+  merged.push({ ref: runtime['bom-ref'], dependsOn: [] });
   const { name = '', version = '' } = lock.packages[''] ?? {};
   const ref = refOf(lock, '');
+  merged.find((one) => one.ref === ref)?.dependsOn.push(runtime['bom-ref']);
   const site = { 'bom-ref': ref, type: 'application', name, version, purl: purlOf(name, version) };
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
-    serialNumber: serialOf(lock),
+    serialNumber: serialOf(lock, node),
     version: 1,
     metadata: { component: site },
-    components: components.sort((a, b) => a['bom-ref'].localeCompare(b['bom-ref'])),
+    components: [...packages, runtime].sort((a, b) => a['bom-ref'].localeCompare(b['bom-ref'])),
     dependencies: merged.sort((a, b) => a.ref.localeCompare(b.ref)),
   };
 }
@@ -64,6 +72,25 @@ function refOf({ packages }: Lock, place: string): string {
 }
 
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+/** The Node that runs the site: its binaries are files of the packages `node-*`, whose hashes are those of archives. */
+function runtimeOf({ version, sha256 }: PinnedNode): Component {
+  return {
+    'bom-ref': `runtime/node@${version}`,
+    type: 'platform',
+    name: 'node',
+    version,
+    purl: `pkg:generic/node@${version}`,
+    cpe: `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*`,
+    scope: 'required',
+    licenses: [{ expression: 'MIT' }],
+    components: Object.entries(sha256).map(([name, content]) => ({
+      type: 'file',
+      name: `${name}/${binaryIn(name)}`,
+      hashes: [{ alg: 'SHA-256', content }],
+    })),
+  };
+}
 
 function componentOf(ref: string, place: string, same: readonly LockedPackage[]): Component {
   const [{ version = '', integrity, license } = {}] = same;
@@ -106,8 +133,10 @@ function resolved({ packages }: Lock, from: string, name: string): string | unde
   }
 }
 
-/** A UUID (RFC 9562, version 8) of the lockfile's content. */
-function serialOf(lock: Lock): string {
-  const hex = createHash('sha256').update(JSON.stringify(lock.packages)).digest('hex');
+/** A UUID (RFC 9562, version 8) of the lockfile's content and the pinned Node. */
+function serialOf(lock: Lock, node: PinnedNode): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([lock.packages, node]))
+    .digest('hex');
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

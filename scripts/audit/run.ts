@@ -1,10 +1,12 @@
-/** Runs the four checks. Ends with 1 when one found something, with 2 when one could not be made. */
+/** Runs the five checks. Ends with 1 when one found something, with 2 when one could not be made. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PINNED } from '../node-binary.mjs';
 import { ROOT } from '../prepare.mjs';
 import { makeBill } from './bill.ts';
 import { checkBill } from './bill-check.ts';
 import { checkLicences } from './licences.ts';
+import { checkNode } from './node-releases.ts';
 import type { Lock, Outcome } from './outcome.ts';
 import { scanSecrets } from './scan.ts';
 import { checkWeaknesses } from './weaknesses.ts';
@@ -22,19 +24,20 @@ function installedLicence(place: string): string | undefined {
 
 let [found, unknown] = [0, 0];
 tell(checkWeaknesses(ROOT));
+tell(await checkNode(PINNED.version));
 tell(checkLicences(lock, installedLicence));
 tell(await scanSecrets(ROOT));
 tell(writeBill());
 process.exit(found > 0 ? 1 : unknown > 0 ? 2 : 0);
 
 function writeBill(): Outcome {
-  const bill = makeBill(lock);
+  const bill = makeBill(lock, PINNED);
   const file = path.join(ROOT, BILL);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
   return {
     told: `bill of materials with ${bill.components.length} components: ${BILL}`,
-    findings: checkBill(bill, lock),
+    findings: checkBill(bill, lock, PINNED),
   };
 }
 

@@ -13,7 +13,7 @@ const STYLES =
 
 /** The shell's script and what it shares with scripts of single pages. */
 const SCRIPTS =
-  /\/Document\.astro\?astro&type=script|\/src\/(shell\/.*|ui\/dialog\/.*|features\/library\/search\/search-key)\.behaviour\.ts$|\/src\/features\/forms\/(phone|enquiry\/(enquiry-drawer.*|prefill|limits|money))\.ts$/;
+  /\/Document\.astro\?astro&type=script|\/src\/(shell\/.*|ui\/dialog\/.*|features\/library\/search\/search-key)\.behaviour\.ts$|\/src\/features\/forms\/(phone|draft-expiry|enquiry\/(enquiry-drawer.*|prefill|limits|money))\.ts$/;
 
 /** The home page's script and what it shares with the slider. */
 const HOME =

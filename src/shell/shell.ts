@@ -1,4 +1,6 @@
 /** What every page needs of script; each part works on its own and nothing depends on it to be readable. */
+
+import { wireDraftExpiry } from '../features/forms/draft-expiry.behaviour.ts';
 import { wireEnquiryDrawer } from '../features/forms/enquiry/enquiry-drawer.behaviour.ts';
 import { wireSearchKey } from '../features/library/search/search-key.behaviour.ts';
 import { wireDialogs } from '../ui/dialog/dialog.behaviour.ts';
@@ -16,3 +18,4 @@ wireMegaMenu();
 wireScrollToTop();
 wireSearchKey();
 wireEnquiryDrawer();
+wireDraftExpiry();

@@ -9,13 +9,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../scripts/prepare.mjs';
+import { CONTROLS } from './controls/all.ts';
 import type { Control } from './controls/control.ts';
-import { DATA } from './controls/data.ts';
-import { PLACES } from './controls/places.ts';
-import { WEB } from './controls/web.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const controls = [...WEB, ...DATA, ...PLACES].filter(({ ids }) => !values.only || ids.includes(values.only));
+const controls = CONTROLS.filter(({ ids }) => !values.only || ids.includes(values.only));
 const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 /** What tests read, and nothing that is made or downloaded. */
 const COPIED = [

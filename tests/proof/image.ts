@@ -40,7 +40,7 @@ export function runStage(folder: string, dist: string): string {
   const from = path.join(ROOT, 'node_modules');
   spawnSync('cp', ['-R', '--parents', '-t', packages, ...productionPackages()], { cwd: from });
   mkdirSync(path.join(packages, '.bin'));
-  symlinkSync('../node/bin/node', path.join(packages, '.bin', 'node'));
+  symlinkSync(path.join('..', path.relative(from, NODE)), path.join(packages, '.bin', 'node'));
   spawnSync('chmod', ['-R', 'a-w', root]);
   chmodSync(folder, 0o755);
   return root;

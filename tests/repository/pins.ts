@@ -3,11 +3,12 @@
 export interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
   overrides?: object;
 }
 
 export interface Lockfile {
-  packages: Record<string, Manifest & { version?: string; resolved?: string }>;
+  packages: Record<string, Manifest & { version?: string; resolved?: string; integrity?: string }>;
 }
 
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
@@ -15,7 +16,7 @@ const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 /** @returns one sentence for every dependency that is not pinned, or pinned elsewhere to another version */
 export function loosePins(manifest: Manifest, lock: Lockfile): string[] {
   const root = lock.packages[''] ?? {};
-  return (['dependencies', 'devDependencies'] as const).flatMap((kind) => {
+  return (['dependencies', 'devDependencies', 'optionalDependencies'] as const).flatMap((kind) => {
     const names = new Set([...Object.keys(manifest[kind] ?? {}), ...Object.keys(root[kind] ?? {})]);
     return [...names].flatMap((name) => loosePin(name, manifest[kind]?.[name], root[kind]?.[name], lock));
   });
@@ -43,5 +44,17 @@ export function writtenAddresses(lock: Lockfile): string[] {
     .map(
       ([name]) =>
         `${name} has "resolved" in package-lock.json: remove it, so that each machine asks its own registry.`,
+    );
+}
+
+const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
+
+/** @returns one sentence for every package whose bytes npm would not compare with a hash */
+export function missingIntegrity(lock: Lockfile): string[] {
+  return Object.entries(lock.packages)
+    .filter(([place, { integrity = '' }]) => place !== '' && !INTEGRITY.test(integrity))
+    .map(
+      ([place, { version }]) =>
+        `${place} ${version} has no SHA-512 integrity in package-lock.json: use a version that the registry offers for every platform (docs/decisions/0021-drafts-and-supply-chain.md).`,
     );
 }

@@ -36,13 +36,13 @@ const sharedText = shape({
   }),
   /** Words of the mails to the company. */
   mail: shape({ received: text(60), reference: text(60), answer: text(200) }),
-  /** What was typed and not sent, which stays on the visitor's device for DRAFT_DAYS (features/forms/draft.ts). */
+  /** What was typed and not sent, which stays on the visitor's device for DRAFT_DAYS (features/forms/draft-expiry.ts). */
   draft: shape({
     offer: text(160),
     restore: text(60),
-    discard: text(60),
+    forget: text(60),
     kept: text(160),
-    deleted: text(160),
+    forgotten: text(160),
   }),
   thanksOutro: text(200),
   phoneHint: text(80),

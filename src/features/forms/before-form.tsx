@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { DraftOffer } from './draft-offer.tsx';
+import { DraftForgotten, DraftOffer } from './draft-offer.tsx';
 import type { FormProps } from './form-frame.tsx';
 import type { FormState } from './form-state.ts';
 import type { SharedIslandText } from './island-text.ts';
@@ -35,7 +35,8 @@ export function BeforeForm({ shared, title, receipt, receiptId, draft }: BeforeF
           </Notice>
         </Lasting>
       )}
-      {draft && <DraftOffer text={shared.draft} draft={draft} />}
+      {draft.isOffered && <DraftOffer text={shared.draft} draft={draft} />}
+      {draft.isForgotten && <DraftForgotten text={shared.draft} />}
     </>
   );
 }

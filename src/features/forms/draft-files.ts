@@ -1,6 +1,7 @@
 /** Files of drafts, kept in the browser's own database; where it has none, or refuses, a file is simply not kept. */
 
-const DATABASE = 'drafts';
+import { FILES_DATABASE, FILES_MARKER, hasFiles } from './draft-expiry.ts';
+
 const STORE = 'files';
 
 /** No form takes a larger file, in bytes. */
@@ -9,6 +10,12 @@ const LARGEST = 5 * 1024 * 1024;
 /** @returns whether the file is kept */
 export async function keepFile(form: string, field: string, file: File): Promise<boolean> {
   if (file.size > LARGEST) return false;
+  try {
+    localStorage.setItem(FILES_MARKER, String(Date.now()));
+  } catch {
+    // Without its time a file would never be deleted.
+    return false;
+  }
   const kept = await inStore('readwrite', (files) => files.put(file, keyOf(form, field)));
   return kept !== undefined;
 }
@@ -18,8 +25,9 @@ export async function keptFile(form: string, field: string): Promise<File | unde
   return file instanceof File ? file : undefined;
 }
 
-/** Deletes every file of a form's draft. */
-export async function dropFiles(form: string): Promise<void> {
+/** Deletes every file of a form's draft; opens no database where no form keeps a file. */
+export async function deleteFilesOf(form: string): Promise<void> {
+  if (!hasFiles()) return;
   const all = IDBKeyRange.bound(keyOf(form, ''), keyOf(form, '\uffff'));
   await inStore('readwrite', (files) => files.delete(all));
 }
@@ -50,7 +58,7 @@ async function inStore<T>(
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
+    const request = indexedDB.open(FILES_DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -1,15 +1,10 @@
 /**
  * What was typed into a form and not sent: kept on the visitor's own device until it is sent, deleted or old.
- * The one home of these rules; what is kept in files is in draft-files.ts.
+ * How long is in draft-expiry.ts, chosen files are in draft-files.ts.
  */
 import { changedFields, isChanged, isTextual } from './changed.ts';
-import { dropFiles } from './draft-files.ts';
-
-/** Days after the last keystroke (said in content/<language>/forms.yaml and privacy.yaml: change them together). */
-export const DRAFT_DAYS = 30;
-
-const DAY = 86_400_000;
-const PREFIX = 'draft-';
+import { DRAFT_PREFIX, deleteExpiredDrafts, hasFiles } from './draft-expiry.ts';
+import { deleteFilesOf } from './draft-files.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -22,7 +17,7 @@ export interface Draft {
 }
 
 /** Where a form's draft is in the browser's storage. */
-export const draftKey = (form: string): string => PREFIX + form;
+export const draftKey = (form: string): string => DRAFT_PREFIX + form;
 
 /**
  * Everything in the text fields, once the visitor has changed any of them; nothing before. Only the fields
@@ -44,18 +39,13 @@ export function keepDraft(form: string, { values, files }: Omit<Draft, 'savedAt'
   }
 }
 
-/** The draft of a form, if there is one; drafts of any form that are too old are deleted on the way. */
+/** The draft of a form, if there is one; drafts of any form that are too old are deleted before. */
 export function findDraft(form: string): Draft | undefined {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(PREFIX)) continue;
-      const draft = readDraft(localStorage.getItem(key));
-      if (!draft || Date.now() - draft.savedAt > DRAFT_DAYS * DAY) dropDraft(key.slice(PREFIX.length));
-    }
-  } catch {
-    return undefined;
-  }
-  return storedDraft(form);
+  deleteExpiredDrafts();
+  const draft = storedDraft(form);
+  if (!draft || draft.files.length === 0 || hasFiles()) return draft;
+  // Its files were too old, the text is not.
+  return Object.keys(draft.values).length > 0 ? { ...draft, files: [] } : undefined;
 }
 
 /** What is stored now, which may be newer than what an event of another tab tells. */
@@ -72,7 +62,7 @@ export function dropDraft(form: string): void {
   try {
     const draft = storedDraft(form);
     localStorage.removeItem(draftKey(form));
-    if (!draft || draft.files.length > 0) void dropFiles(form);
+    if (!draft || draft.files.length > 0) void deleteFilesOf(form);
   } catch {
     // Storage that is switched off holds no draft.
   }

@@ -9,7 +9,6 @@ import type { FormState } from './form-state.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { SharedIslandText } from './island-text.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
-import type { KeptDraft } from './use-draft.ts';
 
 /** What an island does to a form; a form without them posts itself. */
 export interface FormHandlers {
@@ -29,7 +28,8 @@ export interface FormProps<Text> {
   state: FormState;
   submitting?: boolean | undefined;
   handlers?: FormHandlers | undefined;
-  kept?: KeptDraft | undefined;
+  /** Deletes the draft; given while there is one that is not offered. */
+  forget?: (() => void) | undefined;
 }
 
 interface FormFrameProps extends FormProps<{ submit: string; failure: string; notice: NoticeText }> {
@@ -68,7 +68,7 @@ export function FormFrame(props: FormFrameProps) {
     state,
     submitting = false,
     handlers,
-    kept,
+    forget,
   } = props;
   const errors = Object.entries(state.errors).map(([name, message]) => ({ href: `#${id}-${name}`, message }));
   return (
@@ -88,7 +88,7 @@ export function FormFrame(props: FormFrameProps) {
       <Button className={css.submit} aria-disabled={submitting || undefined}>
         {submitting ? shared.sending : text.submit}
       </Button>
-      {kept && <DraftNote text={shared.draft} kept={kept} />}
+      {forget && <DraftNote text={shared.draft} forget={forget} />}
       <PrivacyNotice shared={shared.notice} notice={text.notice} />
     </form>
   );

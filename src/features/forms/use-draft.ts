@@ -11,7 +11,8 @@ import {
   type Typed,
   typedIn,
 } from './draft.ts';
-import { dropFiles, keepFile, keptFile } from './draft-files.ts';
+import { deleteAllDrafts } from './draft-expiry.ts';
+import { deleteFilesOf, keepFile, keptFile } from './draft-files.ts';
 
 export interface DraftFields {
   /** Names the draft; one a form. */
@@ -22,18 +23,15 @@ export interface DraftFields {
   fileFields?: readonly string[];
 }
 
-/** What the form says about its draft: that it is kept, or that it was just deleted. */
-export interface KeptDraft {
-  state: 'kept' | 'deleted';
-  remove: () => void;
-}
+/** What the form says about its draft. */
+type State = 'kept' | 'forgotten' | undefined;
 
 export function useDraft(
   { name, fields, fileFields = [] }: DraftFields,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [offered, setOffered] = useState<Draft>();
-  const [state, setState] = useState<KeptDraft['state']>();
+  const [state, setState] = useState<State>();
   /** Typed elsewhere: earlier, or in another tab. Kept together with what is typed here until it is decided. */
   const elsewhere = useRef<Typed>({});
   const files = useRef(new Set<string>());
@@ -45,14 +43,15 @@ export function useDraft(
     const values = { ...elsewhere.current, ...typedIn(form.current, fields) };
     const something = Object.keys(values).length > 0 || files.current.size > 0;
     if (something) setState(keepDraft(name, { values, files: [...files.current] }) ? 'kept' : undefined);
-    else forget();
+    else drop();
   };
-  const forget = () => {
+  /** Deletes this form's draft: it was sent, or nothing is left in the fields. */
+  const drop = () => {
     elsewhere.current = {};
     files.current.clear();
     dropDraft(name);
     // One may still be on its way into the database, and is not named in the draft yet.
-    if (fileFields.length > 0) void dropFiles(name);
+    if (fileFields.length > 0) void deleteFilesOf(name);
     setOffered(undefined);
     setState(undefined);
   };
@@ -93,19 +92,16 @@ export function useDraft(
     for (const field of draft.files) await restoreFile(form.current, name, field);
     keep();
   };
-  const discard = () => {
-    forget();
-    keep();
-    focusFirst();
-  };
   const focusFirst = () => {
     const first = form.current?.elements.namedItem(fields[0] ?? '');
     if (first instanceof HTMLElement) first.focus();
   };
-  const remove = () => {
-    forget();
+  /** Deletes the drafts of all forms, at the visitor's request. */
+  const forget = () => {
+    drop();
+    deleteAllDrafts();
     stopped.current = true;
-    setState('deleted');
+    setState('forgotten');
   };
 
   const arrived = useEffectEvent(() => {
@@ -134,10 +130,11 @@ export function useDraft(
   return {
     typed,
     find,
+    drop,
+    restore,
     forget,
-    /** The draft that may be put back, and what the visitor decides about it. */
-    offer: offered && { restore, discard },
-    kept: state && !offered ? ({ state, remove } satisfies KeptDraft) : undefined,
+    isKept: state === 'kept' && !offered,
+    shown: { isOffered: offered !== undefined, isForgotten: state === 'forgotten' },
   };
 }
 

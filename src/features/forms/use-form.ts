@@ -54,6 +54,10 @@ export function useForm({ judge, ...draftFields }: FormRules, start: FormState) 
     for (const field of left) shown.current.add(field);
     if (left.length > 0) showErrors(complaints());
   });
+  const forget = () => {
+    draft.forget();
+    reset();
+  };
   const closed = useEffectEvent(() => {
     draft.find();
     reset();
@@ -98,7 +102,7 @@ export function useForm({ judge, ...draftFields }: FormRules, start: FormState) 
     const reply = await send(target);
     setSubmitting(false);
     if (!reply.ok) return refused(reply);
-    draft.forget();
+    draft.drop();
     setReceipt(reply.reference);
     const { reference, next } = reply;
     setState((now) => ({ ...now, reference, ...(next && { next }) }));
@@ -107,9 +111,14 @@ export function useForm({ judge, ...draftFields }: FormRules, start: FormState) 
   return {
     state,
     receipt,
-    draft: draft.offer,
+    draft: { ...draft.shown, restore: draft.restore, forget },
     /** What the form itself is given. */
-    form: { state, submitting, handlers: { ref: form, onInput, onSubmit, ...leaving }, kept: draft.kept },
+    form: {
+      state,
+      submitting,
+      handlers: { ref: form, onInput, onSubmit, ...leaving },
+      forget: draft.isKept ? forget : undefined,
+    },
     /** Closes the dialog around the form, which resets it; resets it where there is none. */
     close: () => (dialog.current?.open ? dialog.current.close() : reset()),
   };

@@ -1,0 +1,97 @@
+/**
+ * Whether a later release of the pinned Node's line fixes security issues, by the list that the Node project
+ * publishes with its releases (https://nodejs.org/dist/index.json: one entry a release, `security` on security releases).
+ */
+import * as v from 'valibot';
+import type { Outcome } from './outcome.ts';
+
+const LIST = 'https://nodejs.org/dist/index.json';
+const TIMEOUT_MS = 15_000;
+/** The list has some 400 KB. */
+const MAX_BYTES = 5_000_000;
+
+const releasesSchema = v.pipe(
+  v.array(
+    v.object({
+      version: v.pipe(v.string(), v.regex(/^v\d+\.\d+\.\d+$/)),
+      date: v.pipe(v.string(), v.isoDate()),
+      security: v.boolean(),
+    }),
+  ),
+  v.minLength(1),
+);
+type Releases = v.InferOutput<typeof releasesSchema>;
+
+/**
+ * Asks for the list and reads it. Whatever goes wrong is `unknown` and never "no findings".
+ * @param version of the pinned Node, such as `24.21.0`
+ * @param timeoutMs for the whole response
+ */
+export async function checkNode(version: string, list = LIST, timeoutMs = TIMEOUT_MS): Promise<Outcome> {
+  try {
+    const response = await fetch(list, { signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) return notChecked(version, `its server answers ${response.status}`);
+    return readReleases(version, await readText(response));
+  } catch (error) {
+    const reason = error instanceof Error ? causeOf(error) : String(error);
+    return notChecked(version, `it could not be fetched: ${reason}`);
+  }
+}
+
+/** @param body the list as it was received */
+export function readReleases(version: string, body: string): Outcome {
+  const releases = parse(body);
+  if (!releases) return notChecked(version, 'what its server answers is not that list');
+  const [major = 0, ...rest] = numbersOf(version);
+  const line = releases.filter((release) => numbersOf(release.version)[0] === major);
+  if (!line.some((release) => release.version === `v${version}`))
+    return notChecked(version, `it does not name ${version}, so it is older than this version or incomplete`);
+  const later = line.filter(
+    (release) => release.security && isLater(numbersOf(release.version), [major, ...rest]),
+  );
+  return {
+    told: `${titleOf(version)}: ${line.length} releases of its line`,
+    findings: later.map(
+      (release) =>
+        `Node ${release.version.slice(1)} of ${release.date} fixes security issues that Node ${version} has. Update the packages node-* in package.json, then npm run pin-node. How soon: docs/security/dependencies.md.`,
+    ),
+  };
+}
+
+const titleOf = (version: string) => `security releases after Node ${version}`;
+
+const notChecked = (version: string, reason: string): Outcome => ({
+  told: titleOf(version),
+  findings: [],
+  unknown: `the Node project's list was not read: ${reason}. Run this where ${LIST} can be reached`,
+});
+
+/** `fetch failed` names its reason only in the cause. */
+const causeOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message || message : message);
+
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(body: string): Releases | undefined {
+  try {
+    const { success, output } = v.safeParse(releasesSchema, JSON.parse(body));
+    return success ? output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const numbersOf = (version: string) => version.replace(/^v/, '').split('.').map(Number);
+
+function isLater(one: readonly number[], other: readonly number[]): boolean {
+  const index = one.findIndex((part, at) => part !== other[at]);
+  return index >= 0 && (one[index] ?? 0) > (other[index] ?? 0);
+}

@@ -1,0 +1,45 @@
+/** What journeys with drafts look at: the browser's storage, and the buttons of the offer. */
+import type { Locator, Page } from '@playwright/test';
+
+export const DAY_MS = 86_400_000;
+export const KEPT = 'What you type stays on this device only';
+export const FORGOTTEN = 'All that you typed into our forms is deleted from this device.';
+
+/** All of the site's entries in the browser's storage, as one text. */
+export const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+/** How many files the browser's database holds. */
+export const storedFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open('drafts', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('files');
+        request.onsuccess = () => {
+          const count = request.result.transaction('files').objectStore('files').count();
+          count.onsuccess = () => {
+            request.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+
+/** Names of the browser's databases. */
+export const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+/** Stores a draft of a form as if it had been typed `age` milliseconds ago. */
+export const storeDraft = (page: Page, form: string, age: number, name = 'Asha Rao') =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `draft-${form}`,
+    JSON.stringify({ savedAt: Date.now() - age, values: { name }, files: [] }),
+  ] as const);
+
+export const restoreButton = (page: Page) => page.getByRole('button', { name: 'Restore what I typed' });
+export const forgetButton = (page: Page) => page.getByRole('button', { name: 'Forget what I typed' });
+
+export async function fill(main: Locator, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) await main.getByLabel(label).fill(value);
+}

@@ -1,0 +1,9 @@
+/** Every control that has an entry, for the proof that takes them away and for the table of requirements. */
+import type { Control } from './control.ts';
+import { DATA } from './data.ts';
+import { DRAFTS } from './drafts.ts';
+import { PLACES } from './places.ts';
+import { SUPPLY } from './supply.ts';
+import { WEB } from './web.ts';
+
+export const CONTROLS: readonly Control[] = [...WEB, ...DATA, ...PLACES, ...SUPPLY, ...DRAFTS];

@@ -1,0 +1,39 @@
+/**
+ * Controls over drafts in the browser, as far as Vitest can prove them. That each page runs them, and that the button
+ * deletes and says so, is proved in a browser: tests/e2e/draft-expiry.spec.ts.
+ */
+import type { Control } from './control.ts';
+
+const FILE = 'src/features/forms/draft-expiry.ts';
+const drafts = (title: string) => ({ test: 'src/features/forms/draft-expiry.test.ts', title });
+
+export const DRAFTS: readonly Control[] = [
+  {
+    ids: ['V14.3.3'],
+    file: FILE,
+    from: 'if (!isFresh(savedAt(key), DRAFT_DAYS)) localStorage',
+    to: 'if (!savedAt(key)) localStorage',
+    ...drafts('a draft goes after its days on any page, and nothing else does'),
+  },
+  {
+    ids: ['V14.3.3'],
+    file: FILE,
+    from: 'Math.abs(Date.now() - time)',
+    to: 'Date.now() - time',
+    ...drafts('what is stored as a draft goes: %s'),
+  },
+  {
+    ids: ['V14.3.3'],
+    file: FILE,
+    from: 'if (filesAt && !isFresh(Number(filesAt), FILE_DAYS)) deleteFiles();',
+    to: '',
+    ...drafts('the database goes a day after the last file, also while the text stays'),
+  },
+  {
+    ids: ['V14.3.3'],
+    file: FILE,
+    from: 'for (const key of draftKeys()) localStorage.removeItem(key);',
+    to: "localStorage.removeItem('draft-enquiry');",
+    ...drafts('forgetting deletes the drafts of all forms with their files'),
+  },
+];
