@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/prepare.mjs';
-import { DATA } from '../proof/controls/data.ts';
-import { WEB } from '../proof/controls/web.ts';
+import { CONTROLS } from '../proof/controls/all.ts';
 import { anchorOf, hasTitle, notApplying, REQUIRED, rowsOf, wrongMarks } from './asvs.ts';
 import { readText } from './project-files.ts';
 
@@ -14,7 +13,7 @@ const rows = rowsOf(text);
 const required = Object.entries(REQUIRED).flatMap(([section, numbers]) =>
   numbers.map((n) => `${section}.${n}`),
 );
-const controls = [...WEB, ...DATA];
+const controls = CONTROLS;
 
 test('every requirement of levels 1 and 2 is met, or does not apply, once', () => {
   const told = [...rows.filter(({ level }) => level < 3).map(({ id }) => id), ...notApplying(text)];
