@@ -10,6 +10,9 @@ test.each([
   ['cv\r\nX-Mine: 1.pdf', 'cvX-Mine 1.pdf'],
   ['"><svg onload=1>.pdf', 'svg onload=1.pdf'],
   [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(116)}.pdf`],
+  [`${'a\u0301'.repeat(8_000)}.pdf`, `${'á'.repeat(116)}.pdf`],
+  ['a/b\\c.pdf', 'c.pdf'],
+  ['a\\b/c.pdf', 'c.pdf'],
 ])('the file name %j is kept as %j', (given, kept) => expect(safeFileName(given)).toBe(kept));
 
 test('no file name holds a folder, a control character or half a letter', () => {

@@ -20,6 +20,7 @@ import {
   refuseMethod,
   refuseOrigin,
   refusePath,
+  withoutTrailingSlashes,
 } from './refusal.ts';
 import { overloaded, reasonOf } from './rejection.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -110,7 +111,7 @@ export function createApp(parts: AppParts): App {
     const unwanted = refusePath(input.rawUrl, rawPath, parts.routeOf(rawPath) !== rawPath);
     if (unwanted) return refuse(input, unwanted);
     if (rawPath.endsWith('/') && rawPath !== '/') {
-      const location = rawPath.replace(/\/+$/, '') + input.rawUrl.slice(rawPath.length);
+      const location = withoutTrailingSlashes(rawPath) + input.rawUrl.slice(rawPath.length);
       return { result: redirect(location), route: 'redirect' };
     }
     const rule = statics.find(rawPath) ? undefined : parts.postRule(rawPath);

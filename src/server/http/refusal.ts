@@ -37,6 +37,13 @@ export function refusePath(rawUrl: string, rawPath: string, ownNames = false): R
   return undefined;
 }
 
+/** `/about` for `/about///`. A loop: an expression anchored at the end takes quadratic time on runs of slashes. */
+export function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** Reading is always allowed; sending only where `rule` says so. */
 export function refuseMethod(method: string, rule: PostRule | undefined): Refusal | undefined {
   if (method === 'GET' || method === 'HEAD' || (method === 'POST' && rule)) return undefined;
