@@ -30,7 +30,7 @@ const UNREADABLE: Refusal = { status: 400, message: 'The address cannot be read.
  */
 export function refusePath(rawUrl: string, rawPath: string, ownNames = false): Refusal | undefined {
   if (rawUrl.length > LONGEST_ADDRESS) return { status: 414, message: 'The address is too long.' };
-  if (!/^\/(?![/\\])[!-[\]-~]*$/.test(rawPath)) return UNREADABLE;
+  if (rawPath.startsWith('//') || !/^\/[!-[\]-~]*$/.test(rawPath)) return UNREADABLE;
   const decoded = decode(rawPath);
   if (decoded === undefined ? !ownNames : hasControls(decoded)) return UNREADABLE;
   if (/\/\.{1,2}(\/|$)/.test(rawPath.replace(/%2e/gi, '.'))) return UNREADABLE;

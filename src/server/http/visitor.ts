@@ -68,5 +68,5 @@ function toBlockList(trusted: readonly string[]): BlockList {
 }
 
 function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }

@@ -17,7 +17,7 @@ const NUKTA = /\u093c/g;
 const FIGURE = String.raw`(?:\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
 const PART = new RegExp(String.raw`^(${FIGURE})\s*([a-z\u0904-\u094d]*)\.?`);
 const BEFORE = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये)\s*/;
-const AFTER = /\s*(?:(?:₹|rs|inr|rupees?)\.?)?\s*(?:only)?\s*(?:\/-?|-)?$/;
+const AFTER = / ?(?:(?:₹|rs|inr|rupees?)\.?)? ?(?:only)? ?(?:\/-?|-)?$/;
 
 /** Longest sum that is read, in characters. */
 export const MONEY_MAX = 60;
@@ -28,11 +28,16 @@ export const MONEY_MAX = 60;
  */
 export function parseRupees(typed: string): number | undefined {
   if (typed.length > MONEY_MAX) return undefined;
-  const plain = inAsciiDigits(typed).normalize('NFD').replace(NUKTA, '').toLowerCase().trim();
+  const plain = inAsciiDigits(typed)
+    .normalize('NFD')
+    .replace(NUKTA, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .trim();
   let rest = plain
     .replace(BEFORE, '')
     .replace(AFTER, '')
-    .replace(/(\d)\s+(?=\d)/g, '$1,');
+    .replace(/(\d) (?=\d)/g, '$1,');
   let sum = 0;
   let above = Number.POSITIVE_INFINITY;
   while (rest !== '') {

@@ -78,7 +78,10 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
         atLeast(2, errors.businessShort),
         atMost(BUSINESS_MAX, errors.businessLong),
       ),
-      phone: v.pipe(tenDigits(errors.phone, errors.phoneDigits, shared), v.regex(/^[6-9]/, errors.phoneStart)),
+      phone: v.pipe(
+        tenDigits(errors.phone, errors.phoneDigits, shared),
+        v.regex(/^[6-9]/, errors.phoneStart),
+      ),
       product: v.pipe(choice(products, errors.product), required(errors.product)),
       amount: amountRules(text, shared),
       tenure: v.pipe(
