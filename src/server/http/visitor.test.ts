@@ -26,7 +26,7 @@ describe('whose word counts', () => {
     ['a port without an address', PROXY, ':443', PROXY],
     ['more proxies than are read', PROXY, `203.0.113.9${', 192.168.4.4'.repeat(16)}`, '192.168.4.4'],
     ['as many proxies as are read', PROXY, `203.0.113.9${', 192.168.4.4'.repeat(15)}`, '203.0.113.9'],
-  ])('%s', (_what, peer, forwarded, address) => {
+  ])('the address that counts: %s', (_what, peer, forwarded, address) => {
     expect(resolve(peer, forwarded, undefined).address).toBe(address);
   });
 
