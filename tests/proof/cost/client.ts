@@ -20,5 +20,6 @@ parentPort?.on('message', (bytes: Uint8Array) => {
   });
   // A server may close without reading the rest of a body.
   socket.once('error', () => undefined).once('close', done);
-  socket.end(bytes);
+  // Ending our side would make the server drop the request.
+  socket.write(bytes);
 });

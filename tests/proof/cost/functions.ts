@@ -9,7 +9,7 @@ import { JOB_FIELDS, jobSchema } from '../../../src/features/forms/job/schema.ts
 import { judge } from '../../../src/features/forms/judge.ts';
 import { newsletterSchema } from '../../../src/features/forms/newsletter/schema.ts';
 import { PARTNER_FIELDS, partnerSchema } from '../../../src/features/forms/partner/schema.ts';
-import { typedPhone } from '../../../src/features/forms/phone.ts';
+import { readPhone } from '../../../src/features/forms/phone.ts';
 import { safeFileName } from '../../../src/features/forms/upload.ts';
 import { namesBelow, namesInModalPath } from '../../../src/features/library/path.ts';
 import { parseQuery } from '../../../src/features/library/search/query.ts';
@@ -24,6 +24,8 @@ import { postRule, routeOf, workOf } from '../../../src/urls.ts';
 import * as answers from '../../answers.ts';
 import type { Target } from './search.ts';
 
+/** What the rule of phone numbers lets through. */
+const PHONE_UNITS = 240;
 /** Of a request's head, and of a form's body (`postRule`). */
 export const HEAD_MAX = 15_000;
 export const BODY_MAX = 250_000;
@@ -58,7 +60,7 @@ export const FUNCTIONS: readonly Target[] = [
   ...fields('newsletter', newsletterSchema({ ...forms.newsletter.errors, ...errors }), ['email'], {}),
   reader('e-mail address', 1_000, isEmail, ['a.', 'a@', '.a', '-a', '@a.']),
   reader('sum of money', BODY_MAX, parseRupees, ['1,', '1 crore ', '00,', '₹', 'rs. ', 'and ']),
-  reader('phone number', BODY_MAX, typedPhone, ['91', '+91', '0']),
+  reader('phone number', PHONE_UNITS, readPhone, ['91', '+91', '0']),
   reader('file name', HEAD_MAX, safeFileName, ['.pdf', '\\', 'a/']),
   reader('path', HEAD_MAX, (text) => refusePath(`/${text}`.slice(0, 4096), `/${text}`.slice(0, 4096))),
   reader('slashes at the end', HEAD_MAX, withoutTrailingSlashes, ['/']),

@@ -1,7 +1,7 @@
-/** Attacks that once stopped the server, word for word. */
+/** Attacks that once stopped the server, word for word, and ordinary requests to compare them with. */
 import { request } from './requests.ts';
 
-export interface KnownAttack {
+export interface KnownRequest {
   name: string;
   bytes(): Buffer;
 }
@@ -12,7 +12,7 @@ const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const get = (target: string) => () => request('GET', target);
 
-export const KNOWN: readonly KnownAttack[] = [
+export const KNOWN: readonly KnownRequest[] = [
   {
     // 14 s: NFC is quadratic on runs of combining marks.
     name: 'a message of a, 49,000 × U+0301 and 49,000 × U+0323 in multipart',
@@ -34,4 +34,13 @@ export const KNOWN: readonly KnownAttack[] = [
   { name: 'a path that is encoded 2,000 times', bytes: get(`/%${'25'.repeat(2_000)}41`) },
   { name: 'a query of 2,000 parameters', bytes: get(`/investors?${'a&'.repeat(2_000)}`) },
   { name: 'a query of 2,000 parameters of a search', bytes: get(`/investors/search?${'q&'.repeat(2_000)}`) },
+];
+
+/** What the rest is compared with: a visitor's requests, each made anew. */
+export const ORDINARY: readonly KnownRequest[] = [
+  { name: 'a page on demand', bytes: () => request('GET', `/lending-partners?a=${Math.random()}`) },
+  { name: 'a folder', bytes: () => request('GET', `/investors/Policies?a=${Math.random()}`) },
+  { name: 'a feed', bytes: () => request('GET', `/feeds/investors.atom?a=${Math.random()}`) },
+  { name: 'a search', bytes: get('/investors/search?q=dividend') },
+  { name: 'an empty enquiry', bytes: form('/enquiry', 'application/x-www-form-urlencoded', 'name=') },
 ];
