@@ -11,6 +11,8 @@ export const PARTNER: Fields = answers.PARTNER;
 /** Whole, its letter as short as it may be. */
 export const JOB: Fields = { ...answers.JOB, coverLetter: 'x'.repeat(50), resume: ['cv.pdf', pdf()] };
 
+const MARKS = 'Please remove the accent marks that are stacked on one letter';
+
 const at = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
 
 /** No message: accepted. */
@@ -30,6 +32,14 @@ export const PARTNER_RULES: readonly Rule[] = [
   ['name', 'e\u0301'.repeat(50)],
   ['name', 'a'.repeat(50)],
   ['name', 'a'.repeat(51), 'Name should not exceed 50 characters'],
+  ['name', 'a'.repeat(301), 'Name should not exceed 50 characters'],
+  ['name', `a${'\u0316'.repeat(31)}`, MARKS],
+  ['email', `${'a'.repeat(601)}`, 'Email address is too long'],
+  ['phone', ' '.repeat(300), 'Phone number must be exactly 10 digits'],
+  ['company', 'a'.repeat(200_000), 'Company name should not exceed 100 characters'],
+  ['loanAmount', 'a'.repeat(1000), 'Please choose one of the options listed'],
+  ['message', `a${'\u0301'.repeat(49_000)}${'\u0323'.repeat(49_000)}`, 'Please shorten this answer'],
+  ['message', `a${'\u0301\u0323'.repeat(1000)}`, MARKS],
   ['email', '', 'Email address is required'],
   ['email', 'asha@example', 'Please enter a valid email address'],
   ['email', at(100)],
@@ -85,6 +95,11 @@ export const JOB_RULES: readonly Rule[] = [
   ['coverLetter', '', 'Please write a brief cover letter'],
   ['coverLetter', `  ${'x'.repeat(49)}  `, 'Cover letter should be at least 50 characters'],
   ['coverLetter', 'x'.repeat(10_001), 'Please shorten this answer'],
+  ['coverLetter', 'x'.repeat(60_001), 'Please shorten this answer'],
+  ['coverLetter', `${'x'.repeat(50)}${'\u0316'.repeat(31)}`, MARKS],
+  ['firstName', 'a'.repeat(1201), 'Please shorten this answer'],
+  ['email', `${'a'.repeat(1525)}`, 'Please enter a valid email address'],
+  ['phone', '1'.repeat(241), 'Please enter a valid 10-digit phone number'],
   ['resume', [], 'Please upload your resume'],
   ['resume', ['', new Uint8Array()], 'Please upload your resume'],
   ['resume', ['cv.txt', pdf()], 'Please upload a PDF, DOC or DOCX file'],

@@ -9,7 +9,7 @@ import { shape, text } from './kit.ts';
 const sharedText = shape({
   /** Heads the summary of errors (specification, section 5). */
   summaryTitle: text(80),
-  errors: shape({ email: text(120), choice: text(120), tooLong: text(120) }),
+  errors: shape({ email: text(120), choice: text(120), tooLong: text(120), combiningMarks: text(120) }),
   /** Why a submission failed; shown after the form's own failure message. */
   reasons: shape({
     network: text(200),

@@ -3,7 +3,6 @@ import type { Database } from '../../server/database/tables.ts';
 import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { type FieldErrors, judge } from './judge.ts';
 import { storeSent } from './store-sent.server.ts';
-import { LONGEST } from './text-rules.ts';
 import { safeFileName, type Upload } from './upload.ts';
 
 export interface SubmitDeps {
@@ -69,7 +68,7 @@ export function typedValues(
   const text = (name: string) => {
     const value = formData.get(name);
     if (value instanceof File) return definition.fileFields.includes(name) ? safeFileName(value.name) : '';
-    return (value ?? '').slice(0, LONGEST);
+    return value ?? '';
   };
   const names = [...definition.fields, ...definition.fileFields];
   return Object.fromEntries(names.map((name) => [name, text(name)]));

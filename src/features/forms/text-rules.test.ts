@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { clean, countOf, LETTERS_AND_SPACES } from './text-rules.ts';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { answer, choice, clean, countOf, LETTERS_AND_SPACES } from './text-rules.ts';
 
 test('cleaning is done once: a second time changes nothing', () => {
   fc.assert(
@@ -19,6 +20,43 @@ test('long runs of anything are cleaned and judged within milliseconds', () => {
   for (const run of [' ', '\n', '\u200b', 'a', 'a ', '\u0301'])
     LETTERS_AND_SPACES.test(clean(`x${run.repeat(90_000)}x`));
   expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test.each([
+  ['six units for each character', 'a'.repeat(60), 'a'.repeat(60)],
+  ['one unit more', 'a'.repeat(61), 'too long'],
+  ['spaces count too, before they are trimmed', ' '.repeat(61), 'too long'],
+  ['30 combining marks in a row', `a${'\u0316'.repeat(30)}`, `a${'\u0316'.repeat(30)}`],
+  ['31 combining marks in a row', `a${'\u0316'.repeat(31)}`, 'too many marks'],
+  ['29 combining marks of two units each', `a${'\u{1e8d0}'.repeat(29)}`, `a${'\u{1e8d0}'.repeat(29)}`],
+  ['marks of two letters', 'a\u0316'.repeat(30), 'a\u0316'.repeat(30)],
+])('a field of ten characters takes %s', (_what, typed, result) => {
+  const field = answer(10, { tooLong: 'too long', combiningMarks: 'too many marks' });
+  const { issues, output } = v.safeParse(field, typed, { abortPipeEarly: true });
+  expect(issues?.[0].message ?? output).toBe(result);
+});
+
+test('a control character between marks does not hide how many there are', () => {
+  const field = answer(100, { tooLong: 'too long', combiningMarks: 'too many marks' });
+  const { issues } = v.safeParse(field, `a${'\u0316\0'.repeat(31)}`, { abortPipeEarly: true });
+  expect(issues?.[0].message).toBe('too many marks');
+});
+
+test('costly text is never normalised', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const field = answer(5000, { tooLong: 'too long', combiningMarks: 'too many marks' });
+  const long = `a${'\u0301'.repeat(49_000)}${'\u0323'.repeat(49_000)}`;
+  for (const text of [long, `a${'\u0301\u0323'.repeat(9_000)}`])
+    expect(v.safeParse(field, text, { abortPipeEarly: true }).success).toBe(false);
+  expect(normalize).not.toHaveBeenCalled();
+  normalize.mockRestore();
+});
+
+test('an option that is not in the list is rejected, however it is spelt or long', () => {
+  const field = choice({ 'co-lending': 'Co-lending' }, 'choose');
+  for (const given of ['co-lending', ' co-lending ', '']) expect(v.is(field, given)).toBe(true);
+  for (const given of ['other', 'constructor', 'co-lending'.repeat(7)])
+    expect(v.is(field, given)).toBe(false);
 });
 
 test.each([

@@ -1,21 +1,37 @@
-/** How text is read before it is judged; the same in the browser and on the server. */
+/** How text is read before it is validated; the same in the browser and on the server. */
 import * as v from 'valibot';
 
 /** Space and zero-width characters: dropped at either end. */
 const EDGE = /[\s\u200b-\u200f\u2060\ufeff]/;
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
-/** No answer is looked at further than this, in UTF-16 units; every field's own limit is far below. */
-export const LONGEST = 100_000;
+/** UTF-16 units that are read for each character of a field's limit; text is longer before it is trimmed and composed. */
+const UNITS_PER_CHARACTER = 6;
+
+/** Normalisation takes quadratic time on longer runs: the limit of the stream-safe text format (UAX #15, section 13). */
+const MAX_MARKS_IN_A_ROW = 30;
+const MARKS = /\p{M}+/gu;
+
+/** What is said of a text that is rejected before it is normalised. */
+export interface TextErrors {
+  tooLong: string;
+  combiningMarks: string;
+}
+
+function hasLongMarkRun(text: string): boolean {
+  return (text.match(MARKS) ?? []).some((run) => countOf(run) > MAX_MARKS_IN_A_ROW);
+}
+
+/** Well-formed UTF-16, line ends as \n, no control characters. Runs of combining marks are counted after this. */
+function withoutControls(typed: string): string {
+  return typed.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '');
+}
 
 /**
  * One typed answer as it is counted and stored: NFC, line ends as \n, no control characters, trimmed
  * (decisions, "Forms": limits count characters after trimming and Unicode normalisation).
  */
-export function clean(typed: string): string {
-  const plain = typed.slice(0, LONGEST).toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '');
-  return trim(plain.normalize('NFC'));
-}
+export const clean = (typed: string): string => trim(withoutControls(typed).normalize('NFC'));
 
 /** By hand and not by expression: one that is anchored at the end takes square time on long runs of space. */
 function trim(text: string): string {
@@ -29,8 +45,26 @@ function trim(text: string): string {
 /** Characters as people count them when they type: code points, not UTF-16 units. */
 export const countOf = (text: string): number => [...text].length;
 
-/** A text field: missing counts as empty. */
-export const answer = () => v.pipe(v.optional(v.string(), ''), v.transform(clean));
+/**
+ * A text field, cleaned; missing counts as empty. Text that would be costly to normalise is rejected first, so every
+ * field starts with this rule.
+ * @param max the field's limit in characters; six times as many UTF-16 units are rejected unread
+ */
+export const answer = (max: number, { tooLong, combiningMarks }: TextErrors) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.check((typed) => typed.length <= max * UNITS_PER_CHARACTER, tooLong),
+    v.transform(withoutControls),
+    v.check((text) => !hasLongMarkRun(text), combiningMarks),
+    v.transform(clean),
+  );
+
+/** One of a list of options, or empty. */
+export const choice = (options: object, message: string) => {
+  const ids = Object.keys(options);
+  const longest = Math.max(...ids.map((id) => id.length));
+  return v.pipe(answer(longest, { tooLong: message, combiningMarks: message }), oneOf(ids, message));
+};
 
 /** Letters of any script with their combining marks (and the joiners Indian scripts write with), and spaces. */
 export const LETTERS_AND_SPACES = /^(?:\p{L}[\p{M}\u200c\u200d]*|\s)*$/u;

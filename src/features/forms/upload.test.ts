@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { safeFileName } from './upload.ts';
 
 test.each([
@@ -10,7 +10,18 @@ test.each([
   ['cv\r\nX-Mine: 1.pdf', 'cvX-Mine 1.pdf'],
   ['"><svg onload=1>.pdf', 'svg onload=1.pdf'],
   [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(116)}.pdf`],
+  [`${'a\u0301'.repeat(8_000)}.pdf`, `${'á'.repeat(116)}.pdf`],
+  ['a/b\\c.pdf', 'c.pdf'],
+  ['a\\b/c.pdf', 'c.pdf'],
 ])('the file name %j is kept as %j', (given, kept) => expect(safeFileName(given)).toBe(kept));
+
+test('only the end of a long file name is normalised', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  safeFileName(`${'\u0301\u0323'.repeat(8_000)}.pdf`);
+  const lengths = normalize.mock.contexts.map((text) => String(text).length);
+  normalize.mockRestore();
+  expect(lengths).toEqual([720]);
+});
 
 test('no file name holds a folder, a control character or half a letter', () => {
   fc.assert(

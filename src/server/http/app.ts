@@ -23,6 +23,7 @@ import {
   refuseMethod,
   refuseOrigin,
   refusePath,
+  withoutTrailingSlashes,
 } from './refusal.ts';
 import { overloaded, reasonOf, tooMany } from './rejection.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -117,7 +118,7 @@ export function createApp(parts: AppParts): App {
     const unwanted = refusePath(input.rawUrl, rawPath, parts.routeOf(rawPath) !== rawPath);
     if (unwanted) return refuse(input, unwanted);
     if (rawPath.endsWith('/') && rawPath !== '/') {
-      const location = rawPath.replace(/\/+$/, '') + input.rawUrl.slice(rawPath.length);
+      const location = withoutTrailingSlashes(rawPath) + input.rawUrl.slice(rawPath.length);
       return { result: redirect(location), route: 'redirect' };
     }
     const rule = statics.find(rawPath) ? undefined : parts.postRule(rawPath);

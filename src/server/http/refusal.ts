@@ -32,11 +32,18 @@ const UNREADABLE: Refusal = { status: 400, message: 'The address cannot be read.
  */
 export function refusePath(rawUrl: string, rawPath: string, ownNames = false): Refusal | undefined {
   if (rawUrl.length > LONGEST_ADDRESS) return { status: 414, message: 'The address is too long.' };
-  if (!/^\/(?![/\\])[!-[\]-~]*$/.test(rawPath)) return UNREADABLE;
+  if (rawPath.startsWith('//') || !/^\/[!-[\]-~]*$/.test(rawPath)) return UNREADABLE;
   const decoded = decode(rawPath);
   if (decoded === undefined ? !ownNames : hasControls(decoded)) return UNREADABLE;
   if (/\/\.{1,2}(\/|$)/.test(rawPath.replace(/%2e/gi, '.'))) return UNREADABLE;
   return undefined;
+}
+
+/** `/about` for `/about///`. A loop: an expression anchored at the end takes quadratic time on runs of slashes. */
+export function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /** Reading is always allowed; sending only where `rule` says so. */

@@ -19,7 +19,14 @@ describe('whose word counts', () => {
     ['words before an address', PROXY, '203.0.113.9, nonsense', PROXY],
     ['nothing but proxies', PROXY, '192.168.1.1, 192.168.1.2', '192.168.1.1'],
     ['an empty list', PROXY, '', PROXY],
-  ])('%s', (_what, peer, forwarded, address) => {
+    ['an address with a port', PROXY, '203.0.113.9:51234', '203.0.113.9'],
+    ['an IPv6 address with a port', PROXY, '[2001:db8::7]:443', '2001:db8::7'],
+    ['an IPv6 address in brackets', PROXY, '[2001:db8::7]', '2001:db8::7'],
+    ['a proxy with a port', PROXY, '203.0.113.9:1, 192.168.4.4:2', '203.0.113.9'],
+    ['a port without an address', PROXY, ':443', PROXY],
+    ['more proxies than are read', PROXY, `203.0.113.9${', 192.168.4.4'.repeat(16)}`, '192.168.4.4'],
+    ['as many proxies as are read', PROXY, `203.0.113.9${', 192.168.4.4'.repeat(15)}`, '203.0.113.9'],
+  ])('the address that counts: %s', (_what, peer, forwarded, address) => {
     expect(resolve(peer, forwarded, undefined).address).toBe(address);
   });
 

@@ -15,6 +15,8 @@ test.each([
   ['br;q=0, *', 'gzip'],
   ['brotli, x-gzip', 'identity'],
   ['gzip;q=nonsense', 'identity'],
+  [`${' '.repeat(996)}gzip`, 'gzip'],
+  [`${' '.repeat(997)}gzip`, 'identity'],
 ])('%j asks for %s', (header, coding) => {
   expect(preferred(header, true, true)).toBe(coding);
 });

@@ -11,9 +11,12 @@ interface Accepted {
 const read = new Map<string, Accepted>();
 const REMEMBERED = 64;
 
+/** Longest header that is read, in characters; browsers send about twenty. */
+const MAX_LENGTH = 1_000;
+
 /** The smallest encoding among those that exist and are accepted. */
 export function preferred(acceptEncoding: string | undefined, br: boolean, gzip: boolean): Coding {
-  if (!acceptEncoding) return 'identity';
+  if (!acceptEncoding || acceptEncoding.length > MAX_LENGTH) return 'identity';
   const accepted = acceptedIn(acceptEncoding);
   if (br && accepted.br) return 'br';
   return gzip && accepted.gzip ? 'gzip' : 'identity';

@@ -92,6 +92,7 @@ export function answer(
   };
 }
 
+/** @param etag with its quotes, which no other tag of the list can hold: finding the text is finding the tag */
 function matches(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return ifNoneMatch === '*' || ifNoneMatch.includes(etag);
 }

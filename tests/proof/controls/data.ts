@@ -84,8 +84,8 @@ export const DATA: readonly Control[] = [
   {
     ids: ['V5.3.2', 'V5.4.2', 'V1.3.3'],
     file: 'src/features/forms/upload.ts',
-    from: '.split(/[\\\\/]/).at(-1)',
-    to: '',
+    from: 'Math.max(folders + 1, ',
+    to: 'Math.max(0, ',
     test: 'src/features/forms/upload.test.ts',
     title: 'the file name %j is kept as %j',
   },

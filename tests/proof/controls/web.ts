@@ -81,8 +81,8 @@ export const WEB: readonly Control[] = [
   {
     ids: ['V3.7.2'],
     file: REFUSAL,
-    from: '^\\/(?![/\\\\])[!-[\\]-~]*$',
-    to: '^\\/.*$',
+    from: "rawPath.startsWith('//') || ",
+    to: '',
     ...refusals('two slashes'),
   },
   {

@@ -17,22 +17,27 @@ const NUKTA = /\u093c/g;
 const FIGURE = String.raw`(?:\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
 const PART = new RegExp(String.raw`^(${FIGURE})\s*([a-z\u0904-\u094d]*)\.?`);
 const BEFORE = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये)\s*/;
-const AFTER = /\s*(?:(?:₹|rs|inr|rupees?)\.?)?\s*(?:only)?\s*(?:\/-?|-)?$/;
+const AFTER = / ?(?:(?:₹|rs|inr|rupees?)\.?)? ?(?:only)? ?(?:\/-?|-)?$/;
 
-/** Nobody types a sum that is longer. */
-const SANE = 60;
+/** Longest sum that is read, in characters. */
+export const MONEY_MAX = 60;
 
 /**
  * Reads `50 lakh`, `5,00,000`, `1.2 cr`, `₹ 75L`, `50k` or `1 crore 25 lakh`.
  * @returns whole rupees; undefined for anything that is not surely a sum, such as `50-60 lakh` or `1,5 cr`
  */
 export function parseRupees(typed: string): number | undefined {
-  if (typed.length > SANE) return undefined;
-  const plain = inAsciiDigits(typed).normalize('NFD').replace(NUKTA, '').toLowerCase().trim();
+  if (typed.length > MONEY_MAX) return undefined;
+  const plain = inAsciiDigits(typed)
+    .normalize('NFD')
+    .replace(NUKTA, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .trim();
   let rest = plain
     .replace(BEFORE, '')
     .replace(AFTER, '')
-    .replace(/(\d)\s+(?=\d)/g, '$1,');
+    .replace(/(\d) (?=\d)/g, '$1,');
   let sum = 0;
   let above = Number.POSITIVE_INFINITY;
   while (rest !== '') {

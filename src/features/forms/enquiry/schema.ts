@@ -5,11 +5,15 @@ import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { emailFormat } from '../email.ts';
 import { inAsciiDigits } from '../phone.ts';
 import { tenDigits } from '../phone-rules.ts';
-import { answer, atLeast, atMost, clean, oneOf, required } from '../text-rules.ts';
+import { answer, atLeast, atMost, choice, required } from '../text-rules.ts';
 import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX, TENURE_MAX, TENURE_MIN } from './limits.ts';
-import { parseRupees } from './money.ts';
+import { MONEY_MAX, parseRupees } from './money.ts';
 
-/** Longest answers that are stored, in characters. */
+/** Limits in characters. */
+const NAME_MAX = 50;
+const BUSINESS_MAX = 100;
+const TENURE_TEXT_MAX = 20;
+const EMAIL_MAX = 100;
 export const CITY_MAX = 100;
 export const MESSAGE_MAX = 5000;
 
@@ -18,20 +22,19 @@ type Text = Pick<EnquiryFormText, 'errors' | 'turnovers' | 'callTimes'> & {
   products: Readonly<Record<string, string>>;
 };
 
-/** How much is a matter of what for: the amount is judged together with the product. */
-interface Amount {
-  typed: string;
-  product: string;
-}
-
-const amountRules = (errors: Text['errors']) => {
+/** The limit depends on the product: the amount is validated together with it. */
+const amountRules = ({ errors, products }: Text, shared: SharedFormText['errors']) => {
   const upTo = (most: number, complaint: string, product?: string) =>
-    v.check((sum: Amount) => {
+    v.check((sum: { typed: string; product: string }) => {
       const concerns = product === undefined || sum.product === product;
       return !concerns || (parseRupees(sum.typed) ?? 0) <= most;
     }, complaint);
   return v.pipe(
-    v.custom<Amount>(() => true),
+    v.object({
+      typed: answer(MONEY_MAX, { ...shared, tooLong: errors.amountUnread }),
+      // A product that is none has its own error.
+      product: v.fallback(choice(products, errors.product), ''),
+    }),
     v.check(({ typed }) => typed !== '', errors.amount),
     v.check(({ typed }) => parseRupees(typed) !== undefined, errors.amountUnread),
     v.check(({ typed }) => (parseRupees(typed) ?? 0) >= AMOUNT_MIN, errors.amountSmall),
@@ -40,8 +43,6 @@ const amountRules = (errors: Text['errors']) => {
     v.transform(({ typed }) => String(parseRupees(typed))),
   );
 };
-
-const asText = (given: unknown) => clean(typeof given === 'string' ? given : '');
 
 /** `24`, `24 months` and `2 years` are 24; anything else stays as it is. */
 function readMonths(typed: string): string {
@@ -62,33 +63,40 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
     v.looseObject({}),
     v.transform((given) => ({
       ...given,
-      amount: { typed: asText(given.amount), product: asText(given.product) },
+      amount: { typed: given.amount, product: given.product },
     })),
     v.object({
       name: v.pipe(
-        answer(),
+        answer(NAME_MAX, { ...shared, tooLong: errors.nameLong }),
         required(errors.name),
         atLeast(2, errors.nameShort),
-        atMost(50, errors.nameLong),
+        atMost(NAME_MAX, errors.nameLong),
       ),
       business: v.pipe(
-        answer(),
+        answer(BUSINESS_MAX, { ...shared, tooLong: errors.businessLong }),
         required(errors.business),
         atLeast(2, errors.businessShort),
-        atMost(100, errors.businessLong),
+        atMost(BUSINESS_MAX, errors.businessLong),
       ),
-      phone: v.pipe(tenDigits(errors.phone, errors.phoneDigits), v.regex(/^[6-9]/, errors.phoneStart)),
-      product: v.pipe(answer(), required(errors.product), oneOf(Object.keys(products), errors.product)),
-      amount: amountRules(errors),
-      tenure: v.pipe(answer(), v.transform(readMonths), v.check(isTenure, errors.tenure)),
-      turnover: v.pipe(answer(), oneOf(Object.keys(turnovers), shared.choice)),
+      phone: v.pipe(
+        tenDigits(errors.phone, errors.phoneDigits, shared),
+        v.regex(/^[6-9]/, errors.phoneStart),
+      ),
+      product: v.pipe(choice(products, errors.product), required(errors.product)),
+      amount: amountRules(text, shared),
+      tenure: v.pipe(
+        answer(TENURE_TEXT_MAX, { ...shared, tooLong: errors.tenure }),
+        v.transform(readMonths),
+        v.check(isTenure, errors.tenure),
+      ),
+      turnover: choice(turnovers, shared.choice),
       email: v.pipe(
-        answer(),
-        v.union([v.literal(''), v.pipe(v.string(), emailFormat(shared.email, 100))], shared.email),
+        answer(EMAIL_MAX, { ...shared, tooLong: shared.email }),
+        v.union([v.literal(''), v.pipe(v.string(), emailFormat(shared.email, EMAIL_MAX))], shared.email),
       ),
-      city: v.pipe(answer(), atMost(CITY_MAX, shared.tooLong)),
-      callTime: v.pipe(answer(), oneOf(Object.keys(callTimes), shared.choice)),
-      message: v.pipe(answer(), atMost(MESSAGE_MAX, shared.tooLong)),
+      city: v.pipe(answer(CITY_MAX, shared), atMost(CITY_MAX, shared.tooLong)),
+      callTime: choice(callTimes, shared.choice),
+      message: v.pipe(answer(MESSAGE_MAX, shared), atMost(MESSAGE_MAX, shared.tooLong)),
     }),
   );
 };

@@ -4,7 +4,7 @@ import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { DELIVERABLE, emailFormat } from '../email.ts';
 import { tenDigits } from '../phone-rules.ts';
-import { answer, atLeast, atMost, oneOf, required } from '../text-rules.ts';
+import { answer, atLeast, atMost, choice, required } from '../text-rules.ts';
 import { resumeRules } from './resume.ts';
 
 /** Longest answers that are stored, in characters; the specification sets no limits. */
@@ -15,23 +15,27 @@ type Text = Pick<JobFormText, 'errors' | 'experiences' | 'noticePeriods'>;
 
 export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
   const { errors, experiences, noticePeriods } = text;
-  const short = (missing: string) => v.pipe(answer(), required(missing), atMost(SHORT_MAX, shared.tooLong));
+  const short = (missing: string) =>
+    v.pipe(answer(SHORT_MAX, shared), required(missing), atMost(SHORT_MAX, shared.tooLong));
   const name = (missing: string, tooShort: string) => v.pipe(short(missing), atLeast(2, tooShort));
-  const choice = (options: object, missing: string) =>
-    v.pipe(answer(), required(missing), oneOf(Object.keys(options), missing));
+  const chosen = (options: object, missing: string) => v.pipe(choice(options, missing), required(missing));
   return v.object({
     firstName: name(errors.firstName, errors.firstNameShort),
     lastName: name(errors.lastName, errors.lastNameShort),
-    email: v.pipe(answer(), required(errors.email), emailFormat(shared.email, DELIVERABLE)),
-    phone: tenDigits(errors.phone, errors.phoneDigits),
-    experience: choice(experiences, errors.experience),
+    email: v.pipe(
+      answer(DELIVERABLE, { ...shared, tooLong: shared.email }),
+      required(errors.email),
+      emailFormat(shared.email, DELIVERABLE),
+    ),
+    phone: tenDigits(errors.phone, errors.phoneDigits, shared),
+    experience: chosen(experiences, errors.experience),
     location: short(errors.location),
     company: short(errors.company),
     currentCTC: short(errors.currentCTC),
     expectedCTC: short(errors.expectedCTC),
-    noticePeriod: choice(noticePeriods, errors.noticePeriod),
+    noticePeriod: chosen(noticePeriods, errors.noticePeriod),
     coverLetter: v.pipe(
-      answer(),
+      answer(LETTER_MAX, shared),
       required(errors.coverLetter),
       atLeast(50, errors.coverLetterShort),
       atMost(LETTER_MAX, shared.tooLong),

@@ -10,7 +10,11 @@ export interface NewsletterMessages {
 
 export const newsletterSchema = (messages: NewsletterMessages) =>
   v.object({
-    email: v.pipe(answer(), required(messages.required), emailFormat(messages.email, DELIVERABLE)),
+    email: v.pipe(
+      answer(DELIVERABLE, { tooLong: messages.email, combiningMarks: messages.email }),
+      required(messages.required),
+      emailFormat(messages.email, DELIVERABLE),
+    ),
   });
 
 export type NewsletterValues = v.InferOutput<ReturnType<typeof newsletterSchema>>;

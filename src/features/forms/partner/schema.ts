@@ -4,8 +4,12 @@ import type { PartnerFormText } from '../../../content-model/schema/form-partner
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { emailFormat } from '../email.ts';
 import { tenDigits } from '../phone-rules.ts';
-import { answer, atLeast, atMost, LETTERS_AND_SPACES, oneOf, required } from '../text-rules.ts';
+import { answer, atLeast, atMost, choice, LETTERS_AND_SPACES, required } from '../text-rules.ts';
 
+/** The specification's limits, in characters. */
+const NAME_MAX = 50;
+const EMAIL_MAX = 100;
+const COMPANY_MAX = 100;
 /** Longest message that is stored, in characters; the specification sets no limit. */
 export const MESSAGE_MAX = 5000;
 
@@ -14,23 +18,28 @@ type Text = Pick<PartnerFormText, 'errors' | 'loanAmounts' | 'purposes'>;
 export const partnerSchema = ({ errors, loanAmounts, purposes }: Text, shared: SharedFormText['errors']) =>
   v.object({
     name: v.pipe(
-      answer(),
+      answer(NAME_MAX, { ...shared, tooLong: errors.nameLong }),
       required(errors.name),
       atLeast(2, errors.nameShort),
       v.regex(LETTERS_AND_SPACES, errors.nameLetters),
-      atMost(50, errors.nameLong),
+      atMost(NAME_MAX, errors.nameLong),
     ),
-    email: v.pipe(answer(), required(errors.email), emailFormat(shared.email), atMost(100, errors.emailLong)),
-    phone: v.pipe(tenDigits(errors.phone, errors.phoneDigits), v.regex(/^[6-9]/, errors.phoneStart)),
+    email: v.pipe(
+      answer(EMAIL_MAX, { ...shared, tooLong: errors.emailLong }),
+      required(errors.email),
+      emailFormat(shared.email),
+      atMost(EMAIL_MAX, errors.emailLong),
+    ),
+    phone: v.pipe(tenDigits(errors.phone, errors.phoneDigits, shared), v.regex(/^[6-9]/, errors.phoneStart)),
     company: v.pipe(
-      answer(),
+      answer(COMPANY_MAX, { ...shared, tooLong: errors.companyLong }),
       required(errors.company),
       atLeast(2, errors.companyShort),
-      atMost(100, errors.companyLong),
+      atMost(COMPANY_MAX, errors.companyLong),
     ),
-    loanAmount: v.pipe(answer(), oneOf(Object.keys(loanAmounts), shared.choice)),
-    purpose: v.pipe(answer(), oneOf(Object.keys(purposes), shared.choice)),
-    message: v.pipe(answer(), atMost(MESSAGE_MAX, shared.tooLong)),
+    loanAmount: choice(loanAmounts, shared.choice),
+    purpose: choice(purposes, shared.choice),
+    message: v.pipe(answer(MESSAGE_MAX, shared), atMost(MESSAGE_MAX, shared.tooLong)),
   });
 
 export type PartnerValues = v.InferOutput<ReturnType<typeof partnerSchema>>;

@@ -1,0 +1,80 @@
+/** Bounds on what strangers send, without which one request holds the thread (docs/decisions/0016-bounded-text.md). */
+import type { Control } from './control.ts';
+
+const TEXT = 'src/features/forms/text-rules.ts';
+const VISITOR = 'src/server/http/visitor.ts';
+const text = (title: string) => ({ test: 'src/features/forms/text-rules.test.ts', title });
+const linear = {
+  test: 'tests/repository/regular-expressions.test.ts',
+  title: 'every regular expression that strangers can reach is provably linear',
+};
+
+export const BOUNDED_TEXT: readonly Control[] = [
+  {
+    ids: ['V2.2.1', 'V15.2.2'],
+    file: TEXT,
+    from: 'typed.length <= max * UNITS_PER_CHARACTER',
+    to: 'typed.length >= 0',
+    ...text('a field of ten characters takes %s'),
+  },
+  {
+    ids: ['V2.2.1', 'V15.2.2'],
+    file: TEXT,
+    from: '!hasLongMarkRun(text)',
+    to: 'text.length >= 0',
+    ...text('costly text is never normalised'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: TEXT,
+    from: 'v.transform(withoutControls),',
+    to: '',
+    ...text('a control character between marks does not hide how many there are'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/features/forms/upload.ts',
+    from: 'name.length - UNITS_READ',
+    to: '0',
+    test: 'src/features/forms/upload.test.ts',
+    title: 'only the end of a long file name is normalised',
+  },
+  {
+    ids: ['V1.3.12'],
+    file: 'src/server/http/refusal.ts',
+    from: "  let end = path.length;\n  while (path[end - 1] === '/') end -= 1;\n  return path.slice(0, end);",
+    to: "  return path.replace(/\\/+$/, '');",
+    ...linear,
+  },
+  {
+    ids: ['V1.3.12'],
+    file: 'src/features/forms/enquiry/money.ts',
+    from: '/ ?(?:(?:₹|rs|inr|rupees?)',
+    to: '/\\s*(?:(?:₹|rs|inr|rupees?)',
+    ...linear,
+  },
+  {
+    ids: ['V4.1.3', 'V15.2.2'],
+    file: VISITOR,
+    from: 'MAX_HOPS = 16',
+    to: 'MAX_HOPS = 10_000',
+    test: 'src/server/http/visitor.test.ts',
+    title: 'the address that counts: %s',
+  },
+  {
+    ids: ['V4.1.3'],
+    file: VISITOR,
+    from: 'plain(withoutPort(value))',
+    to: 'plain(value)',
+    test: 'src/server/http/visitor.test.ts',
+    title: 'the address that counts: %s',
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/static/accept-encoding.ts',
+    from: ' || acceptEncoding.length > MAX_LENGTH',
+    to: '',
+    test: 'src/server/static/accept-encoding.test.ts',
+    title: '%j asks for %s',
+  },
+];

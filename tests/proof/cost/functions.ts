@@ -1,0 +1,89 @@
+/** Functions that read strangers' text, each with the longest text that can reach it. */
+import { loadContent } from '../../../src/content-model/load.ts';
+import { isEmail } from '../../../src/features/forms/email.ts';
+import { enquiryText } from '../../../src/features/forms/enquiry/enquiry-text.ts';
+import { parseRupees } from '../../../src/features/forms/enquiry/money.ts';
+import { prefill } from '../../../src/features/forms/enquiry/prefill.ts';
+import { ENQUIRY_FIELDS, enquirySchema } from '../../../src/features/forms/enquiry/schema.ts';
+import { JOB_FIELDS, jobSchema } from '../../../src/features/forms/job/schema.ts';
+import { judge } from '../../../src/features/forms/judge.ts';
+import { newsletterSchema } from '../../../src/features/forms/newsletter/schema.ts';
+import { PARTNER_FIELDS, partnerSchema } from '../../../src/features/forms/partner/schema.ts';
+import { readPhone } from '../../../src/features/forms/phone.ts';
+import { safeFileName } from '../../../src/features/forms/upload.ts';
+import { namesBelow, namesInModalPath } from '../../../src/features/library/path.ts';
+import { parseQuery } from '../../../src/features/library/search/query.ts';
+import { requestFrom } from '../../../src/features/library/search/search-request.ts';
+import { targetOf } from '../../../src/server/http/input.ts';
+import { refusePath, withoutTrailingSlashes } from '../../../src/server/http/refusal.ts';
+import { visitorResolver } from '../../../src/server/http/visitor.ts';
+import { clientNetwork } from '../../../src/server/rate-limit/client-network.ts';
+import { preferred } from '../../../src/server/static/accept-encoding.ts';
+import { answer, represent } from '../../../src/server/static/representation.ts';
+import { postRule, routeOf, workOf } from '../../../src/urls.ts';
+import * as answers from '../../answers.ts';
+import type { Target } from './search.ts';
+
+/** What the rule of phone numbers lets through. */
+const PHONE_UNITS = 240;
+/** Of a request's head, and of a form's body (`postRule`). */
+export const HEAD_MAX = 15_000;
+export const BODY_MAX = 250_000;
+
+const { forms, products } = loadContent('content').content.text.en;
+const { errors } = forms.shared;
+const enquiry = enquiryText(forms, products);
+type Schema = Parameters<typeof judge>[0];
+
+/** One target for each field, and one that puts the text into all of them. */
+function fields(name: string, schema: Schema, names: readonly string[], valid: object): Target[] {
+  const one = names.map((field) => ({
+    name: `${name}.${field}`,
+    max: BODY_MAX,
+    run: (text: string) => judge(schema, { ...valid, [field]: text }),
+  }));
+  const every = (text: string) => judge(schema, Object.fromEntries(names.map((field) => [field, text])));
+  return [...one, { name: `${name}, all fields`, max: Math.floor(BODY_MAX / names.length), run: every }];
+}
+
+const resolve = visitorResolver(['10.0.0.0/8', '::1']);
+const page = represent(Buffer.from('<p>'), 'text/html', []);
+const reader = (name: string, max: number, run: Target['run'], atoms: readonly string[] = []): Target => ({
+  ...{ name, max, run, atoms },
+});
+const parameters = (text: string) => new URLSearchParams(text);
+
+export const FUNCTIONS: readonly Target[] = [
+  ...fields('enquiry', enquirySchema(enquiry, errors), ENQUIRY_FIELDS, answers.ENQUIRY),
+  ...fields('job', jobSchema(forms.job, errors), JOB_FIELDS, answers.JOB),
+  ...fields('partner', partnerSchema(forms.partner, errors), PARTNER_FIELDS, answers.PARTNER),
+  ...fields('newsletter', newsletterSchema({ ...forms.newsletter.errors, ...errors }), ['email'], {}),
+  reader('e-mail address', 1_000, isEmail, ['a.', 'a@', '.a', '-a', '@a.']),
+  reader('sum of money', BODY_MAX, parseRupees, ['1,', '1 crore ', '00,', '₹', 'rs. ', 'and ']),
+  reader('phone number', PHONE_UNITS, readPhone, ['91', '+91', '0']),
+  reader('file name', HEAD_MAX, safeFileName, ['.pdf', '\\', 'a/']),
+  reader('path', HEAD_MAX, (text) => refusePath(`/${text}`.slice(0, 4096), `/${text}`.slice(0, 4096))),
+  reader('slashes at the end', HEAD_MAX, withoutTrailingSlashes, ['/']),
+  reader('request target', HEAD_MAX, (text) => targetOf(`http://${text}`), ['http://']),
+  reader('route', HEAD_MAX, (text) =>
+    [`/investors/${text}`, text].map((path) => [routeOf(path), postRule(path), workOf('GET', path)]),
+  ),
+  reader('X-Forwarded-For', HEAD_MAX, (text) => resolve('::1', text, text), [
+    '10.1.2.3,',
+    '10.1.2.3:1,',
+    '[::1]:1,',
+    '::ffff:10.0.0.1, ',
+  ]),
+  reader('client network', HEAD_MAX, clientNetwork, ['::', '1:', 'fe80::1%', '%']),
+  reader('Accept-Encoding', HEAD_MAX, (text) => preferred(text, true, true), ['gzip;q=0,', 'br;', 'q=']),
+  reader('If-None-Match', HEAD_MAX, (text) => answer(page, 'GET', undefined, text), ['W/"a",', '"a",', '*,']),
+  reader('folder path', 8_192, (text) => namesBelow(`/investors/${text}`, '/investors'), ['a/', '%2F']),
+  reader('modalPath', 8_192, namesInModalPath, ['a/', '//']),
+  reader('search request', 4_096, (text) => requestFrom(parameters(`q=${text}&page=${text}&year=${text}`)), [
+    'q=&',
+  ]),
+  reader('search words', HEAD_MAX, parseQuery, ['"a" ', '“', 'a"', '"']),
+  reader('prefilled enquiry', 4_096, (text) =>
+    prefill(parameters(`product=${text}&amount=${text}`), enquiry.products),
+  ),
+];

@@ -1,0 +1,92 @@
+/** Searches for the input of a parser that costs the thread most: by structure and length, with a seeded hill climb. */
+import { changed, render, type Structure, simplest, structureOf } from './text.ts';
+
+/** Something that reads text of strangers. */
+export interface Target {
+  name: string;
+  /** The longest text that can reach it, in UTF-16 units. */
+  max: number;
+  /** Atoms that mean something to it, besides those that everything gets. */
+  atoms?: readonly string[];
+  run(text: string): unknown;
+}
+
+/** Milliseconds: processor time of this thread, and time that passed beside it. */
+export interface Cost {
+  cpu: number;
+  wall: number;
+}
+
+export interface Finding {
+  target: string;
+  input: string;
+  worst: Cost;
+  tried: number;
+}
+
+const RUNS = 5;
+const FINALISTS = 3;
+/** Some systems count processor time in ticks of milliseconds: what is cheaper is repeated within a run. */
+const LEAST_RUN_MS = 30;
+const WARM_UPS = 20;
+
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The dearest of five runs. One-time costs have to be over before. */
+export async function worstOf({ run }: Pick<Target, 'run'>, text: string): Promise<Cost> {
+  const first = await timed(run, text);
+  const times = Math.max(1, Math.min(500, Math.ceil(LEAST_RUN_MS / Math.max(first, 0.01))));
+  let worst: Cost = { cpu: 0, wall: 0 };
+  for (let left = RUNS; left > 0; left--) {
+    const [cpu, wall] = [processorTime(), performance.now()];
+    for (let i = 0; i < times; i++) await run(text);
+    const cost = { cpu: (processorTime() - cpu) / times, wall: (performance.now() - wall) / times };
+    if (cost.cpu > worst.cpu) worst = cost;
+  }
+  return worst;
+}
+
+/** @param budgetMs how long to climb @returns the most expensive input found */
+export async function search(
+  target: Target,
+  all: readonly string[],
+  random: () => number,
+  budgetMs: number,
+): Promise<Finding> {
+  const atoms = [...new Set([...(target.atoms ?? []), ...all])];
+  for (let i = 0; i < WARM_UPS; i++) await target.run('Asha Rao');
+  const until = performance.now() + budgetMs;
+  let best: { structure: Structure; cost: number }[] = [];
+  let tried = 0;
+  const attempt = async (structure: Structure): Promise<void> => {
+    tried += 1;
+    const cost = await timed(target.run, render(structure));
+    if (best.length === FINALISTS && cost <= (best.at(-1)?.cost ?? 0)) return;
+    best = [...best, { structure, cost }].sort((a, b) => b.cost - a.cost).slice(0, FINALISTS);
+  };
+  for (const structure of simplest(atoms, target.max)) {
+    // Half of the time is for the climb; what means something to the target comes first.
+    if (performance.now() > until - budgetMs / 2) break;
+    await attempt(structure);
+  }
+  while (performance.now() < until) {
+    const from = best[Math.floor(random() * best.length)];
+    if (from) await attempt(changed(from.structure, atoms, target.max, random));
+  }
+  let finding: Finding = { target: target.name, input: '', worst: { cpu: -1, wall: 0 }, tried };
+  for (const { structure } of best) {
+    const worst = await worstOf(target, render(structure));
+    if (worst.cpu > finding.worst.cpu) finding = { ...finding, input: structureOf(structure), worst };
+  }
+  return finding;
+}
+
+/** For comparing inputs time that passed is finer than processor time. */
+async function timed(run: Target['run'], text: string): Promise<number> {
+  const started = performance.now();
+  await run(text);
+  return performance.now() - started;
+}

@@ -1,0 +1,57 @@
+/** The whole site on a socket in this thread, and a client in another: the thread's processor time is the server's. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { compose } from '../../../compose.ts';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { readConfig } from '../../../src/server/config.ts';
+import { listen } from '../../../src/server/http/listen.ts';
+import { createLog } from '../../../src/server/log.ts';
+import { workFolder } from '../site.ts';
+
+export interface MeasuredSite {
+  /** Sends bytes over a connection of their own. @returns the status once it is closed; 0 without an answer */
+  send(bytes: Buffer): Promise<number>;
+  /** How many answers had which status. */
+  statuses: ReadonlyMap<number, number>;
+  close(): Promise<void>;
+}
+
+export async function startMeasuredSite(): Promise<MeasuredSite> {
+  const { folder, dataDir, drop } = workFolder();
+  const env = {
+    ORIGIN: 'http://site.example',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    CACHE_DIR: path.join(folder, 'cache'),
+    DOCUMENTS_DIR: process.env.DOCUMENTS_DIR ?? path.join(ROOT, '.cache', 'test-documents'),
+    // Each request comes from a network of its own, so that no limit of one network ends the search.
+    TRUST_PROXY: '127.0.0.1',
+  };
+  const config = readConfig(env);
+  const site = await compose(config, createLog('silent'), pathToFileURL(path.join(ROOT, 'dist/')));
+  const listening = await listen({ ...config, app: site.app, documents: site.documents });
+  const client = new Worker(new URL('./client.ts', import.meta.url), {
+    workerData: { port: listening.port },
+  });
+  const statuses = new Map<number, number>();
+  return {
+    statuses,
+    send: (bytes) =>
+      new Promise((resolve, reject) => {
+        client.once('error', reject);
+        client.once('message', (status: number) => {
+          client.off('error', reject);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          resolve(status);
+        });
+        client.postMessage(bytes);
+      }),
+    async close() {
+      await client.terminate();
+      await Promise.all([listening.close(1_000), site.rest()]);
+      await site.close();
+      drop();
+    },
+  };
+}
