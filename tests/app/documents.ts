@@ -42,7 +42,7 @@ export function zip(
   let at = 0;
   for (const [name, content] of Object.entries(parts)) {
     const plain = Buffer.from(content as string);
-    const bytes = options.deflate ? deflateRawSync(plain) : plain;
+    const bytes = options.deflate ? deflateRawSync(plain, { level: 1 }) : plain;
     const sizes = [bytes.length, options.claimedSize ?? plain.length] as const;
     const file = zipHeader(30, 0x04034b50, 4, name, options.deflate === true, sizes);
     const entry = zipHeader(46, 0x02014b50, 6, name, options.deflate === true, sizes);

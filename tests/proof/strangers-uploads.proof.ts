@@ -10,10 +10,11 @@ import { ROOT } from '../../scripts/prepare.mjs';
 import { pdf } from '../app/documents.ts';
 import { chance } from './fuzz/chance.ts';
 import { hostileDocuments } from './hostile-documents.ts';
-import { endSite, pause, SEED, seeded, startSite, workFolder } from './site.ts';
+import { endSite, pause, seeded, startSite, workFolder } from './site.ts';
 import { crowd, type Filled, formOf } from './visitors.ts';
 
 const { values } = parseArgs({ options: { damaged: { type: 'string', default: '60' } } });
+const SEED = Number(process.env.SEED ?? 1);
 const SECRET = 'proof-of-secret';
 /** Milliseconds: the checker's own limit, the wait behind two others, and a busy machine. */
 const MAX_ANSWER_MS = 30_000;
