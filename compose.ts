@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
 import { startPurge } from './src/features/desk/person/start-purge.server.ts';
+import { openUploadChecker } from './src/features/forms/upload-check/upload-checker.server.ts';
 import { isDocumentPath, serveDocument } from './src/features/library/files.server.ts';
 import { openLibrary } from './src/features/library/index.server.ts';
 import { openPreviews } from './src/features/library/previews/previews.server.ts';
@@ -169,6 +170,7 @@ export async function openServices(
   const busy = () => search.progress() !== undefined;
   const texts = openTextFacts({ cacheDir: config.cacheDir, busy });
   const previews = openPreviews({ config, register, log, busy });
+  const uploadChecker = openUploadChecker({ log });
   const services: App.Services = {
     config,
     log,
@@ -179,6 +181,7 @@ export async function openServices(
     search,
     texts,
     previews,
+    uploadChecker,
     countForm: metrics.form,
   };
   measureOutbox(metrics, database, Date.now);
@@ -192,6 +195,7 @@ export async function openServices(
   };
   const close = async () => {
     await rest();
+    uploadChecker.close();
     previews.close();
     texts.close();
     await search.close();

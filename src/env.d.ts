@@ -35,6 +35,7 @@ declare namespace App {
     previews: import('./features/library/previews/previews.server.ts').Previews;
     texts: import('./features/library/text-facts.server.ts').TextFacts;
     search: import('./features/library/search/search.server.ts').LibrarySearch;
+    uploadChecker: import('./features/forms/upload-check/upload-checker.server.ts').UploadChecker;
     /** Counts what became of a form; for the operator's numbers. */
     countForm: (form: string, outcome: string) => void;
   }

@@ -1,8 +1,8 @@
 /** Small files as résumés come: right ones and wrong ones. */
+import { deflateRawSync } from 'node:zlib';
+import { utils, write } from 'cfb';
 
 const ascii = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
-const utf16 = (text: string) => Uint8Array.from([...text].flatMap((char) => [char.charCodeAt(0), 0]));
-const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
 export const pdf = (size = 200): Uint8Array => {
   const bytes = new Uint8Array(size);
@@ -11,41 +11,103 @@ export const pdf = (size = 200): Uint8Array => {
   return bytes;
 };
 
-const COMPOUND = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-export const doc = (): Uint8Array => join(COMPOUND, new Uint8Array(500), utf16('WordDocument'));
-export const docWithMacros = (): Uint8Array => join(doc(), utf16('_VBA_PROJECT'));
-
-/** A stored (not compressed) ZIP of empty entries. */
-export function zip(names: readonly string[]): Uint8Array {
-  const locals: Uint8Array[] = [];
-  const entries: Uint8Array[] = [];
-  let at = 0;
-  for (const name of names) {
-    const local = Buffer.alloc(30 + name.length);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(name.length, 26);
-    local.write(name, 30, 'latin1');
-    const entry = Buffer.alloc(46 + name.length);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(at, 42);
-    entry.write(name, 46, 'latin1');
-    locals.push(local);
-    entries.push(entry);
-    at += local.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(names.length, 8);
-  end.writeUInt16LE(names.length, 10);
-  end.writeUInt32LE(
-    entries.reduce((sum, entry) => sum + entry.length, 0),
-    12,
-  );
-  end.writeUInt32LE(at, 16);
-  return join(...locals, ...entries, end);
+/** A Word 97-2003 document: a compound file with the first words of [MS-DOC] 2.5.2, and further streams by their path. */
+export function doc(streams: Readonly<Record<string, Uint8Array>> = {}): Uint8Array {
+  const document = Buffer.alloc(600);
+  document.writeUInt16LE(0xa5ec, 0);
+  const file = utils.cfb_new();
+  for (const [path, bytes] of Object.entries({
+    WordDocument: document,
+    '1Table': Buffer.alloc(64),
+    ...streams,
+  }))
+    utils.cfb_add(file, `/${path}`, Buffer.from(bytes));
+  return new Uint8Array(write(file, { type: 'buffer' }));
 }
 
-const PARTS = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'];
-export const docx = (): Uint8Array => zip(PARTS);
-export const docxWithMacros = (): Uint8Array => zip([...PARTS, 'word/vbaProject.bin']);
+export interface ZipOptions {
+  /** Deflate the parts instead of storing them. */
+  deflate?: boolean;
+  /** Size that the directory claims for every part; left out, the real one. */
+  claimedSize?: number;
+}
+
+/** A ZIP file of parts with their contents. */
+export function zip(
+  parts: Readonly<Record<string, string | Uint8Array>>,
+  options: ZipOptions = {},
+): Uint8Array {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of Object.entries(parts)) {
+    const plain = Buffer.from(content as string);
+    const bytes = options.deflate ? deflateRawSync(plain, { level: 1 }) : plain;
+    const sizes = [bytes.length, options.claimedSize ?? plain.length] as const;
+    const file = zipHeader(30, 0x04034b50, 4, name, options.deflate === true, sizes);
+    const entry = zipHeader(46, 0x02014b50, 6, name, options.deflate === true, sizes);
+    entry.writeUInt32LE(at, 42);
+    files.push(file, bytes);
+    directory.push(entry);
+    at += file.length + bytes.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(entries.length, 12);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...files, entries, end]));
+}
+
+/** APPNOTE 4.3.7 and 4.3.12: the same fields in the same order, the second with one more in front. */
+function zipHeader(
+  length: number,
+  signature: number,
+  versionAt: number,
+  name: string,
+  deflated: boolean,
+  [packed, plain]: readonly [number, number],
+): Buffer {
+  const nameBytes = Buffer.from(name);
+  const header = Buffer.concat([Buffer.alloc(length), nameBytes]);
+  header.writeUInt32LE(signature, 0);
+  header.writeUInt16LE(deflated ? 8 : 0, versionAt + 4);
+  header.writeUInt32LE(packed, versionAt + 14);
+  header.writeUInt32LE(plain, versionAt + 18);
+  header.writeUInt16LE(nameBytes.length, versionAt + 22);
+  return header;
+}
+
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PARTS = {
+  '[Content_Types].xml':
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+  '_rels/.rels': relationships(
+    `<Relationship Id="r1" Type="${RELATIONSHIPS}/officeDocument" Target="word/document.xml"/>`,
+  ),
+  'word/document.xml':
+    '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Asha Rao</w:t></w:r></w:p></w:body></w:document>',
+};
+
+/** A part with relationships. */
+export function relationships(content: string): string {
+  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${content}</Relationships>`;
+}
+
+/** A Word document with further parts. */
+export const docx = (
+  parts: Readonly<Record<string, string | Uint8Array>> = {},
+  options?: ZipOptions,
+): Uint8Array => zip({ ...PARTS, ...parts }, options);
+
+/** A Word document with one more relationship, of a type by its last segment. */
+export const docxWithRelationship = (type: string, target: string, mode = 'External'): Uint8Array =>
+  docx({
+    'word/_rels/document.xml.rels': relationships(
+      `<Relationship Id="r9" Type="${RELATIONSHIPS}/${type}" Target="${target}" TargetMode="${mode}"/>`,
+    ),
+  });
+
+export const docxWithMacros = (): Uint8Array => docx({ 'word/vbaProject.bin': 'macros' });

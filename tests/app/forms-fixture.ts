@@ -1,9 +1,11 @@
 /** Forms answered as the server answers them, over a record of their own. */
+import { afterAll } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { type Answer, answerForm } from '../../src/features/forms/answer.server.ts';
 import type { FormDefinition } from '../../src/features/forms/definition.server.ts';
 import { jobForm } from '../../src/features/forms/job/job.server.ts';
 import { partnerForm } from '../../src/features/forms/partner/partner.server.ts';
+import { openUploadChecker } from '../../src/features/forms/upload-check/upload-checker.server.ts';
 import { type Engine, type RecordForTests, recordOn } from './engines.ts';
 import type { Field, Fields } from './forms-table.ts';
 
@@ -41,6 +43,8 @@ export interface FormsForTests {
 /** Call it inside a `describe`: it brings its hooks along. */
 export function formsOn(engine: Engine, clock: () => number = Date.now): FormsForTests {
   const record = recordOn(engine);
+  const uploadChecker = openUploadChecker();
+  afterAll(() => uploadChecker.close());
   let client = 0;
   const nextClient = () => {
     client += 1;
@@ -55,6 +59,7 @@ export function formsOn(engine: Engine, clock: () => number = Date.now): FormsFo
         config: SITE,
         log: { error: () => undefined },
         clientAddress,
+        uploadChecker,
       }),
   };
 }

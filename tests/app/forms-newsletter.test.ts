@@ -25,7 +25,14 @@ describe.each(ENGINES)('on %s', (name) => {
       await record.database.deleteFrom(table).execute();
     logged.length = 0;
     const log = { error: (...line: unknown[]) => void logged.push(line) };
-    deps = { database: record.database, clock: () => now, config: SITE, log, clientAddress: '192.0.2.1' };
+    deps = {
+      database: record.database,
+      clock: () => now,
+      config: SITE,
+      log,
+      clientAddress: '192.0.2.1',
+      uploadChecker: { check: async () => ({ content: 'unchecked', sha256: '' }) },
+    };
   });
 
   const answer = (fields: Record<string, string>) => answerForm(definition, letter(fields), deps);

@@ -1,6 +1,7 @@
 /** Section 5 of the specification as a table: each rule at its limit and one past. On the server, in the browser and without script. */
 import * as answers from '../answers.ts';
-import { doc, docWithMacros, docx, docxWithMacros, pdf, zip } from './documents.ts';
+import { doc, docx, docxWithMacros, pdf, zip } from './documents.ts';
+import { CODE, macros, NO_CODE } from './macros.ts';
 
 const MB = 1024 * 1024;
 
@@ -107,8 +108,9 @@ export const JOB_RULES: readonly Rule[] = [
   ['resume', ['cv.pdf', new Uint8Array(100)], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.pdf', docx()], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.doc', docx()], NOT_WHAT_IT_SAYS],
-  ['resume', ['cv.doc', docWithMacros()], NOT_WHAT_IT_SAYS],
-  ['resume', ['cv.docx', zip(['other.txt'])], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.doc', doc(macros(CODE))], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.doc', doc(macros(NO_CODE))]],
+  ['resume', ['cv.docx', zip({ 'other.txt': '' })], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.docx', docxWithMacros()], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.docx', docx().slice(0, -10)], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.pdf', pdf().slice(0, 150)], NOT_WHAT_IT_SAYS],

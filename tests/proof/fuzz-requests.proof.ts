@@ -59,7 +59,7 @@ async function speaker(): Promise<void> {
 
 async function one(number: number): Promise<void> {
   const by = chance(seeded(SEED * 1_000_003 + number));
-  for (let n = 0; n < INSIDE; n++) report(number, 'inside', attempt(by));
+  for (let n = 0; n < INSIDE; n++) report(number, 'inside', await attempt(by));
   count('inside', INSIDE);
   const kind = by.pick(['query', 'address', 'form', 'form', 'part', 'rude'] as const);
   const asked = ask(kind, by);
@@ -76,9 +76,9 @@ function ask(kind: string, by: Chance): Asked & { file?: KnownFile } {
   return kind === 'query' ? query(by) : kind === 'address' ? address(by) : rude(by);
 }
 
-function attempt(by: Chance): string[] {
+async function attempt(by: Chance): Promise<string[]> {
   try {
-    return inside(by);
+    return await inside(by);
   } catch (error) {
     return [`threw ${(error as Error).stack}`];
   }

@@ -61,6 +61,7 @@ export const jobFormText = shape({
     resumeType: text(120),
     resumeLarge: text(120),
     resumeContent: text(120),
+    resumeUnchecked: text(120),
   }),
   submit: text(40),
   success: shape({ title: text(80) }),

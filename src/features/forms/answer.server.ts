@@ -7,7 +7,7 @@ import type { FormDefinition } from './definition.server.ts';
 import { EMPTY, type FormState, type Reason, type Reply } from './form-state.ts';
 import { HUMAN_PACE, newToken, readToken } from './form-token.server.ts';
 import { ONCE_FIELD, TOKEN_FIELD, TRAP } from './hidden-names.ts';
-import { judgeForm, storeForm, typedValues } from './submit.server.ts';
+import { type Checker, judgeForm, storeForm, typedValues } from './submit.server.ts';
 
 /** Longer than any token of ours. */
 const TOKEN_MAX = 200;
@@ -21,6 +21,7 @@ export interface AnswerDeps {
   clientAddress: string;
   /** Set when the client sent too many forms: nothing is stored, the form comes back. Seconds. */
   retryAfter?: number | undefined;
+  uploadChecker: Checker;
   /** Told what became of each form that was sent: `stored`, `invalid`, or why it was not taken. */
   countForm?: (form: string, outcome: string) => void;
 }
@@ -102,7 +103,7 @@ async function accept<Values>(
   const token = await readToken(database, sent, clock());
   // The same token goes back with the form: sending it once more is then late enough.
   const kept = token ? { token: sent } : {};
-  const judged = await judgeForm(definition, formData);
+  const judged = await judgeForm(definition, formData, deps.uploadChecker);
   if (!judged.ok) return { values: judged.values, errors: judged.fieldErrors, ...kept };
   if (token && token.age >= 0 && token.age < HUMAN_PACE)
     return { values, errors: {}, reason: 'tooFast', ...kept };

@@ -74,7 +74,7 @@ const consentTo = ({ name, version }: Entry['notice'], id: string, now: Date) =>
 /** The same rendering sent with other content is a correction, not a repetition: the content is part of the key. */
 function onceKeyOf(key: string, payload: string, files: Entry['files']): string {
   const hash = createHash('sha256').update(key).update('\0').update(payload);
-  for (const file of files) hash.update('\0').update(file.fileName).update('\0').update(file.bytes);
+  for (const file of files) hash.update('\0').update(file.fileName).update('\0').update(file.sha256);
   return hash.digest('base64url');
 }
 
@@ -98,7 +98,7 @@ async function storeFile(tx: Tx, submissionId: string, file: Entry['files'][numb
       file_name: file.fileName,
       media_type: file.mediaType,
       size: file.bytes.byteLength,
-      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      sha256: file.sha256,
       bytes: file.bytes,
     })
     .execute();

@@ -4,6 +4,7 @@ import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { type FieldErrors, judge } from './judge.ts';
 import { storeSent } from './store-sent.server.ts';
 import { safeFileName, type Upload } from './upload.ts';
+import type { UploadChecker } from './upload-check/upload-checker.server.ts';
 
 export interface SubmitDeps {
   database: Database;
@@ -13,6 +14,9 @@ export interface SubmitDeps {
   onceKey?: string | null;
   site: MailSite;
 }
+
+/** Looks into files; a part of it, so that it can be replaced. */
+export type Checker = Pick<UploadChecker, 'check'>;
 
 export type TypedValues = Readonly<Record<string, string>>;
 
@@ -27,9 +31,9 @@ export type SubmitResult =
 export async function submitForm<Values>(
   definition: FormDefinition<Values>,
   formData: FormData,
-  deps: SubmitDeps,
+  deps: SubmitDeps & { uploadChecker: Checker },
 ): Promise<SubmitResult> {
-  const judged = await judgeForm(definition, formData);
+  const judged = await judgeForm(definition, formData, deps.uploadChecker);
   if (!judged.ok) return judged;
   return { ok: true, reference: await storeForm(definition, judged.values, deps) };
 }
@@ -38,9 +42,10 @@ export async function submitForm<Values>(
 export async function judgeForm<Values>(
   definition: FormDefinition<Values>,
   formData: FormData,
+  checker: Checker,
 ): Promise<{ ok: true; values: Values } | Extract<SubmitResult, { ok: false }>> {
   const values = typedValues(definition, formData);
-  const files = await uploads(definition, formData);
+  const files = await uploads(definition, formData, checker);
   const judgement = judge(definition.schema, { ...values, ...files });
   return judgement.ok ? judgement : { ...judgement, values };
 }
@@ -77,6 +82,7 @@ export function typedValues(
 async function uploads<Values>(
   definition: FormDefinition<Values>,
   formData: FormData,
+  checker: Checker,
 ): Promise<Record<string, Upload[]>> {
   const found: Record<string, Upload[]> = {};
   for (const field of definition.fileFields) {
@@ -91,6 +97,11 @@ async function uploads<Values>(
         bytes: await value.bytes(),
       });
     }
+    // A field takes one file: with more the form is rejected, and none is looked into.
+    if (found[field].length === 1)
+      found[field] = await Promise.all(
+        found[field].map(async (file) => ({ ...file, ...(await checker.check(file)) })),
+      );
   }
   return found;
 }

@@ -4,8 +4,12 @@ export interface Upload {
   fileName: string;
   mediaType: string;
   size: number;
-  /** Present on the server only. */
+  /** Present on the server only, as is what follows. */
   bytes?: Uint8Array;
+  /** What the look into it found; `unchecked` where there was none. */
+  content?: 'accepted' | 'rejected' | 'unchecked';
+  /** SHA-256 of its bytes, in hexadecimal. */
+  sha256?: string;
 }
 
 /** Longest name that is kept, in UTF-16 units; its end is kept, the extension stands there. */

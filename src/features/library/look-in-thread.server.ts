@@ -1,5 +1,6 @@
 /** Looks at the disk in a thread of its own: visitors wait for none of it, and its memory is given back. */
 import { Worker } from 'node:worker_threads';
+import { childEnvironment } from '../../server/child-process/environment.ts';
 import type { LookOrder, LookResult } from './look.server.ts';
 import type { LookFailure, LookNews } from './look-thread.server.ts';
 import { DocumentsFolderError } from './scan.server.ts';
@@ -7,7 +8,10 @@ import { DocumentsFolderError } from './scan.server.ts';
 /** @throws DocumentsFolderError, or whatever else ended the look */
 export function lookInThread(order: LookOrder): Promise<LookResult> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./look-thread.server.ts', import.meta.url), { workerData: order });
+    const thread = new Worker(new URL('./look-thread.server.ts', import.meta.url), {
+      workerData: order,
+      env: childEnvironment(),
+    });
     thread.once('message', (news: LookNews) => {
       if ('result' in news) resolve(news.result);
       else reject(errorOf(news.failure));

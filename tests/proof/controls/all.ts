@@ -1,5 +1,6 @@
 /** Every control that has an entry, for the proof that takes them away and for the table of requirements. */
 import type { Control } from './control.ts';
+import { UPLOADS } from './uploads.ts';
 import { BOUNDED_TEXT } from './bounded-text.ts';
 import { DATA } from './data.ts';
 import { DRAFTS } from './drafts.ts';
@@ -7,4 +8,4 @@ import { PLACES } from './places.ts';
 import { SUPPLY } from './supply.ts';
 import { WEB } from './web.ts';
 
-export const CONTROLS: readonly Control[] = [...WEB, ...DATA, ...PLACES, ...SUPPLY, ...DRAFTS, ...BOUNDED_TEXT];
+export const CONTROLS: readonly Control[] = [...WEB, ...DATA, ...PLACES, ...SUPPLY, ...DRAFTS, ...BOUNDED_TEXT, ...UPLOADS];

@@ -1,7 +1,7 @@
 /** Controls around what visitors send and the company publishes: forms, files, keys, mail, the record. */
 import type { Control } from './control.ts';
 
-const RESUME = 'src/features/forms/job/resume-content.ts';
+const PDF = 'src/features/forms/upload-check/check-pdf.ts';
 const resume = (title: string) => ({ test: 'src/features/forms/job/resume-content.test.ts', title });
 const token = (title: string) => ({ test: 'tests/app/form-token.test.ts', title });
 const newsletter = (title: string) => ({ test: 'tests/app/forms-newsletter.test.ts', title });
@@ -62,22 +62,22 @@ export const DATA: readonly Control[] = [
   },
   {
     ids: ['V5.2.2'],
-    file: RESUME,
-    from: 'return whole && !PDF_ACTIONS.test(text) && !isAlsoZip(text);',
-    to: 'return whole && !PDF_ACTIONS.test(text);',
+    file: PDF,
+    from: 'if (isAlsoZip(buffer))',
+    to: 'if (buffer.length === 0)',
     ...resume('one file is not two: what another program would open as something else is refused'),
   },
   {
     ids: ['V5.2.2'],
-    file: RESUME,
-    from: 'return whole && !PDF_ACTIONS.test(text)',
-    to: 'return whole',
+    file: PDF,
+    from: "  'Launch',\n",
+    to: '',
     ...resume('a PDF that was cut, runs script or starts programs is refused'),
   },
   {
     ids: ['V5.2.3'],
-    file: RESUME,
-    from: 'unpacked <= MOST_UNPACKED &&',
+    file: 'src/features/forms/upload-check/zip-entries.ts',
+    from: 'budget.spend(entry.uncompressedSize);',
     to: '',
     ...resume('programs inside a document, and documents that unpack without end, are refused'),
   },

@@ -1,6 +1,7 @@
 /** PostgreSQL's own programs, for those who want its own format. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { childEnvironment } from '../../../server/child-process/environment.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
 /** The first bytes of pg_dump's custom format. */
@@ -23,7 +24,7 @@ export const readDump = (file: string): Promise<void> =>
 
 function runTool(tool: string, args: readonly string[], databaseUrl?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...(databaseUrl && connection(databaseUrl)) };
+    const env = childEnvironment({ ...libpqVariables(), ...(databaseUrl && connection(databaseUrl)) });
     // Files that only their owner may read.
     const mask = process.umask(0o077);
     const child = spawn(tool, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -38,6 +39,10 @@ function runTool(tool: string, args: readonly string[], databaseUrl?: string): P
     child.once('close', (code) => (code === 0 ? resolve() : reject(failure(tool, said))));
   });
 }
+
+/** What PostgreSQL's programs read themselves: PG..., and the home folder with certificates and `.pgpass`. */
+const libpqVariables = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PG[A-Z]+|HOME)$/.test(name)));
 
 /** In the environment, where other users of the machine cannot read the password. */
 function connection(databaseUrl: string): Record<string, string> {

@@ -30,7 +30,13 @@ export function jobForm(
     entry: ({ resume, ...answers }) => ({
       email: answers.email,
       payload: { opening: opening.id, openingTitle: opening.title, ...answers },
-      files: resume.map((file) => ({ ...file, bytes: file.bytes ?? new Uint8Array(), field: 'resume' })),
+      files: resume.map(({ bytes = new Uint8Array(), content = 'unchecked', sha256 = '', ...file }) => ({
+        ...file,
+        bytes,
+        content,
+        sha256,
+        field: 'resume',
+      })),
     }),
     mails: async (_tx, entry, stored, site) => {
       const answers = JOB_FIELDS.map((name) => {

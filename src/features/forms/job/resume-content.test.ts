@@ -1,68 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doc, docWithMacros, docx, docxWithMacros, pdf, zip } from '../../../../tests/app/documents.ts';
-import { isDoc, isDocx, isPdf, zipEntries } from './resume-content.ts';
+import { doc, docx, docxWithMacros, pdf, zip } from '../../../../tests/app/documents.ts';
+import { CODE, macros } from '../../../../tests/app/macros.ts';
+import { checkDocument, type DocumentKind } from '../upload-check/check-document.ts';
 
-test('each kind is known by its content', () => {
-  const kinds = [isPdf, isDoc, isDocx];
-  const fits = (bytes: Uint8Array) => kinds.map((is) => is(bytes));
-  expect(fits(pdf())).toEqual([true, false, false]);
-  expect(fits(doc())).toEqual([false, true, false]);
-  expect(fits(docx())).toEqual([false, false, true]);
-});
-
-test('macros are found', () => {
-  expect(isDoc(docWithMacros())).toBe(false);
-  expect(isDocx(docxWithMacros())).toBe(false);
-});
-
-test('the names in a ZIP are read whatever they are', () => {
-  const name = fc.stringMatching(/^[\w./[\]-]{1,40}$/);
-  fc.assert(
-    fc.property(fc.array(name, { minLength: 1, maxLength: 20 }), (names) => {
-      expect(zipEntries(zip(names)).map((entry) => entry.name)).toEqual(names);
-    }),
-  );
-});
-
-test('damaged and random files are refused, never an error', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat(200), (noise, cut) => {
-      expect(isDocx(noise)).toBe(false);
-      expect(isDocx(docx().slice(0, -1 - cut))).toBe(false);
-      const damaged = docx();
-      damaged.set(noise.slice(0, 40), Math.min(cut, damaged.length - 40));
-      expect(() => [isPdf(damaged), isDoc(damaged), isDocx(damaged)]).not.toThrow();
-    }),
-  );
-});
-
+const KINDS: readonly DocumentKind[] = ['pdf', 'doc', 'docx'];
+const isTaken = async (kind: DocumentKind, bytes: Uint8Array) => (await checkDocument(kind, bytes)).ok;
 const join = (...parts: (Uint8Array | string)[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1'))));
 
-test('one file is not two: what another program would open as something else is refused', () => {
-  expect(isPdf(join('MZ program', pdf()))).toBe(false);
-  expect(isPdf(join('<script>alert(1)</script>', pdf()))).toBe(false);
-  expect(isPdf(join(pdf(), docx()))).toBe(false);
-  expect(isDoc(join(doc(), docx()))).toBe(false);
-  expect(isDocx(join(docx(), pdf()))).toBe(false);
-  expect(isDocx(join('MZ program', docx()))).toBe(false);
+test('each kind is known by its content', async () => {
+  const fits = (bytes: Uint8Array) => Promise.all(KINDS.map((kind) => isTaken(kind, bytes)));
+  expect(await fits(pdf())).toEqual([true, false, false]);
+  expect(await fits(doc())).toEqual([false, true, false]);
+  expect(await fits(docx())).toEqual([false, false, true]);
 });
 
-test('a PDF that was cut, runs script or starts programs is refused', () => {
-  expect(isPdf(pdf().slice(0, 100))).toBe(false);
-  expect(isPdf(join(pdf(), '<< /S /JavaScript /JS (app.alert) >>\n%%EOF'))).toBe(false);
-  expect(isPdf(join(pdf(), '<< /S /Launch /F (cmd.exe) >>\n%%EOF'))).toBe(false);
-  expect(isPdf(join(pdf(), '<< /LaunchYear 2024 >>\n%%EOF'))).toBe(true);
+test('macros are found', async () => {
+  expect(await isTaken('doc', doc(macros(CODE)))).toBe(false);
+  expect(await isTaken('docx', docxWithMacros())).toBe(false);
 });
 
-test('programs inside a document, and documents that unpack without end, are refused', () => {
-  const parts = ['[Content_Types].xml', 'word/document.xml'];
-  expect(isDocx(zip(parts))).toBe(true);
-  expect(isDocx(zip([...parts, 'word/activeX/activeX1.bin']))).toBe(false);
-  expect(isDocx(zip([...parts, 'word/embeddings/setup.EXE']))).toBe(false);
-  const bomb = zip(parts);
-  const directory = Buffer.from(bomb).indexOf('PK\x01\x02', 0, 'latin1');
-  new DataView(bomb.buffer).setUint32(directory + 24, 0xf000_0000, true);
-  expect(isDocx(bomb)).toBe(false);
+const FOLDER = path.join(import.meta.dirname, '../../../../tests/fixtures/resumes');
+test.each(readdirSync(FOLDER))('%s, from a real program, is accepted', async (name) => {
+  const kind = name.split('.').at(-1) as DocumentKind;
+  expect(await checkDocument(kind, readFileSync(path.join(FOLDER, name)))).toEqual({ ok: true });
+});
+
+test('damaged and random files are refused, never an error', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.nat(150), async (noise, cut) => {
+      expect(await isTaken('docx', noise)).toBe(false);
+      expect(await isTaken('docx', docx().slice(0, -1 - cut))).toBe(false);
+      for (const whole of [pdf(), doc(), docx()]) {
+        whole.set(noise.slice(0, 40), Math.min(cut, whole.length - 40));
+        for (const kind of KINDS) expect(await checkDocument(kind, whole)).toHaveProperty('ok');
+      }
+    }),
+  );
+});
+
+test('one file is not two: what another program would open as something else is refused', async () => {
+  expect(await isTaken('pdf', join('MZ program', pdf()))).toBe(false);
+  expect(await isTaken('pdf', join('<script>alert(1)</script>', pdf()))).toBe(false);
+  expect(await isTaken('pdf', join(pdf(), docx()))).toBe(false);
+  expect(await isTaken('pdf', join(pdf(), docx(), '%%EOF'))).toBe(false);
+  expect(await isTaken('doc', join(doc(), docx()))).toBe(false);
+  expect(await isTaken('docx', join(docx(), pdf()))).toBe(false);
+  expect(await isTaken('docx', join('MZ program', docx()))).toBe(false);
+});
+
+test('a PDF that was cut, runs script or starts programs is refused', async () => {
+  const withObject = (object: string) => join(pdf(), `7 0 obj ${object} endobj\n%%EOF`);
+  expect(await isTaken('pdf', pdf().slice(0, 100))).toBe(false);
+  expect(await isTaken('pdf', withObject('<< /S /JavaScript /JS (app.alert) >>'))).toBe(false);
+  expect(await isTaken('pdf', withObject('<< /S /Launch /F (cmd.exe) >>'))).toBe(false);
+  expect(await isTaken('pdf', withObject('<< /LaunchYear 2024 >>'))).toBe(true);
+});
+
+test('programs inside a document, and documents that unpack without end, are refused', async () => {
+  expect(await isTaken('docx', docx({ 'word/activeX/activeX1.bin': '' }))).toBe(false);
+  expect(await isTaken('docx', docx({ 'word/embeddings/setup.EXE': '' }))).toBe(false);
+  expect(await isTaken('docx', zip({ 'word/document.xml': '<a/>' }))).toBe(false);
+  const withPicture = (size: number) => docx({ 'word/media/a.bmp': Buffer.alloc(size) }, { deflate: true });
+  expect(await isTaken('docx', withPicture(8_000_000))).toBe(true);
+  expect(await isTaken('docx', withPicture(210_000_000))).toBe(false);
 });

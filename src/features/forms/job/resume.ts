@@ -2,17 +2,15 @@
 import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { Upload } from '../upload.ts';
-import { isDoc, isDocx, isPdf } from './resume-content.ts';
 
 export const RESUME_MAX = 5 * 1024 * 1024;
 
-/** By extension: the type that is stored whatever the browser said, and the look inside. */
+/** By extension: the type that is stored whatever the browser said. */
 const KINDS = {
-  pdf: { mediaType: 'application/pdf', fits: isPdf },
-  doc: { mediaType: 'application/msword', fits: isDoc },
+  pdf: { mediaType: 'application/pdf' },
+  doc: { mediaType: 'application/msword' },
   docx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    fits: isDocx,
   },
 };
 
@@ -24,10 +22,13 @@ const kindOf = (fileName: string) =>
 
 type Messages = Pick<
   JobFormText['errors'],
-  'resume' | 'resumeOne' | 'resumeType' | 'resumeLarge' | 'resumeContent'
+  'resume' | 'resumeOne' | 'resumeType' | 'resumeLarge' | 'resumeContent' | 'resumeUnchecked'
 >;
 
-/** Rules for the list of files that came; without their bytes (in the browser) their content is not looked at. */
+/** In the browser there are no bytes, and the server looks into them. */
+const isChecked = ({ bytes, content }: Upload) => !bytes || content === 'accepted';
+
+/** Rules for the list of files that came. */
 export const resumeRules = (errors: Messages) =>
   v.pipe(
     v.optional(v.array(v.custom<Upload>((value) => typeof value === 'object')), []),
@@ -35,10 +36,8 @@ export const resumeRules = (errors: Messages) =>
     v.check((files) => files.length === 1, errors.resumeOne),
     v.check((files) => files.every(({ fileName }) => kindOf(fileName)), errors.resumeType),
     v.check((files) => files.every(({ size }) => size <= RESUME_MAX), errors.resumeLarge),
-    v.check(
-      (files) => files.every(({ fileName, bytes }) => !bytes || kindOf(fileName)?.fits(bytes)),
-      errors.resumeContent,
-    ),
+    v.check((files) => files.every(({ content }) => content !== 'rejected'), errors.resumeContent),
+    v.check((files) => files.every(isChecked), errors.resumeUnchecked),
     v.transform((files) =>
       files.map((file) => ({ ...file, mediaType: kindOf(file.fileName)?.mediaType ?? file.mediaType })),
     ),

@@ -65,8 +65,8 @@ const OBEDIENT = `
     if (file === 'hang') for (;;);
     if (file === 'end') process.exit(3);
     const spent = file === 'spent';
-    const drawing = { pages: file.length, trouble: undefined, picture: undefined };
-    process.send({ drawing, spent }, () => { if (spent) for (;;); });
+    const result = { pages: file.length, trouble: undefined, picture: undefined };
+    process.send({ result, spent }, () => { if (spent) for (;;); });
   });
   process.on('disconnect', () => process.exit(0));
 `;

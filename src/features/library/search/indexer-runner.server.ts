@@ -1,7 +1,6 @@
 /** Starts the indexing process when there is something to do, one at a time. */
-import { type ChildProcess, fork } from 'node:child_process';
-import os from 'node:os';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
+import { startChild } from '../../../server/child-process/start-child.ts';
 import type { IndexNews, IndexTask } from './indexer-process.server.ts';
 
 export interface IndexerRunner {
@@ -11,8 +10,8 @@ export interface IndexerRunner {
   close(): Promise<void>;
 }
 
-/** Visitors' requests come first: 0 is normal, 19 the last in the queue. */
-const PRIORITY = 3;
+/** Below the server's own: visitors' requests come first. */
+const NICENESS = 3;
 /** Milliseconds that a process in the middle of something gets to end. */
 const GRACE_MS = 2_000;
 
@@ -38,26 +37,20 @@ export function indexerRunner(
   };
 
   const start = (): ChildProcess => {
-    const process = fork(fileURLToPath(new URL('./indexer-process.server.ts', import.meta.url)), {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+    const process = startChild({
+      module: new URL('./indexer-process.server.ts', import.meta.url),
+      niceness: NICENESS,
     });
     process.on('message', (news: IndexNews) => {
       if ('started' in news) again = false;
       else hear(news);
     });
-    process.on('error', () => process.kill('SIGKILL'));
     process.once('exit', (code) => {
       child = undefined;
       if (closed) return;
       ended(code !== 0);
       if (again) run();
     });
-    try {
-      if (process.pid) os.setPriority(process.pid, PRIORITY);
-    } catch {
-      // Not every system allows it; indexing is then as important as the rest.
-    }
     process.send(task, () => {});
     return process;
   };

@@ -1,5 +1,6 @@
 /** Hands searches to threads, in the order they came, each to the first that has nothing to do. */
 import { Worker } from 'node:worker_threads';
+import { childEnvironment } from '../../../server/child-process/environment.ts';
 import type { WorkerAnswer, WorkerOrder, WorkerSetup } from './query-worker.server.ts';
 import type { SearchAnswer, SearchRequest } from './search.ts';
 
@@ -48,6 +49,7 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
   const start = (): Lane => {
     const worker = new Worker(new URL('./query-worker.server.ts', import.meta.url), {
       workerData: setup,
+      env: childEnvironment(),
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
     });
     const lane: Lane = { worker };

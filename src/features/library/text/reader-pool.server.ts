@@ -1,9 +1,8 @@
-/** Reads documents in processes of their own, so that no file can slow or end the server. */
-import { type ChildProcess, fork } from 'node:child_process';
+/** Reads documents in child processes, so that no file can slow or end the server. */
 import os from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { openProcessPool, type PoolFailure } from '../../../server/child-process/pool.ts';
 import { type ExtractedText, without } from './extracted.ts';
-import type { ReadReply, ReadRequest } from './reader-process.server.ts';
+import type { ReadRequest } from './reader-process.server.ts';
 
 export interface ReaderOptions {
   /** How many documents are read at a time. */
@@ -26,92 +25,30 @@ export interface TextReader {
   close(): void;
 }
 
-interface Job {
-  file: string;
-  settle: (result: ExtractedText) => void;
-}
+/** Below the server's own: visitors' requests come first. */
+const NICENESS = 5;
 
-/** Visitors' requests come first: 0 is normal, 19 the last in the queue. */
-const PRIORITY = 5;
+const REASONS: Record<PoolFailure, string> = {
+  timeout: 'reading it takes too long',
+  exit: 'it stops the reader',
+  overload: 'too many documents wait',
+  closed: 'reading was stopped',
+};
 
 export function openTextReader(options: ReaderOptions = {}): TextReader {
-  const { processes = os.availableParallelism(), stallMs = 20_000, longestMs = 300_000 } = options;
-  const module = options.module ?? new URL('./reader-process.server.ts', import.meta.url);
-  const waiting: Job[] = [];
-  const idle: ChildProcess[] = [];
-  const all = new Set<ChildProcess>();
-  let closed = false;
-
-  const next = (): void => {
-    while (waiting.length > 0 && (idle.length > 0 || all.size < processes)) {
-      const child = idle.pop() ?? start();
-      const job = waiting.shift();
-      if (job) run(child, job);
-    }
-  };
-
-  const start = (): ChildProcess => {
-    const child = fork(fileURLToPath(module), {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'],
-    });
-    all.add(child);
-    child.once('exit', () => {
-      all.delete(child);
-      const at = idle.indexOf(child);
-      if (at !== -1) idle.splice(at, 1);
-      next();
-    });
-    // Without an own handler a failed start or a message to an ended process would end this process.
-    child.on('error', () => child.kill('SIGKILL'));
-    lowerPriority(child);
-    return child;
-  };
-
-  const run = (child: ChildProcess, { file, settle }: Job): void => {
-    const finish = (result: ExtractedText, keep: boolean): void => {
-      clearTimeout(stall);
-      clearTimeout(longest);
-      child.off('message', hear);
-      child.off('exit', ended);
-      if (keep && !closed) idle.push(child);
-      else child.kill('SIGKILL');
-      settle(result);
-      next();
-    };
-    const giveUp = () => finish(without('unreadable', 'reading it takes too long'), false);
-    const ended = () => finish(without('unreadable', 'it stops the reader'), false);
-    const hear = (reply: ReadReply): void => {
-      if ('alive' in reply) stall.refresh();
-      else finish(reply.result, !reply.spent);
-    };
-    const stall = setTimeout(giveUp, stallMs);
-    const longest = setTimeout(giveUp, longestMs);
-    child.on('message', hear);
-    child.once('exit', ended);
-    child.send({ file } satisfies ReadRequest, (error) => error && child.kill('SIGKILL'));
-  };
-
+  const pool = openProcessPool<ReadRequest, ExtractedText>({
+    module: options.module ?? new URL('./reader-process.server.ts', import.meta.url),
+    niceness: NICENESS,
+    maxHeapMb: 512,
+    processes: options.processes ?? os.availableParallelism(),
+    stallMs: options.stallMs ?? 20_000,
+    timeoutMs: options.longestMs ?? 300_000,
+  });
   return {
-    read: (file) =>
-      new Promise((settle) => {
-        if (closed) return settle(without('unreadable', 'reading was stopped'));
-        waiting.push({ file, settle });
-        next();
-      }),
-    close() {
-      closed = true;
-      for (const { settle } of waiting.splice(0)) settle(without('unreadable', 'reading was stopped'));
-      for (const child of all) child.kill('SIGKILL');
+    async read(file) {
+      const outcome = await pool.run({ file });
+      return 'result' in outcome ? outcome.result : without('unreadable', REASONS[outcome.failure]);
     },
+    close: pool.close,
   };
-}
-
-function lowerPriority(child: ChildProcess): void {
-  try {
-    if (child.pid) os.setPriority(child.pid, PRIORITY);
-  } catch {
-    // Not every system allows it; the reading is then as important as the rest.
-  }
 }

@@ -3,6 +3,7 @@
  * does to it, only this process is harmed: its parent ends it and starts another.
  */
 import { readFile, stat } from 'node:fs/promises';
+import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { type ExtractedText, without } from './extracted.ts';
 import { readDocument } from './pdf-document.server.ts';
 import { openPdfium, type Pdfium } from './pdfium.server.ts';
@@ -11,9 +12,6 @@ import { openPdfium, type Pdfium } from './pdfium.server.ts';
 export interface ReadRequest {
   file: string;
 }
-
-/** To the parent: `alive` now and then, and one `result` a request. `spent`: this process reads nothing more. */
-export type ReadReply = { alive: true } | { result: ExtractedText; spent: boolean };
 
 /** Bytes. The largest scanned reports have some hundred megabytes. */
 const LARGEST_FILE = 256 * 1024 * 1024;
@@ -59,6 +57,6 @@ function explain(error: unknown): string {
   return memory ? 'it needs too much memory' : 'it is damaged in a way that stops the reader';
 }
 
-function send(reply: ReadReply): void {
+function send(reply: PoolReply<ExtractedText>): void {
   if (process.connected) process.send?.(reply);
 }

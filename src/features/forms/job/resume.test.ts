@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { resumeRules } from './resume.ts';
+
+const MESSAGES = {
+  resume: 'none',
+  resumeOne: 'several',
+  resumeType: 'type',
+  resumeLarge: 'large',
+  resumeContent: 'content',
+  resumeUnchecked: 'unchecked',
+};
+const rules = resumeRules(MESSAGES);
+const file = { fileName: 'cv.pdf', mediaType: '', size: 4 };
+const complaint = (more: object) => v.safeParse(rules, [{ ...file, ...more }]).issues?.[0].message;
+
+test('on the server a file is taken only when it was checked', () => {
+  const bytes = new Uint8Array(4);
+  expect(complaint({ bytes, content: 'accepted' })).toBeUndefined();
+  expect(complaint({ bytes, content: 'rejected' })).toBe('content');
+  expect(complaint({ bytes, content: 'unchecked' })).toBe('unchecked');
+  expect(complaint({ bytes })).toBe('unchecked');
+});
+
+test('in the browser it is taken by its name and size', () => {
+  expect(complaint({})).toBeUndefined();
+  expect(complaint({ fileName: 'cv.exe' })).toBe('type');
+});

@@ -1,0 +1,88 @@
+/** Looks for what a DOCX can run, load or carry: its parts, their relationships, their content types and fields. */
+import { rejectDde } from './fields.ts';
+import { wrongRelationship } from './relationships.ts';
+import { ACCEPTED, type Budget, makeBudget, RejectedError, rejected, type Verdict } from './verdict.ts';
+import { decodeXml, readXml } from './xml.ts';
+import { MAX_UNPACKED, zipEntries } from './zip-entries.ts';
+
+/** Characters of XML that are parsed: above any resume, below two seconds of work. */
+const MAX_XML = 24_000_000;
+/** A chart keeps its numbers as a workbook; a workbook in a workbook is no chart. */
+const MAX_DEPTH = 1;
+
+/** Parts that run, by their usual names; `sniff` knows them under any other. */
+const ACTIVE_PART = /vba|activex|\.(exe|dll|com|scr|bat|cmd|ps1|js|vbs|jar|msi|lnk|hta|wsf)$/i;
+const ACTIVE_CONTENT_TYPE = /macroEnabled|vbaProject|vbaData|activeX|oleObject|x-msdownload/i;
+
+interface Work {
+  unpacked: Budget;
+  xml: Budget;
+}
+
+/** @throws RejectedError */
+export async function checkDocx(bytes: Buffer): Promise<Verdict> {
+  const work: Work = {
+    unpacked: makeBudget(MAX_UNPACKED, 'unpacked bytes'),
+    xml: makeBudget(MAX_XML, 'XML'),
+  };
+  const names = await checkPackage(bytes, work, 0);
+  const isWord = names.has('[content_types].xml') && names.has('word/document.xml');
+  return isWord ? ACCEPTED : rejected('no Word document');
+}
+
+/** @returns the names of its parts, which are compared without case (ECMA-376 part 2, 9.1.1) */
+async function checkPackage(bytes: Buffer, work: Work, depth: number): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const entry of zipEntries(bytes, work.unpacked)) {
+    const name = entry.name.toLowerCase();
+    if (names.has(name)) throw new RejectedError('two parts of one name');
+    names.add(name);
+    if (ACTIVE_PART.test(name)) throw new RejectedError('a part that runs');
+    await checkPart(name, entry.bytes, work, depth);
+  }
+  return names;
+}
+
+async function checkPart(name: string, bytes: Buffer, work: Work, depth: number): Promise<void> {
+  const kind = sniff(bytes);
+  if (kind === 'zip' && depth < MAX_DEPTH) await checkPackage(bytes, work, depth + 1);
+  else if (kind === 'xml') checkXml(name, decodeXml(bytes), work);
+  else if (kind !== 'other') throw new RejectedError(`a part with a ${kind} file`);
+}
+
+function checkXml(name: string, text: string, { xml }: Work): void {
+  if (name === '[content_types].xml')
+    readXml(text, xml, {
+      element: (_, attributes) => {
+        const type = attributes.get('ContentType') ?? '';
+        if (ACTIVE_CONTENT_TYPE.test(type)) throw new RejectedError(`a part of type ${type}`);
+      },
+    });
+  else if (name.endsWith('.rels'))
+    readXml(text, xml, {
+      element: (element, attributes) => {
+        const wrong = element === 'Relationship' ? wrongRelationship(attributes) : undefined;
+        if (wrong) throw new RejectedError(wrong);
+      },
+    });
+  else rejectDde(text, xml);
+}
+
+/** First bytes of files that are opened by other programs. Macros and OLE objects are compound files. */
+const SIGNATURES: readonly (readonly [start: string, kind: string])[] = [
+  ['PK\x03\x04', 'zip'],
+  ['\xd0\xcf\x11\xe0', 'compound'],
+  ['MZ', 'program'],
+  ['\x7fELF', 'program'],
+  ['%PDF-', 'PDF'],
+  ['{\\rt', 'RTF'],
+  // Marks of UTF-16, which only text has.
+  ['\xff\xfe', 'xml'],
+  ['\xfe\xff', 'xml'],
+];
+
+function sniff(bytes: Buffer): string {
+  const start = bytes.toString('latin1', 0, 64);
+  const known = SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1];
+  return known ?? (/^(\xef\xbb\xbf)?\s*</.test(start) ? 'xml' : 'other');
+}

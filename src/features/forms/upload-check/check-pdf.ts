@@ -1,0 +1,122 @@
+/**
+ * Looks for what a PDF can run or carry. Readers find objects through offsets anywhere in the file, so an object is
+ * read wherever `obj` stands, and every object stream is unpacked; page contents, pictures and fonts are not.
+ */
+import { inflateSync } from 'node:zlib';
+import { type ScannedObject, scanObject } from './pdf-object.ts';
+import { ACCEPTED, type Budget, makeBudget, RejectedError, rejected, type Verdict } from './verdict.ts';
+import { isAlsoZip } from './zip-end.ts';
+
+/** Where readers look for the end mark, in bytes (ISO 32000-1, annex H, implementation note 18). */
+const TAIL_BYTES = 1024;
+/** Characters that are read as objects: far above any resume, below a second of work. */
+const MAX_SCANNED = 60_000_000;
+/** Bytes of unpacked object streams. */
+const MAX_INFLATED = 32 * 1024 * 1024;
+const MAX_OBJECTS_IN_STREAM = 100_000;
+
+/**
+ * Actions and objects that run script, start programs, hold files or scripted forms (ISO 32000-1, 7.11.4, 12.6.4,
+ * 12.7.8 and 13). In an ordinary document these names stand in strings and page contents only.
+ */
+const ACTIVE_NAMES = new Set([
+  'JavaScript',
+  'Launch',
+  'Rendition',
+  'GoToE',
+  'ImportData',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'RichMedia',
+  'OnInstantiate',
+  'XFA',
+]);
+
+/** @param bytes a file that calls itself PDF @throws RejectedError */
+export function checkPdf(bytes: Uint8Array): Verdict {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = textOf(buffer);
+  // The standard lets other bytes stand before it, which is how one file is made to be two kinds.
+  if (!/^(\xef\xbb\xbf)?%PDF-\d/.test(text)) return rejected('not a PDF');
+  if (!text.slice(-TAIL_BYTES).includes('%%EOF')) return rejected('a PDF without its end');
+  if (isAlsoZip(buffer)) return rejected('a PDF and a ZIP file in one');
+  const scanned = makeBudget(MAX_SCANNED, 'objects');
+  const inflated = makeBudget(MAX_INFLATED, 'packed objects');
+  for (const at of objectStarts(text)) {
+    const object = scanObject(text, at, scanned);
+    rejectActive(object);
+    if (isObjectStream(object)) checkObjectStream(unpack(object, buffer, inflated), object, scanned);
+  }
+  return ACCEPTED;
+}
+
+/** One character a byte. NUL is white space in PDF (ISO 32000-1, 7.2.2). */
+function textOf(bytes: Buffer): string {
+  const spaced = Buffer.from(bytes);
+  for (let at = 0; at < spaced.length; at++) if (spaced[at] === 0) spaced[at] = 0x20;
+  return spaced.toString('latin1');
+}
+
+/** After every `obj` and `trailer`, whatever stands around them. */
+function* objectStarts(text: string): Generator<number> {
+  const start = /obj|trailer/g;
+  while (start.exec(text))
+    if (text.slice(start.lastIndex - 6, start.lastIndex) !== 'endobj') yield start.lastIndex;
+}
+
+function rejectActive({ names }: ScannedObject): void {
+  for (const name of names) if (ACTIVE_NAMES.has(name)) throw new RejectedError(`a PDF with ${name}`);
+}
+
+/** By its entries (ISO 32000-1, table 16): some readers do not ask for the type. */
+const isObjectStream = ({ entries, streamAt }: ScannedObject) =>
+  streamAt !== undefined && entries.has('First') && entries.has('N');
+
+const PLAIN_FLATE = new Set(['/FlateDecode', '[ /FlateDecode ]']);
+
+/** @throws RejectedError when it is packed in a way that no ordinary program uses: it cannot be looked into */
+function unpack({ entries, streamAt }: ScannedObject, buffer: Buffer, budget: Budget): string {
+  const filter = entries.get('Filter')?.join(' ');
+  const packed = buffer.subarray(streamAt);
+  // Some readers take the short names of inline pictures here, too.
+  const hasMore = ['DecodeParms', 'F', 'DP'].some((key) => entries.has(key));
+  if (filter === undefined && !hasMore) return plainStream(packed);
+  if (hasMore || !PLAIN_FLATE.has(filter ?? ''))
+    throw new RejectedError('a PDF with an object stream that is packed unusually');
+  try {
+    const bytes = inflateSync(packed, { maxOutputLength: Math.max(1, budget.left) });
+    budget.spend(bytes.length);
+    return textOf(bytes);
+  } catch {
+    // Also when the file is encrypted.
+    throw new RejectedError('a PDF with an object stream that cannot be unpacked');
+  }
+}
+
+const plainStream = (bytes: Buffer) => {
+  const end = bytes.indexOf('endstream');
+  return textOf(end === -1 ? bytes : bytes.subarray(0, end));
+};
+
+const HEADER_PAIR = /[\t\n\f\r ]*(\d{1,10})[\t\n\f\r ]+(\d{1,10})/y;
+
+/** ISO 32000-1, 7.5.7: pairs of numbers and offsets, then the objects. */
+function checkObjectStream(text: string, { entries }: ScannedObject, budget: Budget): void {
+  const first = wholeNumber(entries.get('First'));
+  const count = wholeNumber(entries.get('N'));
+  if (count > MAX_OBJECTS_IN_STREAM) throw new RejectedError('a PDF with too many objects in a stream');
+  HEADER_PAIR.lastIndex = 0;
+  for (let n = 0; n < count; n++) {
+    const pair = HEADER_PAIR.exec(text);
+    if (!pair) throw new RejectedError('a PDF with a damaged object stream');
+    rejectActive(scanObject(text, first + Number(pair[2]), budget));
+  }
+}
+
+/** @throws RejectedError for what refers to another object, which no ordinary program writes here */
+function wholeNumber(value: readonly string[] | undefined): number {
+  if (value?.length !== 1 || !/^\d{1,10}$/.test(value[0] ?? ''))
+    throw new RejectedError('a PDF with a damaged object stream');
+  return Number(value[0]);
+}

@@ -1,0 +1,36 @@
+/** Finds fields that start programs (DDE) in the XML of a Word document (ECMA-376 part 1, 17.16). */
+import { type Budget, RejectedError } from './verdict.ts';
+import { readXml } from './xml.ts';
+
+const DDE = /\bDDE(AUTO)?\b/i;
+
+/**
+ * Instructions may be cut into any number of runs, so the pieces of a field are joined. What a field only computes
+ * with other fields is not seen.
+ * @throws RejectedError when a field's instruction names DDE
+ */
+export function rejectDde(text: string, budget: Budget): void {
+  // Element and attribute names cannot be written in another way.
+  if (!text.includes('instrText') && !text.includes('fldSimple')) return;
+  let inInstruction = false;
+  let instruction = '';
+  readXml(text, budget, {
+    element(name, attributes) {
+      inInstruction = name === 'instrText' || name === 'delInstrText';
+      if (name === 'fldChar' && attributes.get('fldCharType') === 'begin') instruction = '';
+      if (name === 'fldSimple') check(attributes.get('instr') ?? '');
+    },
+    text(part) {
+      if (!inInstruction) return;
+      instruction += part;
+      check(instruction);
+    },
+  });
+}
+
+function check(instruction: string): void {
+  if (DDE.test(instruction.slice(0, MAX_INSTRUCTION))) throw new RejectedError('a document with a DDE field');
+}
+
+/** The kind of a field stands at its beginning. */
+const MAX_INSTRUCTION = 1_000;

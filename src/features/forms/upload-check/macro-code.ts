@@ -1,0 +1,73 @@
+/** Decides whether the macro storage of a Word 97-2003 document holds code ([MS-OVBA]). */
+import { decompress } from './ovba.ts';
+import { RejectedError } from './verdict.ts';
+
+/** Records of the `dir` stream ([MS-OVBA] 2.3.4.2). */
+const PROJECT_VERSION = 0x0009;
+const MODULE_NAME_UNICODE = 0x0032;
+const MODULE_OFFSET = 0x0031;
+const MODULE_TERMINATOR = 0x002b;
+
+interface Module {
+  /** The name of its stream. */
+  stream: string;
+  /** Where its source begins in the stream; what stands before is compiled. */
+  offset: number;
+}
+
+/** @param stream reads a stream of the `VBA` storage by its name @throws RejectedError when it cannot be read */
+export function hasCode(stream: (name: string) => Buffer | undefined): boolean {
+  const directory = stream('dir');
+  if (!directory) throw new RejectedError('macros without a directory');
+  return modulesOf(decompress(directory)).some(({ stream: name, offset }) => {
+    const bytes = stream(name);
+    if (!bytes || offset > bytes.length) throw new RejectedError('macros that are incomplete');
+    const source = decompress(bytes.subarray(offset)).toString('latin1');
+    return codeLines(source).length > 0 || isCompiledCode(bytes.subarray(0, offset), source);
+  });
+}
+
+/** Records are a number, a size and their data; one of them understates its size by two. */
+function modulesOf(directory: Buffer): Module[] {
+  const modules: Module[] = [];
+  let stream = '';
+  let offset: number | undefined;
+  for (let at = 0; at + 6 <= directory.length; ) {
+    const id = directory.readUInt16LE(at);
+    const size = directory.readUInt32LE(at + 2) + (id === PROJECT_VERSION ? 2 : 0);
+    const data = directory.subarray(at + 6, at + 6 + size);
+    if (data.length < size) throw new RejectedError('macros with a damaged directory');
+    if (id === MODULE_NAME_UNICODE) stream = data.toString('utf16le');
+    if (id === MODULE_OFFSET && size === 4) offset = data.readUInt32LE();
+    if (id === MODULE_TERMINATOR && offset !== undefined) {
+      modules.push({ stream, offset });
+      offset = undefined;
+    }
+    at += 6 + size;
+  }
+  if (modules.length === 0) throw new RejectedError('macros without modules');
+  return modules;
+}
+
+/** Attributes that the editor writes into every module, options, comments and empty lines do nothing. */
+const IDLE_LINE =
+  /^(Attribute [A-Za-z][\w.]* = ("[^"]*"|-?\w+)(, "[^"]*")*|Option (Explicit|Base [01]|Compare \w+|Private Module)|'.*[^_]|'|Rem( .*[^_])?|)$/i;
+
+const linesOf = (source: string) => source.split(/\r\n?|\n/).map((line) => line.trim());
+const codeLines = (source: string) => linesOf(source).filter((line) => !IDLE_LINE.test(line));
+
+/**
+ * Word runs the compiled form when its version wrote it, whatever the source says. The form begins with 0xCAFE and
+ * has the number of its lines four bytes behind that.
+ */
+function isCompiledCode(compiled: Buffer, source: string): boolean {
+  const lines = linesOf(source).filter((line) => !line.startsWith('Attribute ')).length;
+  for (
+    let at = compiled.indexOf(CAFE);
+    at !== -1 && at + 6 <= compiled.length;
+    at = compiled.indexOf(CAFE, at + 1)
+  )
+    if (compiled.readUInt16LE(at + 4) > lines) return true;
+  return false;
+}
+const CAFE = Buffer.from([0xfe, 0xca]);

@@ -1,0 +1,41 @@
+/** Which relationships of an Office document are taken (ECMA-376 part 2, clause 9; part 1, annex A). */
+
+/** By the last segment of their type: OLE objects, ActiveX controls, macros, and documents inside the document. */
+const ACTIVE_TYPES = new Set([
+  'oleobject',
+  'control',
+  'activexcontrolbinary',
+  'vbaproject',
+  'wordvbadata',
+  'afchunk',
+  'subdocument',
+  'frame',
+]);
+
+/** @returns why the relationship makes the document unacceptable, or undefined */
+export function wrongRelationship(attributes: ReadonlyMap<string, string>): string | undefined {
+  const type = (attributes.get('Type') ?? '').split('/').at(-1)?.toLowerCase() ?? '';
+  const target = attributes.get('Target') ?? '';
+  if (ACTIVE_TYPES.has(type)) return `a document with a relationship of type ${type}`;
+  if (attributes.get('TargetMode')?.toLowerCase() !== 'external') return undefined;
+  return isHarmlessLink(type, target) ? undefined : `a document that loads a ${type} from elsewhere`;
+}
+
+/**
+ * A hyperlink does nothing until it is followed. Word writes the template of a document with its path on the author's
+ * disk, and pictures that were copied from a web page with their address; both are in ordinary resumes. A template
+ * from a server can hold macros, and a path to a server's share gives away who opens it.
+ */
+function isHarmlessLink(type: string, target: string): boolean {
+  if (type === 'hyperlink') return true;
+  if (type === 'image') return /^https?:\/\//i.test(target) || isOnOwnDisk(target);
+  return type === 'attachedtemplate' && isOnOwnDisk(target);
+}
+
+/** `C:\…`, `file:///C:/…`, `file:///Users/…`, or a name without any scheme or server. */
+export function isOnOwnDisk(target: string): boolean {
+  // With two slashes, or more than three, a server comes first (RFC 8089, appendix E.3).
+  const path = target.replace(/^file:(\/\/localhost\/|\/\/\/|\/)?(?![/\\])/i, '');
+  if (/^[a-z]:[\\/]/i.test(path)) return true;
+  return !/^[\\/]{2}|^[a-z][a-z\d+.-]*:/i.test(path) && !/%5c/i.test(path);
+}

@@ -1,0 +1,77 @@
+/** Has uploaded documents looked into by child processes, so that no file can slow or end the server. */
+import type { Logger } from 'pino';
+import { openProcessPool } from '../../../server/child-process/pool.ts';
+import type { Upload } from '../upload.ts';
+import type { DocumentKind } from './check-document.ts';
+import type { CheckJob, CheckResult } from './checker-process.server.ts';
+
+/** `unchecked`: the check took too long, ended or could not begin; such a file is not taken either. */
+export interface CheckedUpload {
+  content: 'accepted' | 'rejected' | 'unchecked';
+  /** SHA-256 in hexadecimal; empty unless it was checked. */
+  sha256: string;
+}
+
+export interface UploadChecker {
+  /** Never rejects. Uploads are checked in the order of the calls. */
+  check(upload: Pick<Upload, 'fileName' | 'bytes'>): Promise<CheckedUpload>;
+  /** Ends the processes; what is being checked is answered as unchecked. */
+  close(): void;
+}
+
+interface CheckerOptions {
+  log?: Pick<Logger, 'warn'>;
+  /** Module of the processes; tests pass one that misbehaves. */
+  module?: URL;
+  /** Milliseconds for one file, the start of a process included. */
+  timeoutMs?: number;
+}
+
+/** Two, so that one slow file does not hold up all others. */
+const PROCESSES = 2;
+/** Below the server's own: pages come first. */
+const NICENESS = 2;
+/** Ordinary files take a few hundredths of a second; the largest allowed work two seconds. */
+const TIMEOUT_MS = 8_000;
+/** A process without work is about 60 MB; a file may unpack to 200. */
+const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
+const MAX_HEAP_MB = 256;
+/** More would be answered too late to be of use. */
+const MAX_WAITING = 16;
+const IDLE_MS = 60_000;
+/** The largest file of any form; its rules say so to the visitor. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+export function openUploadChecker({ log, module, timeoutMs }: CheckerOptions = {}): UploadChecker {
+  const pool = openProcessPool<CheckJob, CheckResult>({
+    module: module ?? new URL('./checker-process.server.ts', import.meta.url),
+    niceness: NICENESS,
+    maxHeapMb: MAX_HEAP_MB,
+    processes: PROCESSES,
+    timeoutMs: timeoutMs ?? TIMEOUT_MS,
+    maxMemoryBytes: MAX_MEMORY_BYTES,
+    maxWaiting: MAX_WAITING,
+    idleMs: IDLE_MS,
+  });
+  return {
+    async check({ fileName, bytes }) {
+      const kind = documentKind(fileName);
+      if (!kind || !bytes || bytes.length > MAX_BYTES) return UNCHECKED;
+      const outcome = await pool.run({ kind, bytes });
+      if ('failure' in outcome) {
+        log?.warn({ kind, size: bytes.length, failure: outcome.failure }, 'an upload could not be checked');
+        return UNCHECKED;
+      }
+      const { verdict, sha256 } = outcome.result;
+      return { content: verdict.ok ? 'accepted' : 'rejected', sha256 };
+    },
+    close: pool.close,
+  };
+}
+
+const UNCHECKED: CheckedUpload = { content: 'unchecked', sha256: '' };
+
+/** By extension; undefined for a file that the form's rules reject for its name. */
+function documentKind(fileName: string): DocumentKind | undefined {
+  return /\.(pdf|docx?)$/i.exec(fileName)?.[1]?.toLowerCase() as DocumentKind | undefined;
+}

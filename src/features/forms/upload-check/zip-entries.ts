@@ -1,0 +1,65 @@
+/** Reads every entry of a ZIP file with yauzl, and bounds what it unpacks to. */
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { type Budget, RejectedError } from './verdict.ts';
+
+/** Far above what any word processor writes. */
+const MAX_ENTRIES = 2_000;
+/** What a document may take unpacked, in bytes: far above any resume, far below a bomb. */
+export const MAX_UNPACKED = 200 * 1024 * 1024;
+
+/** No compression, and deflate: the two that ECMA-376 allows. */
+const METHODS = [0, 8];
+
+/**
+ * Unpacks entry after entry. Sizes are those of the bytes, not those that the directory claims: yauzl compares both.
+ * @throws RejectedError for a file that is damaged, encrypted, too large or has more than one end
+ */
+export async function* zipEntries(
+  bytes: Buffer,
+  budget: Budget,
+): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') throw new RejectedError('not a ZIP file');
+  const zip = await open(bytes);
+  if (zip.entryCount > MAX_ENTRIES) throw new RejectedError('a ZIP file with too many entries');
+  for await (const entry of directory(zip)) {
+    if (entry.isEncrypted() || !METHODS.includes(entry.compressionMethod))
+      throw new RejectedError('a ZIP file that is packed unusually');
+    budget.spend(entry.uncompressedSize);
+    yield { name: entry.fileName, bytes: await contentOf(zip, entry) };
+  }
+}
+
+/** yauzl rejects what follows the comment of the end record: it would be a second file in the same bytes. */
+const open = (bytes: Buffer): Promise<ZipFile> =>
+  new Promise((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (error, zip) =>
+      zip ? resolve(zip) : reject(damaged(error)),
+    ),
+  );
+
+async function* directory(zip: ZipFile): AsyncGenerator<Entry> {
+  for (;;) {
+    const entry = await new Promise<Entry | undefined>((resolve, reject) => {
+      zip.once('entry', resolve).once('end', () => resolve(undefined));
+      zip.once('error', (error) => reject(damaged(error)));
+      zip.readEntry();
+    });
+    zip.removeAllListeners();
+    if (!entry) return;
+    yield entry;
+  }
+}
+
+const contentOf = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    zip.openReadStream(entry, (error, stream) => {
+      if (!stream) return reject(damaged(error));
+      stream.toArray().then(
+        (chunks) => resolve(Buffer.concat(chunks)),
+        (failure) => reject(damaged(failure)),
+      );
+    }),
+  );
+
+const damaged = (error: unknown) =>
+  new RejectedError(`a damaged ZIP file (${error instanceof Error ? error.message : 'unknown'})`);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { childEnvironment } from './environment.ts';
+import { openProcessPool } from './pool.ts';
+
+const SECRETS = {
+  DATABASE_URL: 'postgres://site:secret@db.example/site',
+  SMTP_URL: 'smtps://web:secret@mail.example',
+};
+
+test('a child gets a short list of variables, and what it is given', () => {
+  Object.assign(process.env, SECRETS, { OTHER: 'value' });
+  expect(Object.keys(childEnvironment({ EXTRA: '1' }))).toEqual(expect.arrayContaining(['PATH', 'EXTRA']));
+  for (const name of [...Object.keys(SECRETS), 'OTHER', 'NODE_OPTIONS'])
+    expect(childEnvironment()).not.toHaveProperty(name);
+});
+
+test('no process of a pool has a secret in its environment', async () => {
+  Object.assign(process.env, SECRETS);
+  const pool = openProcessPool<string, NodeJS.ProcessEnv>({
+    module: new URL('./environment.fixture.ts', import.meta.url),
+    niceness: 0,
+    processes: 1,
+    timeoutMs: 20_000,
+  });
+  const outcome = await pool.run('environment');
+  pool.close();
+  expect(outcome).toHaveProperty('result.PATH');
+  expect(JSON.stringify(outcome)).not.toContain('secret');
+});

@@ -1,0 +1,20 @@
+/** Ends a child process that takes too much memory, WebAssembly and buffers included, which no heap limit counts. */
+import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+
+const EVERY_MS = 50;
+
+/**
+ * Reads the child's resident memory from `/proc`, so it watches on Linux only.
+ * @param maxBytes the child is killed above this
+ * @returns stops watching
+ */
+export function watchMemory(child: ChildProcess, maxBytes: number): () => void {
+  const look = async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+    if (kilobytes * 1024 > maxBytes) child.kill('SIGKILL');
+  };
+  const timer = setInterval(look, EVERY_MS);
+  return () => clearInterval(timer);
+}

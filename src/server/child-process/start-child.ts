@@ -1,0 +1,33 @@
+/** Starts the module of a child process that the server talks to by messages. */
+import { type ChildProcess, fork } from 'node:child_process';
+import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { childEnvironment } from './environment.ts';
+
+export interface ChildOptions {
+  /** Its module, a TypeScript or JavaScript file. */
+  module: URL;
+  /** How willing it is to wait for the processor: 0 is normal, 19 the last in the queue. */
+  niceness: number;
+  /** Limit of its JavaScript heap, in megabytes; left out, Node's own. */
+  maxHeapMb?: number;
+}
+
+/** The child has no standard streams, and its messages are structured clones. An `error` event ends it. */
+export function startChild({ module, niceness, maxHeapMb }: ChildOptions): ChildProcess {
+  const heap = maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`];
+  const child = fork(fileURLToPath(module), {
+    env: childEnvironment(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [...heap, '--disable-warning=ExperimentalWarning'],
+  });
+  // Without a listener a failed start, or a message to an ended child, would end this process.
+  child.on('error', () => child.kill('SIGKILL'));
+  try {
+    if (child.pid) os.setPriority(child.pid, niceness);
+  } catch {
+    // Not every system allows it; the child then competes like any other process.
+  }
+  return child;
+}
