@@ -32,6 +32,8 @@ import { startOutbox } from './src/server/outbox/outbox.ts';
 import { measureOutbox } from './src/server/outbox/readings.ts';
 import { startForgetting } from './src/server/rate-limit/forgetting.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
+import { measureStorage } from './src/server/storage/readings.ts';
+import { openStorageBudget } from './src/server/storage/storage-budget.ts';
 import * as urls from './src/urls.ts';
 
 export interface Site {
@@ -157,6 +159,13 @@ export async function openServices(
   const busy = () => search.progress() !== undefined;
   const texts = openTextFacts({ cacheDir: config.cacheDir, busy });
   const previews = openPreviews({ config, register, log, busy });
+  const storage = openStorageBudget({
+    database,
+    limits: config,
+    dataDir: config.dataDir,
+    clock: Date.now,
+    countRejection: metrics.storageRejection,
+  });
   const services: App.Services = {
     config,
     log,
@@ -167,9 +176,11 @@ export async function openServices(
     search,
     texts,
     previews,
+    storage,
     countForm: metrics.form,
   };
   measureOutbox(metrics, database, Date.now);
+  measureStorage(metrics, database, config, Date.now);
   measureLibrary(metrics, library, search, Date.now);
   const outbox = startOutbox({ ...config, senderName: content.company.name }, database, log);
   const purge = startPurge({ database, config, retention: content.retention, log });

@@ -33,6 +33,8 @@ declare namespace App {
     previews: import('./features/library/previews/previews.server.ts').Previews;
     texts: import('./features/library/text-facts.server.ts').TextFacts;
     search: import('./features/library/search/search.server.ts').LibrarySearch;
+    /** What visitors may still store today. */
+    storage: import('./server/storage/storage-budget.ts').StorageBudget;
     /** Counts what became of a form; for the operator's numbers. */
     countForm: (form: string, outcome: string) => void;
   }

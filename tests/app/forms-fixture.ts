@@ -4,6 +4,13 @@ import { type Answer, answerForm } from '../../src/features/forms/answer.server.
 import type { FormDefinition } from '../../src/features/forms/definition.server.ts';
 import { jobForm } from '../../src/features/forms/job/job.server.ts';
 import { partnerForm } from '../../src/features/forms/partner/partner.server.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { Database } from '../../src/server/database/tables.ts';
+import {
+  openStorageBudget,
+  type StorageBudget,
+  type StorageBudgetOptions,
+} from '../../src/server/storage/storage-budget.ts';
 import { type Engine, type RecordForTests, recordOn } from './engines.ts';
 import type { Field, Fields } from './forms-table.ts';
 
@@ -32,6 +39,17 @@ export function toFormData(fields: Fields): FormData {
   return data;
 }
 
+/** A storage budget with the default limits on a disk with enough space. */
+export const storageOn = (database: Database, options: Partial<StorageBudgetOptions> = {}): StorageBudget =>
+  openStorageBudget({
+    database,
+    limits: readConfig({}),
+    dataDir: '/',
+    clock: Date.now,
+    readFreeBytes: async () => Number.MAX_SAFE_INTEGER,
+    ...options,
+  });
+
 export interface FormsForTests {
   readonly record: RecordForTests;
   /** @param clientAddress left out: every post comes from another one, so that the rate limit stays out of it */
@@ -39,7 +57,11 @@ export interface FormsForTests {
 }
 
 /** Call it inside a `describe`: it brings its hooks along. */
-export function formsOn(engine: Engine, clock: () => number = Date.now): FormsForTests {
+export function formsOn(
+  engine: Engine,
+  clock: () => number = Date.now,
+  storage: Partial<StorageBudgetOptions> = {},
+): FormsForTests {
   const record = recordOn(engine);
   let client = 0;
   const nextClient = () => {
@@ -55,6 +77,7 @@ export function formsOn(engine: Engine, clock: () => number = Date.now): FormsFo
         config: SITE,
         log: { error: () => undefined },
         clientAddress,
+        storage: storageOn(record.database, { clock, ...storage }),
       }),
   };
 }

@@ -8,7 +8,7 @@ import { answerClick } from '../../src/features/forms/newsletter/answer-click.se
 import { newsletterForm } from '../../src/features/forms/newsletter/newsletter.server.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { ENGINES, recordOn } from './engines.ts';
-import { post, SITE } from './forms-fixture.ts';
+import { post, SITE, storageOn } from './forms-fixture.ts';
 
 const { forms, privacy } = loadContent('content').content.text.en;
 const definition = newsletterForm(forms, privacy.version);
@@ -25,7 +25,9 @@ describe.each(ENGINES)('on %s', (name) => {
       await record.database.deleteFrom(table).execute();
     logged.length = 0;
     const log = { error: (...line: unknown[]) => void logged.push(line) };
-    deps = { database: record.database, clock: () => now, config: SITE, log, clientAddress: '192.0.2.1' };
+    const { database } = record;
+    const storage = storageOn(database);
+    deps = { database, clock: () => now, config: SITE, log, clientAddress: '192.0.2.1', storage };
   });
 
   const answer = (fields: Record<string, string>) => answerForm(definition, letter(fields), deps);
