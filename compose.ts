@@ -36,6 +36,8 @@ import { clientNetwork } from './src/server/rate-limit/client-network.ts';
 import { postCounter } from './src/server/rate-limit/count-post.ts';
 import { startForgetting } from './src/server/rate-limit/forgetting.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
+import { measureStorage } from './src/server/storage/readings.ts';
+import { openStorageBudget } from './src/server/storage/storage-budget.ts';
 import * as urls from './src/urls.ts';
 
 export interface Site {
@@ -84,6 +86,12 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     admission,
     arrivals: makeArrivals(),
     countPost: postCounter(services.database, services.clock),
+    // A budget that cannot be read is checked again when the form is stored.
+    hasSpaceFor: (address, bytes) =>
+      services.storage.admit(address, bytes).then(
+        (rejection) => rejection === undefined,
+        () => true,
+      ),
     workOf: urls.workOf,
     origin: config.origin,
     statics,
@@ -171,6 +179,13 @@ export async function openServices(
   const texts = openTextFacts({ cacheDir: config.cacheDir, busy });
   const previews = openPreviews({ config, register, log, busy });
   const uploadChecker = openUploadChecker({ log });
+  const storage = openStorageBudget({
+    database,
+    limits: config,
+    dataDir: config.dataDir,
+    clock: Date.now,
+    countRejection: metrics.storageRejection,
+  });
   const services: App.Services = {
     config,
     log,
@@ -182,9 +197,11 @@ export async function openServices(
     texts,
     previews,
     uploadChecker,
+    storage,
     countForm: metrics.form,
   };
   measureOutbox(metrics, database, Date.now);
+  measureStorage(metrics, database, config, Date.now);
   measureLibrary(metrics, library, search, Date.now);
   const outbox = startOutbox({ ...config, senderName: content.company.name }, database, log);
   const purge = startPurge({ database, config, retention: content.retention, log });

@@ -36,6 +36,8 @@ declare namespace App {
     texts: import('./features/library/text-facts.server.ts').TextFacts;
     search: import('./features/library/search/search.server.ts').LibrarySearch;
     uploadChecker: import('./features/forms/upload-check/upload-checker.server.ts').UploadChecker;
+    /** What visitors may still store today. */
+    storage: import('./server/storage/storage-budget.ts').StorageBudget;
     /** Counts what became of a form; for the operator's numbers. */
     countForm: (form: string, outcome: string) => void;
   }

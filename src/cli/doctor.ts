@@ -7,6 +7,7 @@ import type { Finding } from '../features/desk/doctor/finding.server.ts';
 import { checkLibrary } from '../features/desk/doctor/library.server.ts';
 import { checkMail, checkRecord } from '../features/desk/doctor/record.server.ts';
 import { checkSite } from '../features/desk/doctor/site.server.ts';
+import { storageToday } from '../features/desk/doctor/storage.server.ts';
 import { SAMPLE_MARKER } from '../features/library/sample/claim.server.ts';
 import { readConfig } from '../server/config.ts';
 import { addressOf } from '../server/variables.ts';
@@ -40,7 +41,7 @@ export const program: Program = {
           return MISUSED;
         }
         if (given.json) for (const one of findings) write(JSON.stringify(one));
-        else tell(findings, write);
+        else tell(findings, await storageToday(readConfig(process.env), Date.now()), write);
         return findings.length > 0 ? FAILED : 0;
       },
     }),
@@ -64,11 +65,12 @@ async function examine(url: string | undefined): Promise<Finding[]> {
   ];
 }
 
-function tell(findings: readonly Finding[], write: Write): void {
+function tell(findings: readonly Finding[], storage: string | undefined, write: Write): void {
   for (const [area, all] of Map.groupBy(findings, (one) => one.area)) {
     write(`\n${area}: ${all.length}`);
     for (const { place, problem, mend } of all) write(`  ${place}: ${problem}. ${mend}`);
   }
+  if (storage) write(`\n${storage}`);
   write(findings.length === 0 ? 'Nothing found: the site may go live.' : `\n${findings.length} finding(s)`);
 }
 

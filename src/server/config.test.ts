@@ -21,6 +21,9 @@ test('an empty environment gives the documented defaults, frozen', () => {
     metricsHost: '127.0.0.1',
     metricsPort: undefined,
     drainSeconds: 0,
+    storagePerNetwork: 200 * 1024 * 1024,
+    storagePerDay: 5 * 1024 * 1024 * 1024,
+    storageMinFree: 1024 * 1024 * 1024,
   });
   expect(Object.isFrozen(config)).toBe(true);
 });
@@ -54,6 +57,9 @@ describe('taken', () => {
     ['METRICS_PORT', '9464', 'metricsPort', 9464],
     ['METRICS_HOST', '10.0.0.5', 'metricsHost', '10.0.0.5'],
     ['DRAIN_SECONDS', '8', 'drainSeconds', 8],
+    ['STORAGE_PER_NETWORK_MB', '1', 'storagePerNetwork', 1_048_576],
+    ['STORAGE_PER_DAY_MB', '1048576', 'storagePerDay', 2 ** 40],
+    ['STORAGE_MIN_FREE_MB', '0', 'storageMinFree', 0],
   ])('%s=%s', (name, given, key, value) => {
     expect(readConfig({ [name]: given })).toMatchObject({ [key]: value });
   });
@@ -67,6 +73,11 @@ describe('refused, with the name, what was given and what is allowed', () => {
     ['PORT', '3e3', '"3e3"'],
     ['METRICS_PORT', 'yes', '"yes"'],
     ['DRAIN_SECONDS', '61', '"61"'],
+    ['STORAGE_PER_NETWORK_MB', '0', '"0"'],
+    ['STORAGE_PER_NETWORK_MB', '200 MB', '"200 MB"'],
+    ['STORAGE_PER_DAY_MB', '1048577', '"1048577"'],
+    ['STORAGE_PER_DAY_MB', '1.5', '"1.5"'],
+    ['STORAGE_MIN_FREE_MB', '-1', '"-1"'],
     ['ORIGIN', 'www.lender.example', '"www.lender.example"'],
     ['ORIGIN', 'https://lender.example/path', '"https://lender.example/path"'],
     ['ORIGIN', 'ftp://lender.example', '"ftp://lender.example"'],

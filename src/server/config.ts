@@ -27,7 +27,18 @@ export interface Config extends BuildSettings {
   metricsPort: number | undefined;
   /** How long a server that is told to stop says so at `/readyz` before it takes nobody new. */
   drainSeconds: number;
+  /** Bytes that one client network may store in a day. */
+  storagePerNetwork: number;
+  /** Bytes that all networks together may store in a day. */
+  storagePerDay: number;
+  /** Bytes of free space in DATA_DIR below which nothing large is stored. */
+  storageMinFree: number;
 }
+
+/** Bytes in the unit of the STORAGE variables. */
+const MB = 1024 * 1024;
+/** The largest value of the STORAGE variables: 1 TB. */
+const MAX_STORAGE_MB = 1024 * 1024;
 
 /**
  * Reads and checks the environment (contract: docs/contracts/variables.md).
@@ -54,6 +65,9 @@ export function readConfig(env: Environment): Readonly<Config> {
     metricsHost: readText(env, 'METRICS_HOST', '127.0.0.1'),
     metricsPort: readOptionalPort(env, 'METRICS_PORT'),
     drainSeconds: readInteger(env, 'DRAIN_SECONDS', 0, 0, 60),
+    storagePerNetwork: MB * readInteger(env, 'STORAGE_PER_NETWORK_MB', 200, 1, MAX_STORAGE_MB),
+    storagePerDay: MB * readInteger(env, 'STORAGE_PER_DAY_MB', 5120, 1, MAX_STORAGE_MB),
+    storageMinFree: MB * readInteger(env, 'STORAGE_MIN_FREE_MB', 1024, 0, MAX_STORAGE_MB),
   });
 }
 

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-15T00:00:00Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-record-'));
 const dataDir = path.join(folder, 'data');
-const config = readConfig({ DATA_DIR: dataDir });
+const config = readConfig({ DATA_DIR: dataDir, STORAGE_MIN_FREE_MB: '0' });
 const server = mailServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,

@@ -13,7 +13,7 @@ import { secret } from '../../src/server/database/secret.ts';
 import type { Database } from '../../src/server/database/tables.ts';
 import { BURST, takeToken } from '../../src/server/rate-limit/rate-limit.ts';
 import { PARTNER } from '../answers.ts';
-import { SITE, toFormData } from './forms-fixture.ts';
+import { SITE, storageOn, toFormData } from './forms-fixture.ts';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'form-token-'));
@@ -74,6 +74,8 @@ describe('a post without a valid form token', () => {
       config: SITE,
       log: { error: () => undefined },
       clientAddress,
+      storage: storageOn(database),
+      uploadChecker: { check: async () => ({ content: 'unchecked', sha256: '' }) },
     });
   /** How many of 30 posts are stored, each counted once by its head as the server does. */
   const stored = async (clientAddress: string, fields: Record<string, string>) => {

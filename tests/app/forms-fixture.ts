@@ -6,6 +6,13 @@ import type { FormDefinition } from '../../src/features/forms/definition.server.
 import { jobForm } from '../../src/features/forms/job/job.server.ts';
 import { partnerForm } from '../../src/features/forms/partner/partner.server.ts';
 import { openUploadChecker } from '../../src/features/forms/upload-check/upload-checker.server.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { Database } from '../../src/server/database/tables.ts';
+import {
+  openStorageBudget,
+  type StorageBudget,
+  type StorageBudgetOptions,
+} from '../../src/server/storage/storage-budget.ts';
 import { type Engine, type RecordForTests, recordOn } from './engines.ts';
 import type { Field, Fields } from './forms-table.ts';
 
@@ -34,6 +41,17 @@ export function toFormData(fields: Fields): FormData {
   return data;
 }
 
+/** A storage budget with the default limits on a disk with enough space. */
+export const storageOn = (database: Database, options: Partial<StorageBudgetOptions> = {}): StorageBudget =>
+  openStorageBudget({
+    database,
+    limits: readConfig({}),
+    dataDir: '/',
+    clock: Date.now,
+    readFreeBytes: async () => Number.MAX_SAFE_INTEGER,
+    ...options,
+  });
+
 export interface FormsForTests {
   readonly record: RecordForTests;
   /** @param clientAddress left out: every post comes from another one, so that the rate limit stays out of it */
@@ -41,7 +59,11 @@ export interface FormsForTests {
 }
 
 /** Call it inside a `describe`: it brings its hooks along. */
-export function formsOn(engine: Engine, clock: () => number = Date.now): FormsForTests {
+export function formsOn(
+  engine: Engine,
+  clock: () => number = Date.now,
+  storage: Partial<StorageBudgetOptions> = {},
+): FormsForTests {
   const record = recordOn(engine);
   const uploadChecker = openUploadChecker();
   afterAll(() => uploadChecker.close());
@@ -60,6 +82,7 @@ export function formsOn(engine: Engine, clock: () => number = Date.now): FormsFo
         log: { error: () => undefined },
         clientAddress,
         uploadChecker,
+        storage: storageOn(record.database, { clock, ...storage }),
       }),
   };
 }

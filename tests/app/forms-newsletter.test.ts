@@ -8,7 +8,7 @@ import { answerClick } from '../../src/features/forms/newsletter/answer-click.se
 import { newsletterForm } from '../../src/features/forms/newsletter/newsletter.server.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { ENGINES, recordOn } from './engines.ts';
-import { post, SITE } from './forms-fixture.ts';
+import { post, SITE, storageOn } from './forms-fixture.ts';
 
 const { forms, privacy } = loadContent('content').content.text.en;
 const definition = newsletterForm(forms, privacy.version);
@@ -25,13 +25,15 @@ describe.each(ENGINES)('on %s', (name) => {
       await record.database.deleteFrom(table).execute();
     logged.length = 0;
     const log = { error: (...line: unknown[]) => void logged.push(line) };
+    const { database } = record;
     deps = {
-      database: record.database,
+      database,
       clock: () => now,
       config: SITE,
       log,
       clientAddress: '192.0.2.1',
       uploadChecker: { check: async () => ({ content: 'unchecked', sha256: '' }) },
+      storage: storageOn(database),
     };
   });
 

@@ -91,6 +91,7 @@ export function makeSite({ trusted = [], ...parts }: TestParts = {}): TestSite {
     admission: makeAdmission(() => 0),
     arrivals: makeArrivals(),
     countPost: async () => ({ ok: true }),
+    hasSpaceFor: async () => true,
     workOf: (method) => (method === 'POST' ? 'form' : 'page'),
     origin: ORIGIN,
     statics: loadStaticStore(dist),

@@ -107,6 +107,22 @@ test('reading stops at the limit, and a sender who goes on hears the answer at o
   expect(heard).toContain('"name":"cv.pdf"');
 });
 
+test('without space for the file nothing of it is kept, and everything typed before it arrives', async () => {
+  const asked: number[] = [];
+  const url = await open({
+    hasSpaceFor: async (_address: string, bytes: number) => {
+      asked.push(bytes);
+      return false;
+    },
+  });
+  const told: Told = await (await send(url, formWith(50_000))).json();
+  expect(told).toMatchObject({
+    text: { name: 'Ašá\r\nRao' },
+    files: [{ name: 'my "cv".pdf', size: null }],
+  });
+  expect(asked[0]).toBeGreaterThan(50_000);
+});
+
 test('several files share the limit, and no form is a hundred files', async () => {
   const url = await open();
   const two: Told = await (await send(url, formWith(40_000, 50_000))).json();

@@ -1,6 +1,6 @@
 /** Disks that fill up or turn read-only under a running server, and can be mended again. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from './site.ts';
 
@@ -12,6 +12,37 @@ export interface BadDisk {
   mend(site: Site): void;
   /** Gives back what was taken from the system. */
   drop(): void;
+}
+
+export interface SmallDisk {
+  by: string;
+  dataDir: string;
+  /** STORAGE_MIN_FREE_MB: what the disk has free before `fill`, and has not after it. */
+  minFreeMB: number;
+  fill(): void;
+  /** Undefined where the disk cannot be given its space back. */
+  empty?(): void;
+  drop(): void;
+}
+
+/** A disk with less free space than a limit: a file system of 64 MB, or without root's rights a limit above what is free. */
+export function smallDisk(folder: string): SmallDisk {
+  const dataDir = path.join(folder, 'small-disk');
+  mkdirSync(dataDir);
+  const filler = path.join(dataDir, 'filler');
+  if (tell('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=700', 'tmpfs', dataDir]))
+    return {
+      by: 'a file system of 64 MB',
+      dataDir,
+      minFreeMB: 40,
+      fill: () => writeFileSync(filler, Buffer.alloc(30 << 20)),
+      empty: () => rmSync(filler),
+      drop: () => tell('umount', ['--lazy', dataDir]),
+    };
+  const { bavail, bsize } = statfsSync(dataDir);
+  const minFreeMB = Math.min(1 << 20, Math.ceil((bavail * bsize) / (1 << 20)) + 1024);
+  const nothing = () => undefined;
+  return { by: 'a limit above the free space', dataDir, minFreeMB, fill: nothing, drop: nothing };
 }
 
 /** A disk that is full: a small file system filled to the last byte, or a limit on file sizes without its rights. */

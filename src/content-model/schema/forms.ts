@@ -18,6 +18,10 @@ const sharedText = shape({
     tooFast: text(200),
     robot: text(200),
     refused: text(200),
+    /** The sender's network stored as much today as one network may. */
+    quota: text(200),
+    /** All networks together did, or the disk is nearly full. */
+    noSpace: text(200),
   }),
   /** Before the phone number when something failed. */
   callUs: text(120),

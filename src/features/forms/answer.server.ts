@@ -3,14 +3,20 @@ import type { Logger } from 'pino';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { takeToken } from '../../server/rate-limit/rate-limit.ts';
+import { StorageRejected, type StorageRejection } from '../../server/storage/limits.ts';
+import type { StorageBudget } from '../../server/storage/storage-budget.ts';
+import { secondsLeftToday } from '../../server/storage/usage.ts';
 import type { FormDefinition } from './definition.server.ts';
 import { EMPTY, type FormState, type Reason, type Reply } from './form-state.ts';
 import { HUMAN_PACE, newToken, readToken } from './form-token.server.ts';
 import { ONCE_FIELD, TOKEN_FIELD, TRAP } from './hidden-names.ts';
+import { sentBytes } from './storage-cost.server.ts';
 import { type Checker, judgeForm, storeForm, typedValues } from './submit.server.ts';
 
 /** Longer than any token of ours. */
 const TOKEN_MAX = 200;
+/** Seconds after which an operator may have made space. */
+const SPACE_RETRY_SECONDS = 3600;
 
 export interface AnswerDeps {
   database: Database;
@@ -22,6 +28,7 @@ export interface AnswerDeps {
   /** Set when the client sent too many forms: nothing is stored, the form comes back. Seconds. */
   retryAfter?: number | undefined;
   uploadChecker: Checker;
+  storage: StorageBudget;
   /** Told what became of each form that was sent: `stored`, `invalid`, or why it was not taken. */
   countForm?: (form: string, outcome: string) => void;
 }
@@ -34,7 +41,7 @@ export interface Answer {
 
 /**
  * Answers a request to a form's page: an empty form to GET; to POST the stored submission's reference (200),
- * the errors with what was typed (422), or why it failed, again with what was typed (400, 422, 429, 503).
+ * the errors with what was typed (422), or why it failed, again with what was typed (400, 413, 422, 429, 503).
  */
 export async function answerForm<Values>(
   definition: FormDefinition<Values>,
@@ -82,12 +89,29 @@ async function post<Values>(
   try {
     return await accept(definition, formData, values, deps);
   } catch (error) {
+    if (error instanceof StorageRejected) {
+      const state = await rejectedState(error.rejection, deps);
+      return { ...state, values, ...(sent && { token: sent }) };
+    }
     // The name only: a database's message may quote what a visitor wrote.
     const { name, code } = error as { name?: string; code?: string };
     deps.log.error({ form: definition.kind, error: name, code }, 'a form could not be stored');
     // The same token goes back: should all have been stored and only the answer lost, sending it again finds it.
     return { values, errors: {}, reason: 'server', ...(sent && { token: sent }) };
   }
+}
+
+/** Records a form for which there is no room today, and says when there will be. */
+async function rejectedState(
+  rejection: StorageRejection,
+  { storage, clientAddress, clock, log }: AnswerDeps,
+): Promise<FormState> {
+  await storage
+    .recordRejection(clientAddress, rejection)
+    .catch(({ name }: Error) => log.error({ error: name }, 'a storage rejection could not be recorded'));
+  const reason = rejection === 'network' ? 'quota' : 'noSpace';
+  const retryAfter = rejection === 'space' ? SPACE_RETRY_SECONDS : secondsLeftToday(clock());
+  return { ...EMPTY, reason, retryAfter };
 }
 
 async function accept<Values>(
@@ -103,6 +127,8 @@ async function accept<Values>(
   const token = await readToken(database, sent, clock());
   // The same token goes back with the form: sending it once more is then late enough.
   const kept = token ? { token: sent } : {};
+  const rejection = await deps.storage.admit(deps.clientAddress, sentBytes(definition, formData));
+  if (rejection) throw new StorageRejected(rejection);
   const judged = await judgeForm(definition, formData, deps.uploadChecker);
   if (!judged.ok) return { values: judged.values, errors: judged.fieldErrors, ...kept };
   if (token && token.age >= 0 && token.age < HUMAN_PACE)
@@ -113,7 +139,17 @@ async function accept<Values>(
     if (!allowance.ok) return { values, errors: {}, reason: 'tooMany', retryAfter: allowance.retryAfter };
   }
   const onceKey = token?.rendering ?? (text(formData, ONCE_FIELD) || null);
-  const reference = await storeForm(definition, judged.values, { database, clock, onceKey, site: config });
+  const payer = {
+    network: await deps.storage.networkOf(deps.clientAddress),
+    limits: deps.storage.limits,
+  };
+  const reference = await storeForm(definition, judged.values, {
+    database,
+    clock,
+    onceKey,
+    site: config,
+    payer,
+  });
   const next = definition.next?.(judged.values);
   return { ...EMPTY, reference, ...(next && { next }) };
 }
@@ -125,10 +161,13 @@ function text(formData: FormData, name: string): string {
 
 const STATUS: Record<Reason, number> = {
   refused: 400,
+  // Temporary, so with Retry-After (RFC 9110, 15.5.14).
+  quota: 413,
   robot: 422,
   tooFast: 422,
   tooMany: 429,
   server: 503,
+  noSpace: 503,
   network: 503,
 };
 

@@ -2,7 +2,7 @@
 import type { FieldErrors } from './judge.ts';
 
 /** Why a submission did not get through; each has its sentence in `content/<language>/forms.yaml`. */
-export type Reason = 'network' | 'server' | 'tooMany' | 'tooFast' | 'robot' | 'refused';
+export type Reason = 'network' | 'server' | 'tooMany' | 'tooFast' | 'robot' | 'refused' | 'quota' | 'noSpace';
 
 export interface FormState {
   /** What was typed, by field. */

@@ -2,7 +2,7 @@
 import type { Database } from '../../server/database/tables.ts';
 import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { type FieldErrors, judge } from './judge.ts';
-import { storeSent } from './store-sent.server.ts';
+import { type Sent, storeSent } from './store-sent.server.ts';
 import { safeFileName, type Upload } from './upload.ts';
 import type { UploadChecker } from './upload-check/upload-checker.server.ts';
 
@@ -13,6 +13,7 @@ export interface SubmitDeps {
   /** The key of the rendering that was sent, where it had one: the same content is then stored once. */
   onceKey?: string | null;
   site: MailSite;
+  payer: Sent['payer'];
 }
 
 /** Looks into files; a part of it, so that it can be replaced. */
@@ -26,7 +27,7 @@ export type SubmitResult =
 
 /**
  * Judges and stores one form. `ok` means that the transaction is committed.
- * @throws what the database throws when it cannot store; nothing is stored then
+ * @throws StorageRejected when the storage budget is used up, and what the database throws; nothing is stored then
  */
 export async function submitForm<Values>(
   definition: FormDefinition<Values>,
@@ -62,7 +63,8 @@ export async function storeForm<Values>(
     onceKey: deps.onceKey ?? null,
     ...definition.entry(values),
   };
-  return storeSent(deps.database, { definition, entry, now: new Date(deps.clock()), site: deps.site });
+  const { database, clock, site, payer } = deps;
+  return storeSent(database, { definition, entry, now: new Date(clock()), site, payer });
 }
 
 /** Text fields as typed and the names of chosen files, so that they can be shown again. */

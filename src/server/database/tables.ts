@@ -87,6 +87,17 @@ export interface RateBucketsTable {
   filled_at: number;
 }
 
+/** What visitors stored in one day, for the storage budget; rows of past days are deleted. */
+export interface StorageUsageTable {
+  /** YYYY-MM-DD in India. */
+  day: string;
+  /** HMAC of a client's network, `total` for all networks, or `space` for a disk that was nearly full. */
+  scope: string;
+  bytes: number;
+  /** Posts that were rejected because of this scope. */
+  rejections: number;
+}
+
 /** Keys made on first start, such as the one that signs form ages. */
 export interface SecretsTable {
   name: string;
@@ -157,6 +168,7 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   outbox: OutboxTable;
   rate_buckets: RateBucketsTable;
+  storage_usage: StorageUsageTable;
   secrets: SecretsTable;
   handled: HandledTable;
   tombstones: TombstonesTable;

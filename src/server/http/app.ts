@@ -46,6 +46,8 @@ export interface AppParts extends Recorder, SentForms {
   arrivals: Arrivals;
   /** Counts a post before its body is read. */
   countPost: CountPost;
+  /** Whether a body of so many bytes from this client may be stored now; asked before its files are read. */
+  hasSpaceFor(address: string, bytes: number): Promise<boolean>;
   /** How dear it is to make what is asked for. */
   workOf(method: string, pathname: string): Work;
   /** Where the pages know a path under another name; the path as sent stays in `locals.rawPath`. */
@@ -146,6 +148,11 @@ export function createApp(parts: AppParts): App {
       return refuse(input, tooMany(allowance.retryAfter));
     const retryAfter = allowance.ok ? undefined : allowance.retryAfter;
 
+    // Without space the form is read up to its file, so that it can say why and show again what was typed.
+    const bytes = Number(input.header('content-length') ?? Number.POSITIVE_INFINITY);
+    const takesFiles = rule.maxFileBytes === undefined || (await parts.hasSpaceFor(visitor.address, bytes));
+    const limits = takesFiles ? rule : { ...rule, maxFileBytes: 0 };
+
     const handle = async (received: ReceivedForm) => {
       const outcome =
         (await answerScript(parts, input, rawPath, visitor.address, received)) ??
@@ -154,7 +161,7 @@ export function createApp(parts: AppParts): App {
       if (!received.complete) outcome.result.headers = [...outcome.result.headers, 'Connection', 'close'];
       return outcome;
     };
-    return withForm(input, rule, {
+    return withForm(input, limits, {
       network: clientNetwork(visitor.address),
       folder: parts.uploadsDir,
       arrivals: parts.arrivals,

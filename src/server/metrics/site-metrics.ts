@@ -1,4 +1,5 @@
 /** What the site tells about itself while it runs (docs/operator-guide.md, "Seeing"). */
+import { STORAGE_REJECTIONS, type StorageRejection } from '../storage/limits.ts';
 import { createRegistry, type Registry, type Sample } from './registry.ts';
 import { routeLabels } from './route-label.ts';
 
@@ -9,6 +10,8 @@ export interface SiteMetrics {
   rejected(reason: string): void;
   /** What became of one form. */
   form(form: string, outcome: string): void;
+  /** One form that exceeded the storage budget, by the limit that it exceeded. */
+  storageRejection(reason: StorageRejection): void;
   /** How late the event loop was, in milliseconds. */
   loopDelay(milliseconds: number): void;
   /** A number that is read when it is asked for. */
@@ -30,6 +33,14 @@ export function createMetrics(): SiteMetrics {
   );
   const rejections = registry.counter('site_http_rejected_total', 'What was turned away, by reason.');
   const forms = registry.counter('site_forms_total', 'Forms that were sent, by what became of them.');
+  const overBudget = registry.counter(
+    'site_storage_rejected_total',
+    'Forms that exceeded the storage budget: of their network, in all, or for want of free space.',
+  );
+  // Present from the start, so that the first rejection is an increase.
+  const storageRejections = Object.fromEntries(
+    STORAGE_REJECTIONS.map((reason) => [reason, overBudget({ reason })]),
+  );
   const delays = registry.histogram(
     'site_event_loop_delay_seconds',
     'How late the event loop was at each look.',
@@ -57,6 +68,7 @@ export function createMetrics(): SiteMetrics {
     },
     rejected: (reason) => rejections({ reason })(),
     form: (form, outcome) => forms({ form, outcome })(),
+    storageRejection: (reason) => storageRejections[reason]?.(),
     loopDelay: (milliseconds) => late(milliseconds / 1000),
     reading: registry.reading,
     text: registry.text,

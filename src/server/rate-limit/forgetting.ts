@@ -1,6 +1,10 @@
-/** Forgets clients in a running server; the privacy notice says that it does so within minutes. */
+/**
+ * Forgets clients in a running server: their rate limit within minutes, their storage budget within minutes after the
+ * day has ended. The privacy notice says so.
+ */
 import type { Logger } from 'pino';
 import type { Database } from '../database/tables.ts';
+import { deletePastUsage } from '../storage/usage.ts';
 import { forgetClients } from './rate-limit.ts';
 
 /** Milliseconds between two looks. */
@@ -13,8 +17,8 @@ export function startForgetting(
   clock: () => number = Date.now,
 ): () => void {
   const run = () =>
-    forgetClients(database, clock()).catch((error: Error) =>
-      log.error({ error: error.name }, 'clients could not be forgotten'),
+    Promise.all([forgetClients(database, clock()), deletePastUsage(database, clock())]).catch(
+      (error: Error) => log.error({ error: error.name }, 'clients could not be forgotten'),
     );
   void run();
   const timer = setInterval(run, PERIOD).unref();

@@ -88,7 +88,7 @@ function sign(part: string, at: string): void {
   const file = new DatabaseSync(part);
   try {
     file.exec(
-      'PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON; DELETE FROM rate_buckets; DELETE FROM notes',
+      'PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON; DELETE FROM rate_buckets; DELETE FROM storage_usage; DELETE FROM notes',
     );
     file.prepare("INSERT INTO notes (name, value) VALUES ('backup', ?)").run(at);
   } finally {

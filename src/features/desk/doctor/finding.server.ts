@@ -1,6 +1,6 @@
 /** Something that would embarrass the company in public. */
 export interface Finding {
-  area: 'configuration' | 'content' | 'library' | 'mail' | 'database' | 'site';
+  area: 'configuration' | 'content' | 'library' | 'mail' | 'database' | 'storage' | 'site';
   /** File and line, variable, or address. */
   place: string;
   problem: string;

@@ -1,4 +1,4 @@
-/** The database, the mail it owes and its backups. */
+/** The database, the mail it owes, its backups, and what visitors stored today. */
 import { statSync } from 'node:fs';
 import type { Config } from '../../../server/config.ts';
 import { openAsItIs } from '../../../server/database/open.ts';
@@ -6,6 +6,7 @@ import type { Database } from '../../../server/database/tables.ts';
 import { openTransport, reasonLine } from '../../../server/outbox/transport.ts';
 import { hasRecord, lastBackup } from '../backup/backup.server.ts';
 import type { Finding } from './finding.server.ts';
+import { checkStorage } from './storage.server.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -32,7 +33,12 @@ export async function checkRecord(config: Config, now: number): Promise<Finding[
       },
     ];
   try {
-    return [...checkBackups(config, now), ...checkRights(config), ...(await checkOutbox(database, now))];
+    return [
+      ...checkBackups(config, now),
+      ...checkRights(config),
+      ...(await checkOutbox(database, now)),
+      ...(await checkStorage(database, config, now)),
+    ];
   } finally {
     await database.destroy();
   }

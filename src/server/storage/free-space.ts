@@ -1,0 +1,41 @@
+/** How much space the disk under a folder has left, read without blocking and at most once a second. */
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Milliseconds for which one reading is used. */
+const FRESH_MS = 1000;
+
+/** @returns bytes that the server's user may still write */
+export type ReadFreeBytes = () => Promise<number>;
+
+/**
+ * Reads the free space below a folder, or below the nearest parent that exists.
+ * @throws the file system's error
+ */
+export async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    const parent = path.dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === folder) throw error;
+    return freeBytes(parent);
+  }
+}
+
+/**
+ * Shares one reading between all callers for a second. Callers during a reading wait for it.
+ * @param clock milliseconds since 1970
+ */
+export function cachedFreeBytes(read: ReadFreeBytes, clock: () => number): ReadFreeBytes {
+  let reading: Promise<number> | undefined;
+  let freshUntil = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (reading && clock() < freshUntil) return reading;
+    freshUntil = Number.POSITIVE_INFINITY;
+    reading = read().finally(() => {
+      freshUntil = clock() + FRESH_MS;
+    });
+    return reading;
+  };
+}

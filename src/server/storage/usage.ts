@@ -1,0 +1,69 @@
+/** Bytes stored per client network and in all, counted in the database, so that several servers share one count. */
+import type { Database, Tx } from '../database/tables.ts';
+
+/** The scope of all networks together. No network's: those are HMACs of 43 characters. */
+export const TOTAL = 'total';
+/** The scope of rejections for want of free space. */
+export const SPACE = 'space';
+
+/** Indian Standard Time is 5 h 30 min ahead of UTC, all year. */
+const INDIA_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day in India, as YYYY-MM-DD. @param now milliseconds since 1970 */
+export const dayOf = (now: number): string => new Date(now + INDIA_MS).toISOString().slice(0, 10);
+
+/** Whole seconds until the next day in India begins. @param now milliseconds since 1970 */
+export const secondsLeftToday = (now: number): number =>
+  Math.ceil((DAY_MS - ((now + INDIA_MS) % DAY_MS)) / 1000);
+
+interface Addition {
+  day: string;
+  scope: string;
+  bytes: number;
+  rejections: number;
+}
+
+/**
+ * Adds to the counts of scopes.
+ * @param additions at most one for a day and scope. All callers use the same order, `total` last, so that no two
+ *   servers wait for each other
+ * @returns the bytes of each scope afterwards, in no particular order
+ */
+export function addUsage(
+  database: Database | Tx,
+  additions: readonly Addition[],
+): Promise<Pick<Addition, 'day' | 'scope' | 'bytes'>[]> {
+  const order = ({ scope, day }: Addition) => `${scope === TOTAL ? '~' : scope} ${day}`;
+  return database
+    .insertInto('storage_usage')
+    .values(additions.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)))
+    .onConflict((on) =>
+      on.columns(['day', 'scope']).doUpdateSet((row) => ({
+        bytes: row('storage_usage.bytes', '+', row.ref('excluded.bytes')),
+        rejections: row('storage_usage.rejections', '+', row.ref('excluded.rejections')),
+      })),
+    )
+    .returning(['day', 'scope', 'bytes'])
+    .execute();
+}
+
+/** Bytes stored today in some scopes; 0 where nothing was. @param now milliseconds since 1970 */
+export async function usageToday(
+  database: Database,
+  scopes: readonly string[],
+  now: number,
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('storage_usage')
+    .select(['scope', 'bytes'])
+    .where('day', '=', dayOf(now))
+    .where('scope', 'in', scopes)
+    .execute();
+  return scopes.map((scope) => rows.find((row) => row.scope === scope)?.bytes ?? 0);
+}
+
+/** Deletes the counts of past days. @param now milliseconds since 1970 */
+export async function deletePastUsage(database: Database, now: number): Promise<void> {
+  await database.deleteFrom('storage_usage').where('day', '<', dayOf(now)).execute();
+}

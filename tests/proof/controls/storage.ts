@@ -1,0 +1,86 @@
+/** Controls of the storage budget: what visitors may store in a day, and what is kept about their networks. */
+import type { Control } from './control.ts';
+
+const CHARGE = 'src/server/storage/charge.ts';
+const BUDGET = 'src/server/storage/storage-budget.ts';
+const budget = (title: string) => ({ test: 'tests/app/storage-budget.test.ts', title });
+
+export const STORAGE: readonly Control[] = [
+  {
+    ids: ['V2.3.2', 'V5.2.1'],
+    file: CHARGE,
+    from: "throw new StorageRejected('network');",
+    to: 'void 0;',
+    ...budget('forms that are sent at the same moment do not exceed a budget together'),
+  },
+  {
+    ids: ['V2.3.2', 'V5.2.1'],
+    file: CHARGE,
+    from: "throw new StorageRejected('total');",
+    to: 'void 0;',
+    ...budget('forms that are sent at the same moment do not exceed a budget together'),
+  },
+  {
+    ids: ['V2.4.1'],
+    file: 'src/server/storage/limits.ts',
+    from: 'isSmall ? bytes * (1 + SMALL_FORM_RESERVE) : bytes',
+    to: 'isSmall ? Number.POSITIVE_INFINITY : bytes',
+    ...budget('small forms use a fifth more than the budget, and no more'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: BUDGET,
+    from: "if ((await readFree()) < limits.storageMinFree) return 'space';",
+    to: '',
+    ...budget('below the free space that has to stay nothing large is stored, and small forms are'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: BUDGET,
+    from: "if (own + bytes > limits.storagePerNetwork) return 'network';",
+    to: '',
+    ...budget('a large file over the budget is rejected before it is read or stored'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: BUDGET,
+    from: "total + bytes > limits.storagePerDay ? 'total' : undefined",
+    to: 'undefined',
+    ...budget('a large file over the budget is rejected before it is read or stored'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/features/forms/answer.server.ts',
+    from: 'if (rejection) throw new StorageRejected(rejection);',
+    to: '',
+    ...budget('below the free space that has to stay nothing large is stored, and small forms are'),
+  },
+  {
+    ids: ['V2.4.1'],
+    file: BUDGET,
+    from: ".slice(0, 3).join(':')}::/48` : network",
+    to: ".slice(0, 4).join(':')}::/64` : network",
+    ...budget('one subscriber’s IPv6 networks have one budget'),
+  },
+  {
+    ids: ['V14.2.7'],
+    file: BUDGET,
+    from: "createHmac('sha256', await secret(database, 'storage'))\n      .update(customerNetwork(address))\n      .digest('base64url');",
+    to: 'customerNetwork(address);',
+    ...budget('the database holds no address, and nothing of a network when its day has ended'),
+  },
+  {
+    ids: ['V14.2.7'],
+    file: 'src/server/rate-limit/forgetting.ts',
+    from: ', deletePastUsage(database, clock())',
+    to: '',
+    ...budget('the database holds no address, and nothing of a network when its day has ended'),
+  },
+  {
+    ids: ['V14.2.7'],
+    file: 'src/features/desk/backup/backup.server.ts',
+    from: 'DELETE FROM storage_usage; ',
+    to: '',
+    ...budget('a backup holds nothing of a network'),
+  },
+];
