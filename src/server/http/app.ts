@@ -148,10 +148,10 @@ export function createApp(parts: AppParts): App {
       return refuse(input, tooMany(allowance.retryAfter));
     const retryAfter = allowance.ok ? undefined : allowance.retryAfter;
 
-    // Without space the form is read up to its file, so that it can say why and show again what was typed.
+    // Without space the file is discarded as it arrives: the form says why and shows again what was typed.
     const bytes = Number(input.header('content-length') ?? Number.POSITIVE_INFINITY);
-    const takesFiles = rule.maxFileBytes === undefined || (await parts.hasSpaceFor(visitor.address, bytes));
-    const limits = takesFiles ? rule : { ...rule, maxFileBytes: 0 };
+    const discardFiles =
+      rule.maxFileBytes !== undefined && !(await parts.hasSpaceFor(visitor.address, bytes));
 
     const handle = async (received: ReceivedForm) => {
       const outcome =
@@ -161,7 +161,8 @@ export function createApp(parts: AppParts): App {
       if (!received.complete) outcome.result.headers = [...outcome.result.headers, 'Connection', 'close'];
       return outcome;
     };
-    return withForm(input, limits, {
+    return withForm(input, rule, {
+      discardFiles,
       network: clientNetwork(visitor.address),
       folder: parts.uploadsDir,
       arrivals: parts.arrivals,

@@ -10,7 +10,7 @@ import {
   TOO_MANY_FIELDS,
 } from './received-form.ts';
 import { type Refusal, tooLarge } from './refusal.ts';
-import { makeSpool, type Spool, SpooledFile } from './spool.ts';
+import { discardingSpool, makeSpool, type Spool, SpooledFile } from './spool.ts';
 
 /** RFC 2046, 5.1.1. */
 const MAX_BOUNDARY_LENGTH = 70;
@@ -32,10 +32,12 @@ export async function receiveParts(
   source: Readable,
   contentType: string,
   boundary: string,
-  { rule, folder, arrival, pace }: ReceiveOptions,
+  { rule, folder, discardFiles, arrival, pace }: ReceiveOptions,
 ): Promise<ReceivedForm | Refusal> {
   const parts = partCounter(boundary);
-  const parser = parseParts(contentType, rule.maxBytes, folder);
+  const parser = parseParts(contentType, rule.maxBytes, () =>
+    discardFiles ? discardingSpool() : makeSpool(folder),
+  );
   const maxFileBytes = rule.maxFileBytes ?? 0;
   let arrived = 0;
   let rejection: Refusal | undefined;
@@ -93,7 +95,7 @@ interface PartParser {
   files: readonly Spool[];
 }
 
-function parseParts(contentType: string, maxTextBytes: number, folder: string): PartParser {
+function parseParts(contentType: string, maxTextBytes: number, newSpool: () => Spool): PartParser {
   const limits = { fieldSize: maxTextBytes + 1, fields: MAX_FIELDS, files: MAX_FILES, ...MAX_PART_HEADER };
   const parser = new Busboy({
     headers: { 'content-type': contentType },
@@ -115,7 +117,7 @@ function parseParts(contentType: string, maxTextBytes: number, folder: string): 
     if (name !== undefined) form.append(unescapeName(name), value);
   });
   parser.on('file', (name: string | undefined, stream, fileName, _encoding, type) => {
-    const spool = makeSpool(folder);
+    const spool = newSpool();
     files.push(spool);
     last = new SpooledFile(spool, unescapeName(fileName ?? ''), type);
     if (name !== undefined) form.append(unescapeName(name), last);

@@ -25,6 +25,8 @@ export interface ReceiveOptions {
   rule: PostRule;
   /** The folder of the spools. */
   folder: string;
+  /** True where there is no space for files: their sizes are counted and their contents discarded. */
+  discardFiles?: boolean;
   /** Counts the bytes against the limits of the client's network and of the server. */
   arrival: Pick<Arrival, 'add'>;
   pace?: Pace;

@@ -51,6 +51,23 @@ export function makeSpool(folder: string): Spool {
   };
 }
 
+/** For a file that cannot be kept: counts its bytes and writes none. */
+export function discardingSpool(): Spool {
+  let size = 0;
+  return {
+    get size() {
+      return size;
+    },
+    write: async (bytes) => {
+      size += bytes.length;
+    },
+    bytes: async () => {
+      throw new Error('There was no space for the file.');
+    },
+    drop: async () => undefined,
+  };
+}
+
 /** A file whose content is read from its spool when it is needed. */
 export class SpooledFile extends File {
   readonly #spool: Spool;

@@ -16,6 +16,8 @@ export interface FormHandling<T> {
   network: string;
   /** Where the contents of files are kept meanwhile. */
   folder: string;
+  /** True where there is no space for files. */
+  discardFiles: boolean;
   arrivals: Arrivals;
   handle(received: ReceivedForm): Promise<T>;
   reject(why: Refusal): T;
@@ -25,14 +27,19 @@ export interface FormHandling<T> {
 export async function withForm<T>(
   input: Input,
   rule: PostRule,
-  { network, folder, arrivals, handle, reject }: FormHandling<T>,
+  { network, folder, discardFiles, arrivals, handle, reject }: FormHandling<T>,
 ): Promise<T> {
   const arrival = arrivals.begin(network);
   if (!arrival) return reject(BUSY);
   let received: ReceivedForm | Refusal | undefined;
   try {
     const contentType = input.header('content-type') ?? '';
-    received = await receiveForm(input.body(), contentType, { rule, folder, arrival });
+    received = await receiveForm(input.body(), contentType, {
+      rule,
+      folder,
+      discardFiles,
+      arrival,
+    });
     if (!('files' in received)) return reject(received);
     const large = received.files.some(({ size }) => size > LARGE_FILE_BYTES);
     const release = large ? await LARGE_FILES.acquire() : () => undefined;
