@@ -1,10 +1,13 @@
 /**
  * Preloaded into the server by `NODE_OPTIONS=--import`: writes a line to OUTBOUND_LOG for every connection that the
- * process begins and every name that it looks up. Child processes and threads inherit it.
+ * process begins, every name that it looks up and every hash that it computes. Child processes inherit it.
  */
+
+import crypto from 'node:crypto';
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { appendFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
 const file = process.env.OUTBOUND_LOG ?? '';
@@ -34,3 +37,6 @@ for (const method of ['lookup', 'resolve', 'resolve4', 'resolve6', 'resolveMx', 
   watch(dns, method, ([name]) => `lookup ${name}`);
   watch(dns.promises, method, ([name]) => `lookup ${name}`);
 }
+for (const method of ['createHash', 'createHmac', 'hash']) watch(crypto, method, ([name]) => `hash ${name}`);
+// Modules that import a function by its name get the watched one, too.
+syncBuiltinESMExports();

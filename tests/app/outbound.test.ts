@@ -8,42 +8,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENQUIRY, JOB, PARTNER } from '../answers.ts';
 import { builtSite } from '../built-site.ts';
 import { endProcess, removeFolder } from '../end-process.ts';
-import { pdf } from './documents.ts';
 import { type EngineForTests, startEngine } from './engines.ts';
+import { addressesWith, formsWith, headersWith } from './every-input.ts';
 import { mailServer } from './mail-server.ts';
 import { pdf as pdfWith } from './search-fixture.ts';
 import { speak } from './server-fixture.ts';
 import { type Running, runServer, scratchProject } from './server-process.ts';
-
-const HEADERS = [
-  'Referer',
-  'User-Agent',
-  'From',
-  'Via',
-  'Forwarded',
-  'X-Forwarded-For',
-  'X-Forwarded-Host',
-  'X-Forwarded-Server',
-  'X-Original-URL',
-  'X-Rewrite-URL',
-  'X-Real-IP',
-  'True-Client-IP',
-  'X-Callback-URL',
-  'X-Wap-Profile',
-  'Destination',
-  'Profile',
-  'Link',
-  'SOAPAction',
-  'If-None-Match',
-  'Range',
-  'Accept',
-  'Accept-Language',
-  'Cookie',
-  'traceparent',
-];
 
 let caught = 0;
 const canary = createServer((socket) => {
@@ -94,63 +66,13 @@ afterAll(async () => {
   rmSync(logs, { recursive: true, force: true });
 });
 
-/** Every form, with the address in every field that takes text and the rest as the form wants it. */
-function forms(): [address: string, body: FormData][] {
-  const files = { resume: new File([pdf().slice()], `${bait}.pdf`) };
-  const filled: [string, Record<string, string | File>][] = [
-    ['/newsletter', { email: `a@${new URL(bait).hostname}` }],
-    ['/newsletter', { email: 'reader@example.com' }],
-    ['/lending-partners/become-a-partner', { ...PARTNER, company: bait, message: bait }],
-    ['/enquiry', { ...ENQUIRY, business: bait }],
-    [
-      '/career/apply/general',
-      { ...JOB, location: bait, company: bait, coverLetter: `${bait} `.repeat(3), ...files },
-    ],
-    [`/newsletter/confirm?token=${encodeURIComponent(bait)}`, { token: bait }],
-    [`/newsletter/unsubscribe?token=${encodeURIComponent(bait)}`, { 'List-Unsubscribe': bait }],
-  ];
-  const hidden = { rendering: bait, form_token: bait, url: bait, callback: bait };
-  return filled.map(([address, fields]) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ ...fields, ...hidden })) body.append(name, value);
-    return [address, body];
-  });
-}
-
-function addresses(): string[] {
-  const value = encodeURIComponent(bait);
-  const query = [
-    'url',
-    'q',
-    'next',
-    'return',
-    'modalPath',
-    'category',
-    'folder',
-    'page',
-    'product',
-    'download',
-  ];
-  return [
-    ...['/', '/investors', '/investors/search', '/feeds/investors.atom', '/enquiry', '/lending-partners'].map(
-      (address) => `${address}?${query.map((name) => `${name}=${value}`).join('&')}`,
-    ),
-    `/${value}`,
-    `/investors/${value}`,
-    `/d/${value}`,
-    `/career/apply/${value}`,
-    `/Images/Icons/Documents/${value}`,
-    `/library/previews/${value}.png`,
-  ];
-}
-
 test('no address in a field, query, path or header is ever asked', async () => {
   const { port } = new URL(server.origin);
-  const headers = Object.fromEntries(HEADERS.map((name) => [name, bait]));
-  for (const address of [...addresses(), '/Images/Icons/Documents/Policies/Link.pdf'])
+  const headers = headersWith(bait);
+  for (const address of [...addressesWith(bait), '/Images/Icons/Documents/Policies/Link.pdf'])
     expect((await fetch(server.origin + address, { headers, redirect: 'manual' })).status).toBeLessThan(500);
   for (const accept of ['application/json', 'text/html'])
-    for (const [address, body] of forms()) {
+    for (const [address, body] of formsWith(bait)) {
       const sent = await fetch(server.origin + address, {
         method: 'POST',
         body,
@@ -174,8 +96,23 @@ test('no address in a field, query, path or header is ever asked', async () => {
   expect(outbound().join('\n')).not.toContain(new URL(bait).port);
 }, 60_000);
 
-test('connects to its database and its mail server and to nothing else, and looks up no other name', () => {
+test('connects to its database and its mail server and to nothing else, and looks up no other name', async () => {
+  const body = new URLSearchParams({ email: 'another@example.com' });
+  const before = mails;
+  expect((await fetch(`${server.origin}/newsletter`, { method: 'POST', body })).status).toBe(200);
+  await expect.poll(() => mails, { timeout: 15_000 }).toBeGreaterThan(before);
   const database = new URL(engine.config.databaseUrl).host;
-  const begun = new Set(outbound().filter((line) => line !== 'lookup 127.0.0.1'));
+  const begun = new Set(
+    outbound().filter((line) => line !== 'lookup 127.0.0.1' && !line.startsWith('hash ')),
+  );
   expect(begun).toEqual(new Set([database, smtp.host]));
+});
+
+test('computes no hash but SHA-256, for whatever purpose', async () => {
+  const body = new URLSearchParams({ email: 'hashed@example.com', form_token: 'a.b.c' });
+  for (const init of [{}, { method: 'POST', body }]) {
+    expect((await fetch(`${server.origin}/newsletter`, init)).status).toBe(200);
+  }
+  const hashes = new Set(outbound().filter((line) => line.startsWith('hash ')));
+  expect(hashes).toEqual(new Set(['hash sha256']));
 });

@@ -1,6 +1,6 @@
 /**
- * Takes each control away, one at a time, in a copy of the project, and demands that the test named for it fails
- * there and passes with the control in its place.
+ * Removes each control, one at a time, in a copy of the project, and demands that the test named for it fails there
+ * and passes with the control in its place. Tests of the built site rebuild it in the copy.
  *   --only V3.5.1   those of one requirement
  */
 import { spawnSync } from 'node:child_process';
@@ -47,7 +47,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.stdout.write(
-  `${controls.length} controls taken away one at a time, ${controls.length - wrong.length} noticed by the test named for it\n`,
+  `${controls.length} controls removed one at a time, ${controls.length - wrong.length} noticed by the test named for it\n`,
 );
 for (const one of wrong) process.stdout.write(`WRONG: ${one}\n`);
 process.exit(wrong.length === 0 && controls.length > 0 ? 0 : 1);

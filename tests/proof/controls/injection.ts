@@ -24,7 +24,7 @@ export const INJECTION: readonly Control[] = [
     ...sql('an address that holds %j is rejected or stored as it was typed'),
   },
   {
-    ids: ['V1.2.4'],
+    ids: ['V1.2.4', 'V8.2.2'],
     file: 'src/features/forms/newsletter/subscription.server.ts',
     from: ".where('token_hash', '=', hashOf(token))\n    .where('state', '!=', state)",
     to: `.where(${RAW}("token_hash = '" + token + "'"))`,

@@ -7,7 +7,7 @@ const NEVER_ASKED = 'no address in a field, query, path or header is ever asked'
 /** Here the control is that nothing is sent: each entry plants a request that well-meant code could make. */
 export const OUTBOUND: readonly Control[] = [
   {
-    ids: ['V1.3.6'],
+    ids: ['V1.3.6', 'V15.3.2'],
     file: 'src/server/http/app.ts',
     from: 'const requestId = newRequestId();',
     to: "const requestId = newRequestId();\n    void fetch(input.header('referer') ?? 'data:,').catch(() => undefined);",
