@@ -35,6 +35,7 @@ import { measureOutbox } from './src/server/outbox/readings.ts';
 import { clientNetwork } from './src/server/rate-limit/client-network.ts';
 import { postCounter } from './src/server/rate-limit/count-post.ts';
 import { startForgetting } from './src/server/rate-limit/forgetting.ts';
+import { withSecurityLog } from './src/server/security-log.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
 import { measureStorage } from './src/server/storage/readings.ts';
 import { openStorageBudget } from './src/server/storage/storage-budget.ts';
@@ -70,7 +71,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   // React takes its build from here when it is first imported; the development build renders three times as long.
   process.env.NODE_ENV = 'production';
   const { render, answerSent } = await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href);
-  const metrics = createMetrics();
+  const metrics = withSecurityLog(createMetrics(), log);
   const { services, rest, close } = await openServices(config, content, log, metrics, opening);
   const resolveVisitor = visitorResolver(config.trustProxy);
   const uploadsDir = path.join(config.dataDir, 'uploads');

@@ -1,4 +1,5 @@
 /** Tokens of forms: ours are read, nobody can make or change one, and each database has keys of its own. */
+import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,6 +49,20 @@ test('a token that was made older, renamed, cut or signed with another key count
     await newToken(other, NOW),
   ])
     expect(await readToken(database, forged, NOW), forged).toBeUndefined();
+});
+
+test('a token signed by another algorithm, or by none, counts as none', async () => {
+  const [time, rendering] = (await newToken(database, NOW)).split('.');
+  const key = await secret(database, 'form-age');
+  const body = `${time}.${rendering}`;
+  const signatures = ['md5', 'sha1', 'sha384', 'sha512', 'sha3-256'].map((name) =>
+    createHmac(name, key).update(body).digest('base64url'),
+  );
+  const plain = createHash('sha256').update(body).digest('base64url');
+  for (const signature of [...signatures, plain, 'none', '', 'A'.repeat(43), 'undefined'])
+    expect(await readToken(database, `${body}.${signature}`, NOW), signature).toBeUndefined();
+  const own = createHmac('sha256', key).update(body).digest('base64url');
+  expect(await readToken(database, `${body}.${own}`, NOW)).toBeDefined();
 });
 
 test('keys are 256 random bits, another for each purpose and each database, and stay', async () => {

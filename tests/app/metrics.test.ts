@@ -1,7 +1,11 @@
 /** What the real server tells Prometheus, and that every alert asks for something that it tells. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readText } from '../repository/project-files.ts';
+import { speak } from './server-fixture.ts';
 import { serverOver } from './server-process.ts';
 
 const server = serverOver({ METRICS_PORT: '0' });
@@ -56,6 +60,55 @@ test('nothing that a stranger sent is a label, and the visitors’ port does not
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
   expect(numbersAt()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
   expect((await fetch(numbersAt().replace('/metrics', '/'))).status).toBe(404);
+});
+
+/** Headers and addresses with which proxies and frameworks were led to pages meant for their operator. */
+const DISGUISES: readonly [address: string, headers?: Record<string, string>][] = [
+  ['/metrics'],
+  ['/metrics/'],
+  ['/METRICS'],
+  ['/%6detrics'],
+  ['/metrics;x=1'],
+  ['/metrics?x=/about'],
+  ['/about/../metrics'],
+  ['/', { 'X-Original-URL': '/metrics', 'X-Rewrite-URL': '/metrics' }],
+  ['/metrics', { Host: '127.0.0.1', 'X-Forwarded-For': '127.0.0.1', 'X-Forwarded-Host': 'localhost' }],
+  ['/server-status'],
+  ['/debug/pprof'],
+  ['/json/list'],
+  ['/actuator/prometheus'],
+  ['/openapi.json'],
+  ['/api-docs'],
+];
+
+test.each(DISGUISES)('the visitors’ port tells no numbers at %s (%#)', async (address, headers = {}) => {
+  const port = Number(new URL(server.origin).port);
+  const lines = Object.entries({ Host: 'a', Connection: 'close', ...headers }).map(
+    ([name, v]) => `${name}: ${v}`,
+  );
+  const answer = await speak(port, `GET ${address} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
+  expect(answer).not.toMatch(/site_http_requests_total|process_cpu|webSocketDebuggerUrl/);
+});
+
+test('the port of the numbers listens on no other address of the machine', async () => {
+  const port = Number(new URL(numbersAt()).port);
+  const others = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  // All of 127.0.0.0/8 is this machine: whoever listens on every address answers there too.
+  const addresses = [
+    '127.0.0.2',
+    ...others.filter(({ internal }) => !internal).map(({ address }) => address),
+  ];
+  for (const host of addresses) {
+    const socket = connect({ host, port });
+    const [event] = await Promise.race([
+      once(socket, 'connect').then(() => ['answers']),
+      once(socket, 'error').then(() => ['refused']),
+      new Promise<string[]>((resolve) => setTimeout(resolve, 2_000, ['silent'])),
+    ]).catch(() => ['refused']);
+    socket.destroy();
+    expect(event, host).not.toBe('answers');
+  }
 });
 
 test('every metric and every label of the sample alerts is told', () => {

@@ -22,9 +22,10 @@ test.each([...Object.values(PAGES), '/newsletter'])(
     const res = await ask(address);
     expect(res.status).toBe(200);
     expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(res.headers.get('content-security-policy')).toMatch(
-      /script-src 'self' 'sha256-.*style-src 'self' 'sha256-/,
-    );
+    const policy = res.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-.*style-src 'self' 'sha256-/);
+    // No other origin may be loaded from or sent to.
+    expect(policy.replace(/'[^']*'/g, '')).not.toMatch(/\*|\.|http/);
   },
 );
 
@@ -162,6 +163,7 @@ describe('the log', () => {
     expect(requests.length).toBeGreaterThan(20);
     for (const line of requests) {
       expect(line.requestId).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
+      expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect(Object.keys(line).sort()).toEqual([
         'level',
         'method',

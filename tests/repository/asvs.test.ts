@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/prepare.mjs';
-import { CONTROLS } from '../proof/controls/all.ts';
+import { loadControls } from '../proof/controls/load.ts';
 import { anchorOf, hasTitle, notApplying, REQUIRED, rowsOf, wrongMarks } from './asvs.ts';
 import { readText } from './project-files.ts';
 
@@ -13,9 +13,11 @@ const rows = rowsOf(text);
 const required = Object.entries(REQUIRED).flatMap(([section, numbers]) =>
   numbers.map((n) => `${section}.${n}`),
 );
-const controls = CONTROLS;
+const controls = await loadControls();
+/** Rows whose tests attack without an entry in the proof: what would be removed is a library or a whole design. */
+const UNBROKEN = new Set(['V1.2.9', 'V1.3.12', 'V1.4.1', 'V5.2.1', 'V13.4.3', 'V15.2.4']);
 
-test('every requirement of levels 1 and 2 is met, or does not apply, once', () => {
+test('every requirement of levels 1 and 2 has one row, or does not apply', () => {
   const told = [...rows.filter(({ level }) => level < 3).map(({ id }) => id), ...notApplying(text)];
   expect(told.toSorted()).toEqual(required.toSorted());
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -47,17 +49,33 @@ test('every document that is named has the heading', () => {
   expect(wrong).toEqual([]);
 });
 
-test('marks are those of the proof, and at least thirty controls are taken away there', () => {
+test('marks are those of the proof, and at least seventy controls are removed there', () => {
   expect(wrongMarks(rows, controls)).toEqual([]);
-  expect(controls.length).toBeGreaterThanOrEqual(30);
+  expect(controls.length).toBeGreaterThanOrEqual(70);
 });
 
-test('each control stands in its file exactly once, ready to be taken away', () => {
+test('a search of the source is no proof of a control', () => {
+  const searched = rows.filter(({ tests }) => tests.some(({ file }) => file.endsWith('dangerous.test.ts')));
+  expect(searched.map(({ id }) => id)).toEqual([]);
+});
+
+test('a row without a test that the proof breaks says why, or names a document', () => {
+  const unproved = rows.filter(
+    ({ id, how, tests, documents }) =>
+      !tests.some(({ removed }) => removed) &&
+      documents.length === 0 &&
+      !/\*(Partly met|Not met|Operator)\*?/.test(how) &&
+      !UNBROKEN.has(id),
+  );
+  expect(unproved.map(({ id }) => id)).toEqual([]);
+});
+
+test('each control stands in its file exactly once, ready to be removed', () => {
   const lost = controls.filter(({ file, from }) => readText(file).split(from).length !== 2);
   expect(lost.map(({ ids, file }) => `${ids} ${file}`)).toEqual([]);
 });
 
-test('seen: a requirement forgotten, a test renamed, a mark that nobody proves', () => {
+test('seen: a missing requirement, a renamed test, a mark without a proof', () => {
   const row = '| V3.4.4 | 2 | a | b | ✂ `a.test.ts` “gone” |';
   expect(rowsOf(row)).toEqual([
     {

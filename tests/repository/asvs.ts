@@ -5,7 +5,7 @@ export interface Row {
   id: string;
   level: number;
   how: string;
-  /** ✂ where the proof takes the control away. */
+  /** ✂ where the proof removes the control. */
   tests: { file: string; title: string; removed: boolean }[];
   /** `../forms.md#heading`, as written. */
   documents: string[];
@@ -45,10 +45,15 @@ export const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(' ', '-');
 
-/** @returns the marks that the list of controls does not bear out, and the controls that no row marks */
+/**
+ * Compares the marks of the table with the list of controls. A control may also have ids that are no requirements.
+ * @returns marks without a control, and controls without a mark
+ */
 export function wrongMarks(rows: readonly Row[], controls: readonly Control[]): string[] {
   const proved = new Set(
-    controls.flatMap(({ ids, test, title }) => ids.map((id) => `${id} ${test} “${title}”`)),
+    controls.flatMap(({ ids, test, title }) =>
+      ids.filter((id) => /^V\d/.test(id)).map((id) => `${id} ${test} “${title}”`),
+    ),
   );
   const marked = new Set(
     rows.flatMap(({ id, tests }) =>
@@ -56,8 +61,8 @@ export function wrongMarks(rows: readonly Row[], controls: readonly Control[]): 
     ),
   );
   return [
-    ...[...marked].filter((one) => !proved.has(one)).map((one) => `${one} is marked and not proved`),
-    ...[...proved].filter((one) => !marked.has(one)).map((one) => `${one} is proved and not marked`),
+    ...[...marked].filter((one) => !proved.has(one)).map((one) => `${one} is marked but has no control`),
+    ...[...proved].filter((one) => !marked.has(one)).map((one) => `${one} has a control but no mark`),
   ];
 }
 

@@ -24,6 +24,18 @@ test('a password is not sent to a mail server without encryption', async () => {
   expect(passwords).toEqual([]);
 });
 
+/** Encrypted, with a certificate that it signed itself: anybody in between has such a one. */
+const impostor = mailServer({ secure: true, authOptional: true });
+const upgrading = mailServer({ authOptional: true });
+
+test('no mail and no password goes to a mail server whose certificate proves nothing', async () => {
+  await expect(verify(`smtps://${impostor.host}`)).rejects.toThrow(/certificate|altnames|self-signed/i);
+  await expect(verify(`smtp://web:password@${upgrading.host}`)).rejects.toThrow(
+    /certificate|altnames|self-signed/i,
+  );
+  expect(passwords).toEqual([]);
+});
+
 test('without one, mail may go to a server beside us in the clear', async () => {
   expect(await verify(`smtp://${server.host}`)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** One control of the site, how to take it away, and the test that must notice. */
+/** One control of the site, how to remove it (or plant the fault that it excludes), and the test that must notice. */
 export interface Control {
   /** Requirements of docs/security/asvs.md that it meets. */
   ids: readonly string[];

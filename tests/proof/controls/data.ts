@@ -11,14 +11,14 @@ const documents = (title: string) => ({ test: 'src/features/library/files-refuse
 
 export const DATA: readonly Control[] = [
   {
-    ids: ['V2.2.1', 'V2.2.2', 'V15.3.5'],
+    ids: ['V2.2.1', 'V2.2.2', 'V8.3.1', 'V15.3.5'],
     file: 'src/features/forms/answer.server.ts',
     from: 'if (!judged.ok) return {',
     to: 'if (!judged) return {',
     ...rules('an empty form names every required field, in the order shown'),
   },
   {
-    ids: ['V15.3.3', 'V15.3.6', 'V15.3.7'],
+    ids: ['V1.5.2', 'V15.3.3', 'V15.3.6', 'V15.3.7'],
     file: 'src/features/forms/submit.server.ts',
     from: 'return Object.fromEntries(names.map((name) => [name, text(name)]));',
     to: 'return Object.fromEntries([...formData.keys()].map((name) => [name, String(formData.getAll(name).at(-1))]));',
@@ -33,7 +33,7 @@ export const DATA: readonly Control[] = [
     ...storing('nothing is stored when one part of a submission cannot be'),
   },
   {
-    ids: ['V2.4.2'],
+    ids: ['V2.4.2', 'V9.2.1'],
     file: 'src/features/forms/answer.server.ts',
     from: 'token.age < HUMAN_PACE',
     to: 'token.age < 0',
@@ -47,7 +47,7 @@ export const DATA: readonly Control[] = [
     ...newsletter('asks the subscriber to confirm, and changes nothing until the press'),
   },
   {
-    ids: ['V9.1.1', 'V9.1.3', 'V9.2.2'],
+    ids: ['V9.1.1', 'V9.1.3', 'V9.2.2', 'V9.2.3'],
     file: 'src/features/forms/form-token.server.ts',
     from: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;',
     to: '',

@@ -138,7 +138,7 @@ export const WEB: readonly Control[] = [
     title: 'what one visitor posted is never kept for another',
   },
   {
-    ids: ['V16.2.5', 'V16.5.1'],
+    ids: ['V13.4.2', 'V16.2.5', 'V16.5.1'],
     file: 'src/server/http/record.ts',
     from: "frames.slice(0, 12).join('\\n')",
     to: 'String(error.stack)',

@@ -76,6 +76,16 @@ describe('reading', () => {
     );
   });
 
+  test.each([
+    '9007199254740992',
+    '9'.repeat(60),
+    '99999999999 crore',
+    '9007199254740991 lakh',
+    '1e400 crore',
+  ])('sums that no number holds exactly are rejected: %s', (typed) =>
+    expect(parseRupees(typed)).toBeUndefined(),
+  );
+
   test('any text is read or refused, never thrown at', () => {
     const shreds = fc.array(
       fc.constantFrom('₹', '5', '0', ',', '.', ' ', 'lakh', 'cr', 'k', 'and', '-', '/', 'rs'),

@@ -1,0 +1,13 @@
+/** Every control of the files in this folder: a new file needs no entry in a list. */
+import { readdirSync } from 'node:fs';
+import type { Control } from './control.ts';
+
+/** @returns the elements of all arrays that the files beside this one export, in the order of their names */
+export async function loadControls(): Promise<Control[]> {
+  const controls: Control[] = [];
+  for (const name of readdirSync(import.meta.dirname).sort()) {
+    const exported: Record<string, unknown> = await import(new URL(name, import.meta.url).href);
+    for (const value of Object.values(exported)) if (Array.isArray(value)) controls.push(...value);
+  }
+  return controls;
+}

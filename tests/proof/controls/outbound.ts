@@ -1,0 +1,32 @@
+/** Without these the server would ask addresses that others choose, or that no variable names. */
+import type { Control } from './control.ts';
+
+const outbound = (title: string) => ({ test: 'tests/app/outbound.test.ts', title });
+const NEVER_ASKED = 'no address in a field, query, path or header is ever asked';
+
+/** Here the control is that nothing is sent: each entry plants a request that well-meant code could make. */
+export const OUTBOUND: readonly Control[] = [
+  {
+    ids: ['V1.3.6', 'V15.3.2'],
+    file: 'src/server/http/app.ts',
+    from: 'const requestId = newRequestId();',
+    to: "const requestId = newRequestId();\n    void fetch(input.header('referer') ?? 'data:,').catch(() => undefined);",
+    ...outbound(NEVER_ASKED),
+  },
+  {
+    ids: ['V1.3.6'],
+    file: 'src/features/forms/answer.server.ts',
+    from: 'const values = typedValues(definition, formData);',
+    to: 'const values = typedValues(definition, formData);\n  for (const value of Object.values(values)) void fetch(value).catch(() => undefined);',
+    ...outbound(NEVER_ASKED),
+  },
+  {
+    ids: ['V13.2.4'],
+    file: 'compose.ts',
+    from: "process.env.NODE_ENV = 'production';",
+    to: "process.env.NODE_ENV = 'production';\n  void fetch('http://127.0.0.1:9/newest-version').catch(() => undefined);",
+    ...outbound(
+      'connects to its database and its mail server and to nothing else, and looks up no other name',
+    ),
+  },
+];
