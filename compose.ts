@@ -7,6 +7,7 @@ import type { Content } from './src/content-model/load.ts';
 import { startPurge } from './src/features/desk/person/start-purge.server.ts';
 import { isDocumentPath, serveDocument } from './src/features/library/files.server.ts';
 import { openLibrary } from './src/features/library/index.server.ts';
+import { openManifest } from './src/features/library/machine/manifest.server.ts';
 import { openPreviews } from './src/features/library/previews/previews.server.ts';
 import { measureLibrary } from './src/features/library/readings.server.ts';
 import { leadToMoved, pageOfWithdrawn } from './src/features/library/register/moved.server.ts';
@@ -85,6 +86,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     resolveVisitor,
     postRule: urls.postRule,
     routeOf: urls.routeOf,
+    cacheKey: urls.cacheKey,
     version: versionOf(services),
     uploadsDir,
     unready: async () => (stopping ? ['stopping'] : unready(services.library, usable)),
@@ -167,6 +169,7 @@ export async function openServices(
     search,
     texts,
     previews,
+    manifest: openManifest({ config, library, register, texts, previews }),
     countForm: metrics.form,
   };
   measureOutbox(metrics, database, Date.now);

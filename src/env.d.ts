@@ -17,8 +17,13 @@ declare namespace App {
     rawPath: string;
     /** The pattern of the route that answers, such as `/lending-partners/[id]`; set by the renderer. */
     route?: string;
-    /** Set by a page whose answer is the same for everybody until the library or the day is another; the server keeps it. */
-    keep?: true;
+    /**
+     * Set by a page whose answer is the same for every visitor until the library or the day changes: its canonical
+     * address, under which the server caches it. An answer to another spelling is not cached.
+     */
+    keep?: string;
+    /** Set beside the body of an answer that a thread has already compressed and hashed. */
+    prepared?: import('./server/static/representation.ts').Prepared;
   }
 
   /** Built once in server.ts and handed to every page. */
@@ -33,6 +38,7 @@ declare namespace App {
     previews: import('./features/library/previews/previews.server.ts').Previews;
     texts: import('./features/library/text-facts.server.ts').TextFacts;
     search: import('./features/library/search/search.server.ts').LibrarySearch;
+    manifest: import('./features/library/machine/manifest.server.ts').ManifestFile;
     /** Counts what became of a form; for the operator's numbers. */
     countForm: (form: string, outcome: string) => void;
   }

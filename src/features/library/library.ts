@@ -47,6 +47,12 @@ export interface ListedDocument extends DocumentEntry {
   folder: readonly string[];
 }
 
+/** A folder with the date of its newest document at any depth, milliseconds since 1970. */
+export interface DatedFolder {
+  names: readonly string[];
+  modified: number;
+}
+
 /** Files that one page of a folder lists. */
 export const FILES_A_PAGE = 200;
 

@@ -1,0 +1,56 @@
+/** A real server whose thread tells how much processor time it takes. */
+import { createInterface } from 'node:readline';
+import net from 'node:net';
+import { once } from 'node:events';
+import { freePort } from '../free-port.ts';
+import { pause, type Site, startSite } from './site.ts';
+
+export interface Reading {
+  /** Milliseconds of the server thread's own processor time since its start. */
+  cpuMs: number;
+  /** The longest that one turn of the event loop took since the last reading, in milliseconds of the clock. */
+  heldMs: number;
+}
+
+export interface MeasuredSite {
+  site: Site;
+  read(): Promise<Reading>;
+  /** Processor and clock time of one action, both in milliseconds, with what the thread does meanwhile by itself. */
+  cost(action: () => Promise<unknown>): Promise<{ cpuMs: number; wallMs: number }>;
+}
+
+/** Starts a site as `startSite` does. */
+export async function startMeasured(folder: string, env: Record<string, string>): Promise<MeasuredSite> {
+  const port = await freePort();
+  const preload = new URL('./thread-cpu-preload.ts', import.meta.url).href;
+  const site = await startSite(folder, {
+    ...env,
+    THREAD_CPU_PORT: String(port),
+    NODE_OPTIONS: `--import=${preload}`,
+  });
+  const socket = net.connect(port, '127.0.0.1').setNoDelay(true);
+  await once(socket, 'connect');
+  const lines = createInterface(socket);
+  const read = async (): Promise<Reading> => {
+    const line = once(lines, 'line');
+    socket.write('?');
+    return JSON.parse(String((await line)[0]));
+  };
+  return {
+    site,
+    read,
+    async cost(action) {
+      const before = await read();
+      const started = performance.now();
+      await action();
+      const wallMs = performance.now() - started;
+      await pause(20);
+      return { cpuMs: (await read()).cpuMs - before.cpuMs, wallMs };
+    },
+  };
+}
+
+export const worst = (costs: readonly { cpuMs: number; wallMs: number }[]) => ({
+  cpuMs: Math.max(...costs.map(({ cpuMs }) => cpuMs)),
+  wallMs: Math.max(...costs.map(({ wallMs }) => wallMs)),
+});
