@@ -131,7 +131,7 @@ export async function openServices(
   metrics: SiteMetrics = createMetrics(),
   opening = openLibrary(config, content.library, log),
 ) {
-  const database = await openDatabase(config).catch(async (error) => {
+  const database = await openDatabase(config, metrics.commit).catch(async (error) => {
     await opening.then(
       (library) => library.close(),
       () => undefined,

@@ -1,7 +1,8 @@
 /** A real server whose thread tells how much processor time it takes. */
-import { createInterface } from 'node:readline';
-import net from 'node:net';
+
 import { once } from 'node:events';
+import net from 'node:net';
+import { createInterface } from 'node:readline';
 import { freePort } from '../free-port.ts';
 import { pause, type Site, startSite } from './site.ts';
 
@@ -15,9 +16,14 @@ export interface Reading {
 export interface MeasuredSite {
   site: Site;
   read(): Promise<Reading>;
+  /** Waits until the thread has nothing to do: no documents to read, no index to follow. */
+  settle(): Promise<void>;
   /** Processor and clock time of one action, both in milliseconds, with what the thread does meanwhile by itself. */
   cost(action: () => Promise<unknown>): Promise<{ cpuMs: number; wallMs: number }>;
 }
+
+/** Processor time of half a second in which a server does nothing but look at its clocks. */
+const QUIET_MS = 6;
 
 /** Starts a site as `startSite` does. */
 export async function startMeasured(folder: string, env: Record<string, string>): Promise<MeasuredSite> {
@@ -39,6 +45,14 @@ export async function startMeasured(folder: string, env: Record<string, string>)
   return {
     site,
     read,
+    async settle() {
+      for (let quiet = 0, last = await read(); quiet < 4; ) {
+        await pause(500);
+        const now = await read();
+        quiet = now.cpuMs - last.cpuMs < QUIET_MS ? quiet + 1 : 0;
+        last = now;
+      }
+    },
     async cost(action) {
       const before = await read();
       const started = performance.now();

@@ -11,6 +11,8 @@ export interface SiteMetrics {
   form(form: string, outcome: string): void;
   /** How late the event loop was, in milliseconds. */
   loopDelay(milliseconds: number): void;
+  /** How long one commit of the database took, in milliseconds. */
+  commit(milliseconds: number): void;
   /** A number that is read when it is asked for. */
   reading: Registry['reading'];
   text(): Promise<string>;
@@ -47,7 +49,13 @@ export function createMetrics(): SiteMetrics {
       count();
     };
   }
+  const commits = registry.histogram(
+    'site_database_commit_duration_seconds',
+    'Time of each commit, waiting for the disk and for locks of other processes included.',
+    LATENCY,
+  );
   const late = delays();
+  const committed = commits();
   aboutProcess(registry);
   return {
     request(route, status, milliseconds) {
@@ -58,6 +66,7 @@ export function createMetrics(): SiteMetrics {
     rejected: (reason) => rejections({ reason })(),
     form: (form, outcome) => forms({ form, outcome })(),
     loopDelay: (milliseconds) => late(milliseconds / 1000),
+    commit: (milliseconds) => committed(milliseconds / 1000),
     reading: registry.reading,
     text: registry.text,
   };
