@@ -22,7 +22,7 @@ declare namespace App {
      * address, under which the server caches it. An answer to another spelling is not cached.
      */
     keep?: string;
-    /** Set beside the body of an answer that a thread has already compressed and hashed. */
+    /** Set in place of the body of an answer that a thread has already compressed and hashed. */
     prepared?: import('./server/static/representation.ts').Prepared;
   }
 

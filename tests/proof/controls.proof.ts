@@ -9,12 +9,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../scripts/prepare.mjs';
+import { CACHES } from './controls/caches.ts';
 import type { Control } from './controls/control.ts';
 import { DATA } from './controls/data.ts';
 import { WEB } from './controls/web.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const controls = [...WEB, ...DATA].filter(({ ids }) => !values.only || ids.includes(values.only));
+const controls = [...WEB, ...DATA, ...CACHES].filter(({ ids }) => !values.only || ids.includes(values.only));
 const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 /** What tests read, and nothing that is made or downloaded. */
 const COPIED = [

@@ -13,13 +13,20 @@ export interface Reading {
   heldMs: number;
 }
 
+export interface Cost {
+  cpuMs: number;
+  wallMs: number;
+}
+
 export interface MeasuredSite {
   site: Site;
   read(): Promise<Reading>;
   /** Waits until the thread has nothing to do: no documents to read, no index to follow. */
   settle(): Promise<void>;
   /** Processor and clock time of one action, both in milliseconds, with what the thread does meanwhile by itself. */
-  cost(action: () => Promise<unknown>): Promise<{ cpuMs: number; wallMs: number }>;
+  cost(action: () => Promise<unknown>): Promise<Cost>;
+  /** How many requests a route has answered with a page, as the site's metrics tell. */
+  served(route: string): Promise<number>;
 }
 
 /** Processor time of half a second in which a server does nothing but look at its clocks. */
@@ -28,10 +35,12 @@ const QUIET_MS = 6;
 /** Starts a site as `startSite` does. */
 export async function startMeasured(folder: string, env: Record<string, string>): Promise<MeasuredSite> {
   const port = await freePort();
+  const metricsPort = await freePort();
   const preload = new URL('./thread-cpu-preload.ts', import.meta.url).href;
   const site = await startSite(folder, {
     ...env,
     THREAD_CPU_PORT: String(port),
+    METRICS_PORT: String(metricsPort),
     NODE_OPTIONS: `--import=${preload}`,
   });
   const socket = net.connect(port, '127.0.0.1').setNoDelay(true);
@@ -61,10 +70,15 @@ export async function startMeasured(folder: string, env: Record<string, string>)
       await pause(20);
       return { cpuMs: (await read()).cpuMs - before.cpuMs, wallMs };
     },
+    async served(route) {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      const line = `site_http_requests_total{route="${route}",status="2xx"} `;
+      return Number(
+        text
+          .split('\n')
+          .find((one) => one.startsWith(line))
+          ?.slice(line.length) ?? 0,
+      );
+    },
   };
 }
-
-export const worst = (costs: readonly { cpuMs: number; wallMs: number }[]) => ({
-  cpuMs: Math.max(...costs.map(({ cpuMs }) => cpuMs)),
-  wallMs: Math.max(...costs.map(({ wallMs }) => wallMs)),
-});

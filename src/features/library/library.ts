@@ -54,7 +54,7 @@ export interface DatedFolder {
 }
 
 /** Files that one page of a folder lists. */
-export const FILES_A_PAGE = 200;
+export const FILES_A_PAGE = 100;
 
 export interface FolderView extends FolderEntry {
   diskSegments: readonly string[];

@@ -7,8 +7,5 @@ export const prerender = false;
 export const GET: APIRoute = async ({ locals }) => {
   locals.keep = urls.manifest();
   locals.prepared = await locals.services.manifest.current();
-  // The copy is for servers that do not know `prepared`, such as the framework's own while developing.
-  return new Response(new Uint8Array(locals.prepared.plain), {
-    headers: { 'Content-Type': 'application/json' },
-  });
+  return new Response(null, { headers: { 'Content-Type': 'application/json' } });
 };

@@ -68,12 +68,12 @@ const feed = (folder: string[] = []): Feed => ({
 
 describe('XML', () => {
   test('escapes whatever a name can hold, and writes what cannot be written as a replacement', () => {
-    expect(escapeXml(`a&<b>"'\u0000\ud800\n😀`)).toBe('a&amp;&lt;b&gt;&quot;&#x27;\ufffd\ufffd&#10;😀');
+    expect(escapeXml(`a&<b>"'\u0000\ud800\n😀`)).toBe('a&#38;&#60;b&#62;&#34;&#39;\ufffd\ufffd&#10;😀');
   });
 
   test('takes only elements for elements', () => {
     expect(xmlFile(element('a', { b: '"' }, element('c'), '<c/>')).split('\n')[1]).toBe(
-      '<a b="&quot;"><c/>&lt;c/&gt;</a>',
+      '<a b="&#34;"><c/>&#60;c/&#62;</a>',
     );
   });
 });
@@ -102,7 +102,7 @@ describe('the feeds', () => {
     const xml = atomFeed(feed());
     expect(xml).toContain('<id>tag:lender.example,2026:document:k3m9x2b7q001</id>');
     expect(xml).toContain(
-      '<title>Loans &amp; &quot;Advances&quot; &lt;#1&gt; &#x27;x&#x27; \ufffd]]&gt;</title>',
+      '<title>Loans &#38; &#34;Advances&#34; &#60;#1&#62; &#39;x&#39; \ufffd]]&#62;</title>',
     );
     expect(xml).toContain(`<link rel="alternate" type="application/pdf" href="${ORIGIN}/d/k3m9x2b7q001"/>`);
     expect(xml).toContain(`<updated>2026-01-12T00:00:00.000Z</updated>`);

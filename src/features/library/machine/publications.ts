@@ -49,9 +49,13 @@ export function newestPublications(
     .published()
     .filter(({ path }) => path.startsWith(below))
     .map((record) => ({ record, ...datesOf(record) }));
+  const folders = new Map<string, readonly string[] | undefined>();
   return newest(dated, max).flatMap((one) => {
     const diskSegments = one.record.path.split('/');
-    const shown = library.folderOnDisk(diskSegments.slice(0, -1));
+    const above = diskSegments.slice(0, -1);
+    const key = above.join('/');
+    if (!folders.has(key)) folders.set(key, library.folderOnDisk(above));
+    const shown = folders.get(key);
     if (!shown) return [];
     const file = { name: diskSegments.at(-1) ?? '', diskSegments, folder: shown, size: one.record.size };
     return [{ ...one, file }];
