@@ -168,7 +168,7 @@ describe('pages on demand', () => {
 
   test('what one visitor posted is never kept for another', async () => {
     const render = vi.fn(async (request: Request, locals: App.Locals) => {
-      locals.keep = '/x';
+      locals.keep = '/form';
       return new Response(request.method);
     });
     const forms = makeSite({ render });

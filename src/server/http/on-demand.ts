@@ -30,8 +30,7 @@ export async function renderPage(
   body: Body | undefined,
 ): Promise<Rendered> {
   const response = await parts.render(toRequest(parts, input, rawPath, body), locals);
-  const cacheable = input.method !== 'POST' && response.status === 200;
-  const keep = cacheable ? locals.keep : undefined;
+  const keep = response.status === 200 && input.method !== 'POST' ? locals.keep : undefined;
   const { headers } = response;
   const marked = headers.has('x-page');
   headers.delete('x-page');
