@@ -8,6 +8,7 @@ import { startPurge } from './src/features/desk/person/start-purge.server.ts';
 import { openUploadChecker } from './src/features/forms/upload-check/upload-checker.server.ts';
 import { isDocumentPath, serveDocument } from './src/features/library/files.server.ts';
 import { openLibrary } from './src/features/library/index.server.ts';
+import { openManifest } from './src/features/library/machine/manifest.server.ts';
 import { openPreviews } from './src/features/library/previews/previews.server.ts';
 import { measureLibrary } from './src/features/library/readings.server.ts';
 import { leadToMoved, pageOfWithdrawn } from './src/features/library/register/moved.server.ts';
@@ -102,6 +103,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     resolveVisitor,
     postRule: urls.postRule,
     routeOf: urls.routeOf,
+    cacheKey: urls.cacheKey,
     version: versionOf(services),
     uploadsDir,
     unready: async () => (stopping ? ['stopping'] : unready(services.library, usable)),
@@ -151,7 +153,7 @@ export async function openServices(
   metrics: SiteMetrics = createMetrics(),
   opening = openLibrary(config, content.library, log),
 ) {
-  const database = await openDatabase(config).catch(async (error) => {
+  const database = await openDatabase(config, metrics.commit).catch(async (error) => {
     await opening.then(
       (library) => library.close(),
       () => undefined,
@@ -199,6 +201,7 @@ export async function openServices(
     previews,
     uploadChecker,
     storage,
+    manifest: openManifest({ config, library, register, texts, previews }),
     countForm: metrics.form,
   };
   measureOutbox(metrics, database, Date.now);

@@ -19,7 +19,9 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
   context.locals.requestId = 'development';
   context.locals.clientAddress = '127.0.0.1';
   context.locals.rawPath = context.request.headers.get(RAW_PATH_HEADER) ?? context.url.pathname;
-  return next();
+  const response = await next();
+  const { prepared } = context.locals;
+  return prepared ? new Response(new Uint8Array(prepared.plain), response) : response;
 }
 
 /** Opened once, and again when the declaration of the library or a source of the server changed. */

@@ -19,8 +19,13 @@ declare namespace App {
     retryAfter?: number | undefined;
     /** The pattern of the route that answers, such as `/lending-partners/[id]`; set by the renderer. */
     route?: string;
-    /** Set by a page whose answer is the same for everybody until the library or the day is another; the server keeps it. */
-    keep?: true;
+    /**
+     * Set by a page whose answer is the same for every visitor until the library or the day changes: its canonical
+     * address, under which the server caches it. An answer to another spelling is not cached.
+     */
+    keep?: string;
+    /** Set in place of the body of an answer that a thread has already compressed and hashed. */
+    prepared?: import('./server/static/representation.ts').Prepared;
   }
 
   /** Built once in server.ts and handed to every page. */
@@ -38,6 +43,7 @@ declare namespace App {
     uploadChecker: import('./features/forms/upload-check/upload-checker.server.ts').UploadChecker;
     /** What visitors may still store today. */
     storage: import('./server/storage/storage-budget.ts').StorageBudget;
+    manifest: import('./features/library/machine/manifest.server.ts').ManifestFile;
     /** Counts what became of a form; for the operator's numbers. */
     countForm: (form: string, outcome: string) => void;
   }

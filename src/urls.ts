@@ -195,6 +195,53 @@ export function workOf(method: string, pathname: string): 'search' | 'preview' |
   return /^\/(investors|feeds|library|d)(\/|$)/.test(pathname) ? 'library' : 'page';
 }
 
+/** Longer addresses are not cached: parsing them would cost more than it saves. */
+const MAX_CACHED_ADDRESS = 2_048;
+
+/**
+ * The query parameters that the answer of a cacheable route depends on, in the order of its own links. The path has
+ * to be spelled as in a link; only the names of folders may be encoded in other ways.
+ * @returns undefined where nothing is cached
+ */
+export function cacheParameters(pathname: string): readonly string[] | undefined {
+  if (pathname === PAGES.investors) return ['modalPath', 'page'];
+  if (routeOf(pathname) !== pathname) return ['modalPath', 'page'];
+  if (pathname === feed('atom') || pathname === feed('json')) return ['folder'];
+  if (pathname === manifest() || pathname === sitemap()) return [];
+  const english = pathname.replace(/^\/[a-z]{2}(?=\/)/, '');
+  if (english === PAGES.partners) return ['category'];
+  return english === PAGES.career ? [] : undefined;
+}
+
+/**
+ * One spelling for all addresses that lead to the same cached answer: unknown and repeated parameters are left out, known
+ * ones stand in a fixed order, and every character is encoded in one way.
+ * @param rawUrl path and query as sent
+ * @returns undefined where nothing is cached
+ */
+export function cacheKey(rawUrl: string): string | undefined {
+  if (rawUrl.length > MAX_CACHED_ADDRESS) return undefined;
+  const [path = ''] = rawUrl.split('?', 1);
+  const names = cacheParameters(path);
+  const own = names && encodeOnce(path);
+  if (!own) return undefined;
+  const sent = new URLSearchParams(rawUrl.slice(path.length));
+  const query = names.flatMap((name) => {
+    const value = sent.get(name);
+    return value ? [`${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`] : [];
+  });
+  return query.length > 0 ? `${own}?${query.join('&')}` : own;
+}
+
+/** @returns undefined where the encoding is malformed */
+function encodeOnce(path: string): string | undefined {
+  try {
+    return encodeSegments(path.split('/').map(decodeURIComponent));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The route that answers for a path: every library folder is one route, its names stay in the path as sent. */
 export function routeOf(pathname: string): string {
   const below = pathname.startsWith(`${PAGES.investors}/`) ? pathname.slice(PAGES.investors.length + 1) : '';

@@ -28,22 +28,10 @@ export function inLanguages(
   return [...new Map(all.map((entry) => [entry.path, entry])).values()];
 }
 
-/** The part of the library that is read here. */
-interface Folders {
-  folder(
-    names: readonly string[],
-  ): { folders: readonly { names: readonly string[] }[]; files: readonly { modified: number }[] } | undefined;
-}
-
-/** Every folder of the library, each with the date of its newest document. Folders without any are left out. */
-export function libraryPages(library: Folders, names: readonly string[] = []): SitemapEntry[] {
-  const view = library.folder(names);
-  if (!view) return [];
-  const below = view.folders.flatMap((folder) => libraryPages(library, folder.names));
-  const dates = [...view.files.map((file) => file.modified), ...below.map((entry) => entry.modified ?? 0)];
-  if (names.length === 0 || dates.length === 0) return below;
-  return [{ path: urls.folder(names), modified: dates.reduce((a, b) => Math.max(a, b)) }, ...below];
-}
+/** @param folders those that hold documents, each with the date of its newest one */
+export const libraryPages = (
+  folders: readonly { names: readonly string[]; modified: number }[],
+): SitemapEntry[] => folders.map(({ names, modified }) => ({ path: urls.folder(names), modified }));
 
 /** The sitemap as XML; what is over the protocol's limit is left out from the end. */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {

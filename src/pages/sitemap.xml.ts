@@ -2,12 +2,16 @@
 import type { APIRoute } from 'astro';
 import { languages } from '../content-model/text.ts';
 import { FIXED_PAGES, inLanguages, libraryPages, sitemapXml } from '../document/sitemap.ts';
+import * as urls from '../urls.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = ({ locals }) => {
   const { library, config } = locals.services;
-  locals.keep = true;
-  const xml = sitemapXml([...inLanguages(FIXED_PAGES, languages), ...libraryPages(library)], config.origin);
+  locals.keep = urls.sitemap();
+  const xml = sitemapXml(
+    [...inLanguages(FIXED_PAGES, languages), ...libraryPages(library.folders())],
+    config.origin,
+  );
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 };

@@ -101,6 +101,7 @@ export function makeSite({ trusted = [], ...parts }: TestParts = {}): TestSite {
     resolveVisitor: visitorResolver(trusted),
     postRule: (pathname) => (pathname === '/form' ? { maxBytes: 1024 } : undefined),
     routeOf: (pathname) => pathname,
+    cacheKey: (rawUrl) => rawUrl,
     version: () => '1',
     uploadsDir: path.join(dist, 'uploads'),
     unready: async () => [],

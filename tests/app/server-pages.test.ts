@@ -1,7 +1,12 @@
 /** What visitors get: pages from memory, pages on demand, kept pages, errors in the site's dress. */
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { makeSite, POLICY } from './server-fixture.ts';
+import * as urls from '../../src/urls.ts';
+import { makeSite, ORIGIN, POLICY } from './server-fixture.ts';
+
+vi.mock('node:zlib', { spy: true });
+vi.mock('node:crypto', { spy: true });
 
 const site = makeSite();
 
@@ -104,7 +109,7 @@ describe('pages on demand', () => {
   test('kept pages are rendered once for everybody, until the version changes', async () => {
     let version = '1';
     const render = vi.fn(async (_request: Request, locals: App.Locals) => {
-      locals.keep = true;
+      locals.keep = '/x';
       return new Response(`version ${version}`, { headers: { 'Content-Type': 'text/html' } });
     });
     const kept = makeSite({ render, version: () => version });
@@ -115,13 +120,55 @@ describe('pages on demand', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
     version = '2';
     expect(await (await kept.get('/x')).text()).toBe('version 2');
-    await kept.get('/x?other');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('a parameter that the page does not read neither makes nor evicts a cached page', async () => {
+    const address = urls.folder(['Annual Report'], 2);
+    const render = vi.fn(async (request: Request, locals: App.Locals) => {
+      locals.keep = address;
+      return new Response(request.url, { headers: { 'Content-Type': 'text/html' } });
+    });
+    const cached = makeSite({ render, cacheKey: urls.cacheKey });
+    const variants = [
+      address,
+      `${address}&visit=123`,
+      '/investors/Annual%20Report?utm_source=mail&page=2&page=3',
+      '/investors/%41nnual%20Report?page=%32',
+    ];
+    const answers = await Promise.all(variants.map(async (url) => (await cached.exactly(url)).text));
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(new Set(answers)).toEqual(new Set([ORIGIN + address]));
+  });
+
+  test('another spelling of a known parameter is answered and not cached', async () => {
+    const render = vi.fn(async (_request: Request, locals: App.Locals) => {
+      locals.keep = '/investors/Policies?page=7';
+      return new Response('x', { headers: { 'Content-Type': 'text/html' } });
+    });
+    const cached = makeSite({ render, cacheKey: urls.cacheKey });
+    for (let i = 0; i < 3; i++) await cached.get('/investors/Policies?page=007');
     expect(render).toHaveBeenCalledTimes(3);
+    for (let i = 0; i < 3; i++) await cached.get('/investors/Policies?page=7');
+    expect(render).toHaveBeenCalledTimes(4);
+  });
+
+  test('what is large is neither compressed nor hashed on the event loop', async () => {
+    const large = `<p>${'0123456789'.repeat(20_000)}</p>`;
+    const render = async () => new Response(large, { headers: { 'Content-Type': 'text/html' } });
+    const site = makeSite({ render });
+    vi.mocked(brotliCompressSync).mockClear();
+    vi.mocked(createHash).mockClear();
+    const res = await site.get('/x', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(Buffer.from(await res.arrayBuffer())).toString()).toBe(large);
+    expect(res.headers.get('etag')).toMatch(/^"[\w-]{22}-br"$/);
+    expect(brotliCompressSync).not.toHaveBeenCalled();
+    expect(createHash).not.toHaveBeenCalled();
   });
 
   test('what one visitor posted is never kept for another', async () => {
     const render = vi.fn(async (request: Request, locals: App.Locals) => {
-      locals.keep = true;
+      locals.keep = '/form';
       return new Response(request.method);
     });
     const forms = makeSite({ render });

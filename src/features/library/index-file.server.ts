@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { TreeFolder } from './tree.server.ts';
 
 /** Raised whenever the tables change: an index with another number is built anew. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const TABLES = `
   PRAGMA journal_mode = OFF;
@@ -31,6 +31,7 @@ const TABLES = `
   );
   CREATE INDEX folder_by_parent ON folder(parent_id, position);
   CREATE INDEX folder_by_name ON folder(parent_id, name_nfc);
+  CREATE INDEX folder_by_disk ON folder(disk_segments);
   CREATE INDEX document_by_folder ON document(folder_id, position);
 `;
 

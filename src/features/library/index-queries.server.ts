@@ -2,6 +2,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import {
   type CategoryEntry,
+  type DatedFolder,
   type DocumentEntry,
   FILES_A_PAGE,
   type FolderEntry,
@@ -24,6 +25,7 @@ export class LibraryQueries {
   readonly #database: DatabaseSync;
   readonly #byId: StatementSync;
   readonly #byName: StatementSync;
+  readonly #byDisk: StatementSync;
   readonly #children: StatementSync;
   readonly #documents: StatementSync;
   readonly #fileCount: StatementSync;
@@ -38,6 +40,7 @@ export class LibraryQueries {
     this.#byName = database.prepare(
       'SELECT * FROM folder WHERE parent_id = ? AND name_nfc = ? ORDER BY name <> ?, position',
     );
+    this.#byDisk = database.prepare('SELECT * FROM folder WHERE disk_segments = ? LIMIT 1');
     this.#children = database.prepare('SELECT * FROM folder WHERE parent_id = ? ORDER BY position');
     this.#documents = database.prepare(
       'SELECT * FROM document WHERE folder_id = ? ORDER BY position LIMIT ? OFFSET ?',
@@ -91,18 +94,36 @@ export class LibraryQueries {
   }
 
   folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined {
+    let row = this.#byDisk.get(JSON.stringify(diskSegments));
+    if (!row) return undefined;
     const names: string[] = [];
-    let parent = ROOT;
-    for (const disk of diskSegments) {
-      const row = this.#children
-        .all(parent)
-        .map(toFolderRow)
-        .find((child) => child?.diskSegments.at(-1) === disk);
-      if (!row) return undefined;
-      names.push(row.name);
-      parent = row.id;
-    }
+    for (; row && Number(row.id) !== ROOT; row = this.#byId.get(Number(row.parent_id)))
+      names.unshift(String(row.name));
     return names;
+  }
+
+  /** Every folder that holds documents at any depth, above before below. */
+  folders(): DatedFolder[] {
+    const rows = this.#database.prepare(`
+      SELECT id, parent_id, name, (SELECT max(modified) FROM document WHERE folder_id = folder.id) AS modified
+      FROM folder ORDER BY id`);
+    // A folder is written before those below it.
+    const names = new Map<number, readonly string[]>();
+    const all = rows.all().map((row) => {
+      const above = names.get(Number(row.parent_id));
+      const own = above ? [...above, String(row.name)] : [];
+      names.set(Number(row.id), own);
+      const modified = row.modified === null ? undefined : Number(row.modified);
+      return { id: Number(row.id), parent: Number(row.parent_id), names: own, modified };
+    });
+    const byId = new Map(all.map((one) => [one.id, one]));
+    for (const { parent, modified } of all.toReversed()) {
+      const above = byId.get(parent);
+      if (above && modified !== undefined) above.modified = Math.max(modified, above.modified ?? 0);
+    }
+    return all.flatMap(({ names, modified }) =>
+      names.length === 0 || modified === undefined ? [] : [{ names, modified }],
+    );
   }
 
   /** Reads a folder's files at a time; to be asked for in one go, before the index is another. */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { disk, open, put, root, said } from './index.fixture.ts';
@@ -34,6 +34,29 @@ describe('folders and counts', () => {
       documentCount: 1,
     });
     expect(index.totals()).toEqual({ folders: 7, documents: 4 });
+  });
+
+  test('every folder that holds documents comes with the date of its newest at any depth', async () => {
+    put('Policies', 'a.pdf');
+    put('Policies', '2024-25', 'b.pdf');
+    mkdirSync(disk('Policies', 'Empty'));
+    utimesSync(disk('Policies', 'a.pdf'), 1_000, 1_000);
+    utimesSync(disk('Policies', '2024-25', 'b.pdf'), 2_000, 2_000);
+    expect((await open()).folders()).toEqual([
+      { names: ['Policies'], modified: 2_000_000 },
+      { names: ['Policies', '2024-25'], modified: 2_000_000 },
+    ]);
+  });
+
+  test('a folder is found by its names on disk', async () => {
+    put('Intimations-Disclosures', '2024-25', 'a.pdf');
+    const { folderOnDisk } = await open();
+    expect(folderOnDisk(['Intimations-Disclosures', '2024-25'])).toEqual([
+      'Intimations/Disclosures',
+      '2024-25',
+    ]);
+    expect(folderOnDisk([])).toEqual([]);
+    expect(folderOnDisk(['2024-25'])).toBeUndefined();
   });
 
   test('a folder that nobody declared is shown under its own name, and the log says so', async () => {

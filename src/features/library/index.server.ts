@@ -3,7 +3,7 @@ import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
 import { PAGES } from '../../urls.ts';
 import { indexFile, openIndexFile } from './index-file.server.ts';
 import { LibraryQueries } from './index-queries.server.ts';
-import type { CategoryEntry, FolderView, ListedDocument } from './library.ts';
+import type { CategoryEntry, DatedFolder, FolderView, ListedDocument } from './library.ts';
 import type { LookOrder, LookResult } from './look.server.ts';
 import { lookInThread } from './look-in-thread.server.ts';
 import { namesBelow, namesInModalPath } from './path.ts';
@@ -24,6 +24,8 @@ export interface LibraryIndex {
   folder(names: readonly string[], page?: number): FolderView | undefined;
   /** Shown names of a folder by its names on disk; undefined where there is none. */
   folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined;
+  /** Every folder that holds documents at any depth, above before below. */
+  folders(): DatedFolder[];
   /** Every document of the library, folder by folder; to be gone through without waiting for anything else. */
   documents(): Iterable<ListedDocument>;
   /** Folder names of a raw path such as `/investors/Annual%20Report`; undefined where there is none. */
@@ -97,6 +99,7 @@ export async function openLibrary(
     categories: () => current.categories(),
     folder: (names, page) => current.folder(names, page),
     folderOnDisk: (diskSegments) => current.folderOnDisk(diskSegments),
+    folders: () => current.folders(),
     documents: () => current.documents(),
     resolvePath(rawPath) {
       const names = namesBelow(rawPath, PAGES.investors);

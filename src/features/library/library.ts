@@ -47,8 +47,14 @@ export interface ListedDocument extends DocumentEntry {
   folder: readonly string[];
 }
 
+/** A folder with the date of its newest document at any depth, milliseconds since 1970. */
+export interface DatedFolder {
+  names: readonly string[];
+  modified: number;
+}
+
 /** Files that one page of a folder lists. */
-export const FILES_A_PAGE = 200;
+export const FILES_A_PAGE = 100;
 
 export interface FolderView extends FolderEntry {
   diskSegments: readonly string[];

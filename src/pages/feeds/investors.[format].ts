@@ -1,8 +1,8 @@
 /** Feeds of the library and of each folder. The folder is a parameter, so that no folder's name can collide. */
 import type { APIRoute } from 'astro';
 import { content, textIn } from '../../content-model/text.ts';
-import { atomFeed, type Feed, jsonFeed, MEDIA } from '../../features/library/machine/feeds.ts';
-import { publications } from '../../features/library/machine/publications.ts';
+import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES, MEDIA } from '../../features/library/machine/feeds.ts';
+import { newestPublications } from '../../features/library/machine/publications.ts';
 import { namesInModalPath } from '../../features/library/path.ts';
 import { formerFolder, ledTo } from '../../features/library/register/moved-folder.ts';
 import * as urls from '../../urls.ts';
@@ -19,13 +19,13 @@ export const GET: APIRoute = ({ params, locals, url }) => {
     const now = formerFolder(namesInModalPath(asked) ?? [], services, content.library);
     return now ? ledTo(urls.feed(format, now)) : new Response(null, { status: 404 });
   }
-  locals.keep = true;
+  locals.keep = urls.feed(format, folder);
   const feed: Feed = {
     text: textIn('en').library.feeds,
     name: content.company.name,
     origin: services.config.origin,
     folder,
-    publications: publications(services, folder),
+    publications: newestPublications(services, folder, MAX_ENTRIES),
   };
   const body = format === 'atom' ? atomFeed(feed) : JSON.stringify(jsonFeed(feed), undefined, 1);
   return new Response(body, { headers: { 'Content-Type': `${MEDIA[format]}; charset=utf-8` } });

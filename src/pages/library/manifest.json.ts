@@ -1,14 +1,11 @@
 /** Every document for programs; the schema beside it says what it holds. */
 import type { APIRoute } from 'astro';
-import { manifest } from '../../features/library/machine/manifest.ts';
-import { publications } from '../../features/library/machine/publications.ts';
+import * as urls from '../../urls.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = ({ locals }) => {
-  const { services } = locals;
-  locals.keep = true;
-  const { origin } = services.config;
-  const body = manifest({ publications: publications(services), sources: services, origin });
-  return Response.json(body);
+export const GET: APIRoute = async ({ locals }) => {
+  locals.keep = urls.manifest();
+  locals.prepared = await locals.services.manifest.current();
+  return new Response(null, { headers: { 'Content-Type': 'application/json' } });
 };

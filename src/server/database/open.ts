@@ -10,25 +10,36 @@ export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
  * Opens the database and brings its tables up to date.
- * @param config `databaseUrl` (`sqlite` or a PostgreSQL address) and `dataDir` (an absolute path)
+ * @param config   `databaseUrl` (`sqlite` or a PostgreSQL address) and `dataDir` (an absolute path)
+ * @param onCommit called after each commit with the time that it took, waiting for the disk and for locks included
  * @returns the open database; end it with `destroy()`
  * @throws DatabaseError in one paragraph: what, where, mend
  */
-export const openDatabase = (config: DatabaseConfig): Promise<Database> => open(config, migrate);
+export const openDatabase = (
+  config: DatabaseConfig,
+  onCommit: (milliseconds: number) => void = () => undefined,
+): Promise<Database> => open(config, migrate, onCommit);
 
 /**
  * The same for who may change nothing.
  * @throws DatabaseError also when its tables are those of an older version
  */
-export const openAsItIs = (config: DatabaseConfig): Promise<Database> => open(config, demandUpToDate);
+export const openAsItIs = (config: DatabaseConfig): Promise<Database> =>
+  open(config, demandUpToDate, () => undefined);
 
 async function open(
   config: DatabaseConfig,
   prepare: (database: Database, engine: Engine) => Promise<void>,
+  onCommit: (milliseconds: number) => void,
 ): Promise<Database> {
   const sqlite = config.databaseUrl === 'sqlite';
   const dialect = sqlite ? sqliteDialect(config.dataDir) : await postgresDialect(config.databaseUrl);
-  const database: Database = new Kysely<Tables>({ dialect });
+  const database: Database = new Kysely<Tables>({
+    dialect,
+    log({ level, query, queryDurationMillis }) {
+      if (level === 'query' && query.sql === 'commit') onCommit(queryDurationMillis);
+    },
+  });
   try {
     await prepare(database, sqlite ? 'sqlite' : 'postgres');
   } catch (error) {

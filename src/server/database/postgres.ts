@@ -11,6 +11,13 @@ const CONNECT_TIMEOUT = 5000;
 const QUERY_TIMEOUT = 10_000;
 
 /**
+ * A commit is acknowledged once it is on the disk, whatever the database, the role or the server's configuration say;
+ * `remote_apply`, which waits for a standby as well, stays.
+ */
+const DURABLE = `SELECT set_config('synchronous_commit',
+  CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false)`;
+
+/**
  * Connects and asks one question, so that a wrong address is known at the start and not at the first visitor.
  * @throws DatabaseError when the database cannot be reached
  */
@@ -21,6 +28,7 @@ export async function postgresDialect(databaseUrl: string): Promise<PostgresDial
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
     keepAlive: true,
+    onConnect: (client) => client.query(DURABLE),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

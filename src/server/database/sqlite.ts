@@ -2,13 +2,17 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteAdapter, SqliteDialect } from 'kysely';
+import {
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
+import { BUSY_TIMEOUT_MS, retryWhileBusy } from './busy.ts';
 import { DatabaseError, reasonOf } from './problem.ts';
 
 export const SQLITE_FILE = 'record.sqlite';
-
-/** Milliseconds one process waits for another that is writing. */
-const BUSY_TIMEOUT = 5000;
 
 /**
  * Opens (and on first start creates) the database file.
@@ -40,9 +44,11 @@ function prepareFile(dataDir: string, file: string): void {
 }
 
 function openFile(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT });
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
   // FULL: a commit is on the disk before the visitor is told so, power cut or not. What is deleted is overwritten.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+  // From here on the event loop never waits inside SQLite (`busy.ts`).
+  database.exec('PRAGMA busy_timeout = 0');
   return database;
 }
 
@@ -67,11 +73,17 @@ function wrap(database: DatabaseSync) {
   const prepared = new Map<string, ReturnType<typeof compile>>();
   const prepare = (sql: string) => {
     const kept = prepared.get(sql);
-    if (kept) return kept;
+    if (kept) {
+      // The most recently used stand last: texts that come once, such as lists of other lengths, evict each other.
+      prepared.delete(sql);
+      prepared.set(sql, kept);
+      return kept;
+    }
     const fresh = compile(sql);
     // Tables change in migrations only, and their statements come once.
     if (!/^\s*(select|insert|update|delete|begin|commit|rollback)\b/i.test(sql)) return fresh;
-    if (prepared.size >= MOST_PREPARED) prepared.clear();
+    const [oldest = ''] = prepared.keys();
+    if (prepared.size >= MOST_PREPARED) prepared.delete(oldest);
     prepared.set(sql, fresh);
     return fresh;
   };
@@ -80,9 +92,37 @@ function wrap(database: DatabaseSync) {
 
 /** SQLite's tables can be changed inside a transaction: with it, servers that start at once migrate one by one. */
 class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver() {
+    return new WaitingDriver(this.#config);
+  }
   override createAdapter() {
     return new TransactionalAdapter();
   }
+}
+
+/** Every statement, `begin` and `commit` among them, waits for locks of other processes and lets the event loop go on. */
+class WaitingDriver extends SqliteDriver {
+  #waiting: DatabaseConnection | undefined;
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#waiting ??= waitingConnection(await super.acquireConnection());
+    return this.#waiting;
+  }
+}
+
+function waitingConnection(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    // Pragmas fail at once: whether the journal can be changed now is the question.
+    executeQuery: (query) =>
+      /^\s*pragma\b/i.test(query.sql)
+        ? connection.executeQuery(query)
+        : retryWhileBusy(() => connection.executeQuery(query)),
+    streamQuery: (query, size) => connection.streamQuery(query, size),
+  };
 }
 
 class TransactionalAdapter extends SqliteAdapter {

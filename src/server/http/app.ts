@@ -52,6 +52,8 @@ export interface AppParts extends Recorder, SentForms {
   workOf(method: string, pathname: string): Work;
   /** Where the pages know a path under another name; the path as sent stays in `locals.rawPath`. */
   routeOf(pathname: string): string;
+  /** One spelling for every address of a cached answer; undefined where nothing is cached. */
+  cacheKey(rawUrl: string): string | undefined;
   /** Changes whenever kept pages have to be made again. */
   version(): string;
   /** Where the contents of files lie while a form is read and looked at. */
@@ -76,7 +78,7 @@ interface Outcome {
 /** @returns a function from a request to its answer; it never throws and never rejects */
 export function createApp(parts: AppParts): App {
   const { statics, log, metrics } = parts;
-  const kept = keptPages();
+  const kept = keptPages({ keyOf: parts.cacheKey });
   const record = recorder(parts);
 
   function respond(input: Input): Finished | Promise<Finished> {
@@ -178,13 +180,24 @@ export function createApp(parts: AppParts): App {
     make: () => Promise<Outcome>,
   ): Promise<Outcome> {
     const work = parts.workOf(input.method, rawPath);
+    const early = await sharedPage(input);
+    if (early) return early;
     const leave = await parts.admission.enter(work, clientNetwork(visitor.address));
     if (!leave) return refuse(input, overloaded(work), `overload-${work}`);
-    // Somebody further ahead in the line may have asked for the same.
-    const made = isReading(input) ? kept.get(input.rawUrl, parts.version()) : undefined;
-    if (!made) return make().finally(leave);
-    leave();
-    return { result: serve(made, input), route: 'kept' };
+    // A request further ahead in the line may have made the same page, or be making it.
+    const shared = sharedPage(input);
+    const making = async () => (await shared) ?? make();
+    const outcome = making().finally(leave);
+    return isReading(input) && !shared ? kept.share(input.rawUrl, parts.version(), outcome) : outcome;
+  }
+
+  /** The page that another request has made or is making; undefined where there is none. */
+  function sharedPage(input: Input): Promise<Outcome | undefined> | undefined {
+    if (!isReading(input)) return undefined;
+    const version = parts.version();
+    const ready = kept.get(input.rawUrl, version);
+    const page = ready ? Promise.resolve(ready) : kept.pending(input.rawUrl, version);
+    return page?.then((found) => found && { result: serve(found, input), route: 'kept' });
   }
 
   async function renderedPage(
@@ -206,7 +219,7 @@ export function createApp(parts: AppParts): App {
       const own = wait ? ['Retry-After', wait] : [];
       return { result: failed(statics, input, page.status, undefined, own), route };
     }
-    if (keep) kept.set(input.rawUrl, version, page);
+    if (keep) kept.set(input.rawUrl, keep, version, page);
     const result = serve(page, input);
     return { result, route };
   }

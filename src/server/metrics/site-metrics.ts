@@ -14,6 +14,8 @@ export interface SiteMetrics {
   storageRejection(reason: StorageRejection): void;
   /** How late the event loop was, in milliseconds. */
   loopDelay(milliseconds: number): void;
+  /** How long one commit of the database took, in milliseconds. */
+  commit(milliseconds: number): void;
   /** A number that is read when it is asked for. */
   reading: Registry['reading'];
   text(): Promise<string>;
@@ -58,7 +60,13 @@ export function createMetrics(): SiteMetrics {
       count();
     };
   }
+  const commits = registry.histogram(
+    'site_database_commit_duration_seconds',
+    'Time of each commit, waiting for the disk and for locks of other processes included.',
+    LATENCY,
+  );
   const late = delays();
+  const committed = commits();
   aboutProcess(registry);
   return {
     request(route, status, milliseconds) {
@@ -70,6 +78,7 @@ export function createMetrics(): SiteMetrics {
     form: (form, outcome) => forms({ form, outcome })(),
     storageRejection: (reason) => storageRejections[reason]?.(),
     loopDelay: (milliseconds) => late(milliseconds / 1000),
+    commit: (milliseconds) => committed(milliseconds / 1000),
     reading: registry.reading,
     text: registry.text,
   };

@@ -1,5 +1,6 @@
 /** Compression for what is kept: done once, so the strongest setting that its moment allows. */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Coding } from './accept-encoding.ts';
 
 export interface Encoded {
@@ -9,6 +10,9 @@ export interface Encoded {
 }
 
 const WORTHWHILE = 256;
+
+/** More than this is compressed and hashed in other threads while the server runs: the event loop would wait for it. */
+export const MAX_SYNC_BYTES = 64 * 1024;
 
 /** Whether bytes of this content type become smaller by compression. */
 export function isCompressible(contentType: string): boolean {
@@ -25,15 +29,30 @@ export function encode(plain: Buffer, quality: number, only?: Coding): Encoded {
   const wants = (coding: Coding) => plain.length >= WORTHWHILE && (only === undefined || only === coding);
   return {
     plain,
-    br: wants('br') ? brotli(plain, quality) : undefined,
+    br: wants('br') ? brotliCompressSync(plain, brotliOptions(plain, quality)) : undefined,
     gzip: wants('gzip') ? gzipSync(plain, { level: Math.min(9, quality) }) : undefined,
   };
 }
 
-function brotli(plain: Buffer, quality: number): Buffer {
+/** The same in the threads of libuv. */
+export async function encodeAsync(plain: Buffer, quality: number, only?: Coding): Promise<Encoded> {
+  const wants = (coding: Coding) => only === undefined || only === coding;
+  const [br, gz] = await Promise.all([
+    wants('br') ? brotliAsync(plain, { ...brotliOptions(plain, quality), chunkSize: CHUNK }) : undefined,
+    wants('gzip') ? gzipAsync(plain, { level: Math.min(9, quality), chunkSize: CHUNK }) : undefined,
+  ]);
+  return { plain, br, gzip: gz };
+}
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+/** Bytes of output between two steps of the event loop. */
+const CHUNK = 256 * 1024;
+
+function brotliOptions(plain: Buffer, quality: number) {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  return brotliCompressSync(plain, { params });
+  return { params };
 }

@@ -1,8 +1,8 @@
 /** One thing that is served from memory, in each encoding, with its validators. */
-import { createHash } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import type { RawHeaders } from '../http/raw-headers.ts';
 import { type Coding, preferred } from './accept-encoding.ts';
-import { type Encoded, encode, isCompressible } from './compress.ts';
+import { type Encoded, encode, encodeAsync, isCompressible, MAX_SYNC_BYTES } from './compress.ts';
 
 /** The bytes in one encoding, with everything about them that does not change from answer to answer. */
 export interface Variant {
@@ -34,6 +34,14 @@ interface RepresentOptions {
   /** The only encoding that will be asked for, where the answer is used once. */
   only?: Coding;
   precompressed?: Partial<Encoded>;
+  /** What a thread has made of the same bytes. */
+  prepared?: Prepared | undefined;
+}
+
+/** Bytes with everything that would cost the event loop time. */
+export interface Prepared extends Encoded {
+  /** See `hashOf`. */
+  hash: string;
 }
 
 /** Bytes and headers become something that can be served any number of times. */
@@ -41,15 +49,12 @@ export function represent(
   plain: Buffer,
   contentType: string,
   headers: RawHeaders,
-  { status = 200, quality = 5, only, precompressed }: RepresentOptions = {},
+  { status = 200, quality = 5, only, precompressed, prepared }: RepresentOptions = {},
 ): Representation {
   const compress = isCompressible(contentType) && quality > 0;
-  const body = precompressed
-    ? { plain, br: precompressed.br, gzip: precompressed.gzip }
-    : compress
-      ? encode(plain, quality, only)
-      : { plain, br: undefined, gzip: undefined };
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const body: Partial<Encoded> =
+    prepared ?? precompressed ?? (compress ? encode(plain, quality, only) : { plain });
+  const hash = prepared?.hash ?? hashOf(plain);
   const varying = [...headers, 'Vary', 'Accept-Encoding'];
   const variant = (coding: Coding, bytes: Buffer): Variant => {
     const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
@@ -68,6 +73,31 @@ export function represent(
     size: plain.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0),
   };
 }
+
+/** The same while the server runs: what is large is compressed and hashed in other threads. */
+export async function representAsync(
+  plain: Buffer,
+  contentType: string,
+  headers: RawHeaders,
+  options: RepresentOptions = {},
+): Promise<Representation> {
+  const { quality = 5, only } = options;
+  if (plain.length <= MAX_SYNC_BYTES || options.prepared)
+    return represent(plain, contentType, headers, options);
+  const compress = isCompressible(contentType) && quality > 0;
+  const [body, digest] = await Promise.all([
+    compress ? encodeAsync(plain, quality, only) : { plain, br: undefined, gzip: undefined },
+    webcrypto.subtle.digest('SHA-256', plain as Uint8Array<ArrayBuffer>),
+  ]);
+  const hash = shorten(Buffer.from(digest).toString('base64url'));
+  return represent(plain, contentType, headers, { ...options, prepared: { ...body, hash } });
+}
+
+/** What names the bytes in their validator. */
+export const hashOf = (plain: Buffer): string =>
+  shorten(createHash('sha256').update(plain).digest('base64url'));
+
+const shorten = (digest: string): string => digest.slice(0, 22);
 
 /**
  * Chooses encoding and answers conditional requests (RFC 9110, 13).

@@ -147,7 +147,7 @@ export const WEB: readonly Control[] = [
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/server/http/kept-pages.ts',
+    file: 'src/server/http/least-recently-used.ts',
     from: 'while (bytes > maxBytes)',
     to: 'while (Number.isNaN(bytes))',
     test: 'src/server/http/kept-pages.test.ts',

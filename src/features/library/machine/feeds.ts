@@ -18,8 +18,8 @@ export interface Feed {
   publications: readonly Publication[];
 }
 
-/** Entries of one feed; whoever reads it now and then misses nothing. */
-export const MOST_ENTRIES = 100;
+/** Entries of one feed: enough for a reader that asks every few days. */
+export const MAX_ENTRIES = 100;
 
 export const MEDIA = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 
@@ -33,7 +33,7 @@ export function atomFeed(feed: Feed): string {
   const { origin, folder, name, text } = feed;
   const own = urls.absolute(origin, urls.feed('atom', folder));
   const [newest] = feed.publications;
-  const entries = feed.publications.slice(0, MOST_ENTRIES).map((publication) => {
+  const entries = feed.publications.slice(0, MAX_ENTRIES).map((publication) => {
     const { record, file, published, updated } = publication;
     const at = addressesOf(publication, origin);
     const { media } = documentType(file.name);
@@ -79,7 +79,7 @@ export function jsonFeed(feed: Feed): object {
     feed_url: urls.absolute(origin, urls.feed('json', folder)),
     language: 'en-IN',
     authors: [{ name }],
-    items: feed.publications.slice(0, MOST_ENTRIES).map((publication) => {
+    items: feed.publications.slice(0, MAX_ENTRIES).map((publication) => {
       const { record, file, published, updated } = publication;
       const at = addressesOf(publication, origin);
       return {

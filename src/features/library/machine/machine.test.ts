@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../../content-model/load.ts';
 import type { ListedDocument } from '../library.ts';
 import type { DocumentRecord } from '../register/record.ts';
-import { atomFeed, type Feed, jsonFeed, MOST_ENTRIES } from './feeds.ts';
+import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES } from './feeds.ts';
 import { fits } from './json-schema.fixture.ts';
 import { MANIFEST_SCHEMA, manifest } from './manifest.ts';
-import { publications } from './publications.ts';
+import { newestPublications, publications } from './publications.ts';
 import { element, escapeXml, xmlFile } from './xml.ts';
 
 const { company, text } = loadContent('content').content;
@@ -45,42 +45,53 @@ const RECORDS = new Map([
   [other, record(other, { replacedAt: JANUARY + 2 * DAY })],
 ]);
 const sources = {
-  library: { documents: () => FILES },
+  library: {
+    folder: (names: readonly string[]) => ({ diskSegments: names }),
+    folderOnDisk: (segments: readonly string[]) => segments,
+  },
   register: {
+    published: () => [...RECORDS.values()],
     at: (segments: readonly string[]) =>
       [...RECORDS.values()].find(({ path }) => path === segments.join('/')),
   },
   texts: { at: () => ({ language: 'gu' as const, trouble: undefined }) },
   previews: { of: () => ({ pages: 3, trouble: undefined, picture: undefined }) },
 };
+const newest = (folder: string[] = [], max = MAX_ENTRIES) => newestPublications(sources, folder, max);
 const feed = (folder: string[] = []): Feed => ({
   text: text.en.library.feeds,
   name: company.name,
   origin: ORIGIN,
   folder,
-  publications: publications(sources, folder),
+  publications: newestPublications(sources, folder, MAX_ENTRIES),
 });
 
 describe('XML', () => {
   test('escapes whatever a name can hold, and writes what cannot be written as a replacement', () => {
-    expect(escapeXml(`a&<b>"'\u0000\ud800\n😀`)).toBe('a&amp;&lt;b&gt;&quot;&#x27;\ufffd\ufffd&#10;😀');
+    expect(escapeXml(`a&<b>"'\u0000\ud800\n😀`)).toBe('a&#38;&#60;b&#62;&#34;&#39;\ufffd\ufffd&#10;😀');
   });
 
   test('takes only elements for elements', () => {
     expect(xmlFile(element('a', { b: '"' }, element('c'), '<c/>')).split('\n')[1]).toBe(
-      '<a b="&quot;"><c/>&lt;c/&gt;</a>',
+      '<a b="&#34;"><c/>&#60;c/&#62;</a>',
     );
   });
 });
 
 describe('the feeds', () => {
   test('show a folder with all below it and nothing beside it, newest first', () => {
-    expect(publications(sources).map(({ file }) => file.name)).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
-    expect(publications(sources, ['Policies']).map(({ file }) => file.name)).toEqual(['Code.pdf', AWKWARD]);
+    expect(newest().map(({ file }) => file.name)).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
+    expect(newest(['Policies']).map(({ file }) => file.name)).toEqual(['Code.pdf', AWKWARD]);
+  });
+
+  test('hold no more than the newest, also where all are of one day', () => {
+    expect(newest([], 1).map(({ file }) => file.name)).toEqual(['x.pdf']);
+    const twins = { ...sources, register: { published: () => FILES.map((file) => record(file)) } };
+    expect(newestPublications(twins, [], 2).map(({ file }) => file.name)).toEqual(['Code.pdf', AWKWARD]);
   });
 
   test('date what was there from the start by its file, and what was replaced by that', () => {
-    expect(publications(sources).map(({ published, updated }) => [published, updated])).toEqual([
+    expect(newest().map(({ published, updated }) => [published, updated])).toEqual([
       [other.modified, JANUARY + 2 * DAY],
       [JANUARY + DAY, JANUARY + DAY],
       [awkward.modified, awkward.modified],
@@ -91,7 +102,7 @@ describe('the feeds', () => {
     const xml = atomFeed(feed());
     expect(xml).toContain('<id>tag:lender.example,2026:document:k3m9x2b7q001</id>');
     expect(xml).toContain(
-      '<title>Loans &amp; &quot;Advances&quot; &lt;#1&gt; &#x27;x&#x27; \ufffd]]&gt;</title>',
+      '<title>Loans &#38; &#34;Advances&#34; &#60;#1&#62; &#39;x&#39; \ufffd]]&#62;</title>',
     );
     expect(xml).toContain(`<link rel="alternate" type="application/pdf" href="${ORIGIN}/d/k3m9x2b7q001"/>`);
     expect(xml).toContain(`<updated>2026-01-12T00:00:00.000Z</updated>`);
@@ -108,18 +119,22 @@ describe('the feeds', () => {
   });
 
   test('keep to their length', () => {
-    const [one] = publications(sources);
+    const [one] = newest();
     const many = {
       ...feed(),
       publications: Array.from({ length: 500 }, () => one).filter((p) => p !== undefined),
     };
-    expect(atomFeed(many).match(/<entry>/g)).toHaveLength(MOST_ENTRIES);
+    expect(atomFeed(many).match(/<entry>/g)).toHaveLength(MAX_ENTRIES);
   });
 });
 
 describe('the manifest', () => {
   const made = () =>
-    JSON.parse(JSON.stringify(manifest({ publications: publications(sources), sources, origin: ORIGIN })));
+    JSON.parse(
+      JSON.stringify(
+        manifest({ publications: [...publications(FILES, sources.register)], sources, origin: ORIGIN }),
+      ),
+    );
 
   test('fits its schema and lists every document by path', () => {
     expect(fits(MANIFEST_SCHEMA, made())).toEqual([]);

@@ -4,7 +4,7 @@ import type { ListedDocument } from '../library.ts';
 import type { DocumentRecord } from '../register/record.ts';
 
 export interface Publication {
-  file: ListedDocument;
+  file: Pick<ListedDocument, 'name' | 'diskSegments' | 'folder' | 'size'>;
   record: DocumentRecord;
   /** Milliseconds since 1970. What was there from the start has its file's date. */
   published: number;
@@ -12,21 +12,68 @@ export interface Publication {
 }
 
 interface Sources {
-  library: { documents(): Iterable<ListedDocument> };
-  register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
+  library: {
+    folder(names: readonly string[], page: number): { diskSegments: readonly string[] } | undefined;
+    folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined;
+  };
+  register: { published(): readonly DocumentRecord[] };
+}
+
+/** Every document of the library that the register knows, folder by folder. */
+export function* publications(
+  documents: Iterable<ListedDocument>,
+  register: { at(diskSegments: readonly string[]): DocumentRecord | undefined },
+): Generator<Publication> {
+  for (const file of documents) {
+    const record = register.at(file.diskSegments);
+    if (record) yield { file, record, ...datesOf(record) };
+  }
 }
 
 /**
- * Every document that the register knows, newest first.
- * @param folder only what stands in it, at any depth
+ * Reads the register, which is in memory, and asks the index only about what it returns: a feed costs little however
+ * many documents there are.
+ * @param folder names from the top; only documents in it, at any depth
+ * @param max    how many
+ * @returns newest first
  */
-export function publications({ library, register }: Sources, folder: readonly string[] = []): Publication[] {
-  const found: Publication[] = [];
-  for (const file of library.documents()) {
-    const record = folder.every((name, at) => file.folder[at] === name) && register.at(file.diskSegments);
-    if (record) found.push({ file, record, ...datesOf(record) });
-  }
-  return found.sort((a, b) => b.updated - a.updated || (a.record.path < b.record.path ? -1 : 1));
+export function newestPublications(
+  { library, register }: Sources,
+  folder: readonly string[],
+  max: number,
+): Publication[] {
+  const disk = library.folder(folder, 1)?.diskSegments;
+  if (!disk) return [];
+  const below = disk.length === 0 ? '' : `${disk.join('/')}/`;
+  const dated = register
+    .published()
+    .filter(({ path }) => path.startsWith(below))
+    .map((record) => ({ record, ...datesOf(record) }));
+  const folders = new Map<string, readonly string[] | undefined>();
+  return newest(dated, max).flatMap((one) => {
+    const diskSegments = one.record.path.split('/');
+    const above = diskSegments.slice(0, -1);
+    const key = above.join('/');
+    if (!folders.has(key)) folders.set(key, library.folderOnDisk(above));
+    const shown = folders.get(key);
+    if (!shown) return [];
+    const file = { name: diskSegments.at(-1) ?? '', diskSegments, folder: shown, size: one.record.size };
+    return [{ ...one, file }];
+  });
+}
+
+type Dated = Omit<Publication, 'file'>;
+
+/** Sorts only what can be among the newest: comparing ten thousand paths takes longer than making the feed. */
+function newest(dated: readonly Dated[], max: number): Dated[] {
+  const oldest =
+    Float64Array.from(dated, ({ updated }) => updated)
+      .sort()
+      .at(-max) ?? 0;
+  return dated
+    .filter(({ updated }) => updated >= oldest)
+    .sort((a, b) => b.updated - a.updated || (a.record.path < b.record.path ? -1 : 1))
+    .slice(0, max);
 }
 
 function datesOf({ imported, modified, firstSeen, replacedAt }: DocumentRecord) {

@@ -1,7 +1,5 @@
 /** Writes XML 1.0: nothing that comes from a file's name can end an element or break a reader. */
 
-import { renderToStaticMarkup } from 'react-dom/server';
-
 /** A finished piece of XML; plain text is never taken for one. */
 export class Xml {
   readonly text: string;
@@ -13,12 +11,12 @@ export class Xml {
 /** What XML 1.0 has no way to write (section 2.2), and line ends that attributes would lose. */
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** React's own escaping, which knows text and attributes alike; only what XML cannot hold is taken out before. */
+/** For text and attributes alike. */
 export function escapeXml(text: string): string {
-  return renderToStaticMarkup(text.toWellFormed().replace(UNWRITABLE, '\uFFFD')).replace(
-    /[\t\n\r]/g,
-    (char) => `&#${char.charCodeAt(0)};`,
-  );
+  return text
+    .toWellFormed()
+    .replace(UNWRITABLE, '\uFFFD')
+    .replace(/[&<>"'\t\n\r]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** @param children text, which is escaped, and elements, which are not */

@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../../server/config.ts';
+import { retryWhileBusy } from '../../../server/database/busy.ts';
 import { documentType } from '../document-type.ts';
 import type { LibraryLog } from '../index.server.ts';
 import type { DocumentRecord } from '../register/record.ts';
@@ -49,7 +50,7 @@ export function openPreviews({
 
   const drawMissing = async (): Promise<void> => {
     let drawn = 0;
-    store.keepOnly(register.holds);
+    await retryWhileBusy(() => store.keepOnly(register.holds));
     for (const record of register.published()) {
       const { path: relative, sha256 } = record;
       if (store.facts.has(sha256) || documentType(relative).media !== 'application/pdf') continue;
@@ -61,7 +62,8 @@ export function openPreviews({
       const right = drawing !== undefined && (await isAsNoted(file, record));
       if (closed) return;
       if (!right) continue;
-      store.put(sha256, drawing);
+      await retryWhileBusy(() => store.put(sha256, drawing));
+      if (closed) return;
       drawn += 1;
       if (Date.now() - told > TELL_EVERY) tell();
     }

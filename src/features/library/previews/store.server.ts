@@ -22,7 +22,10 @@ export interface PreviewStore {
   close(): void;
 }
 
-/** Several servers on one machine may share the file. */
+/**
+ * Several servers on one machine may share the file: to write is to try, and to try again while another one writes
+ * (`retryWhileBusy`).
+ */
 export function openPreviewStore(cacheDir: string): PreviewStore {
   mkdirSync(cacheDir, { recursive: true });
   const file = path.join(cacheDir, `library-previews-${FORMAT}.sqlite`);
@@ -88,6 +91,7 @@ function open(file: string): DatabaseSync {
         key TEXT PRIMARY KEY, sha256 TEXT NOT NULL, pages INTEGER, trouble TEXT,
         width INTEGER, height INTEGER, png BLOB
       );
+      PRAGMA busy_timeout = 0;
     `);
     return database;
   } catch (error) {

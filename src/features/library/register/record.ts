@@ -20,6 +20,10 @@ export interface DocumentRecord {
   goneAt: number | undefined;
 }
 
+/** One spelling of a document's names on disk: systems that copy files may change their normalisation. */
+export const addressKey = (diskSegments: readonly string[]): string =>
+  diskSegments.join('/').normalize('NFC');
+
 /** A file on disk with the hash of what it holds. */
 export interface HashedFile {
   path: string;

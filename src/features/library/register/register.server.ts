@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/tables.ts';
 import type { LibraryIndex, LibraryLog } from '../index.server.ts';
 import type { KnownContents } from './hash.server.ts';
 import { folderMovedTo } from './moved-folder.ts';
-import type { DocumentRecord } from './record.ts';
+import { addressKey, type DocumentRecord } from './record.ts';
 import { type RegisterState, readFormerAddresses, readRegister, readState } from './store.server.ts';
 import { syncRegister } from './sync.server.ts';
 
@@ -112,16 +112,16 @@ export async function openRegister({
       return snapshot.version;
     },
     find: (id) => snapshot.byId.get(id),
-    at: (diskSegments) => snapshot.byPath.get(keyOf(diskSegments)),
+    at: (diskSegments) => snapshot.byPath.get(addressKey(diskSegments)),
     movedTo(diskSegments) {
-      const id = snapshot.former.get(keyOf(diskSegments));
+      const id = snapshot.former.get(addressKey(diskSegments));
       const record = id === undefined ? undefined : snapshot.byId.get(id);
       return record && record.goneAt === undefined ? record.path.split('/') : undefined;
     },
     folderMovedTo: (diskSegments) =>
       folderMovedTo(diskSegments, snapshot.former, (id) => snapshot.byId.get(id)),
     withdrawnFrom(diskSegments) {
-      const record = snapshot.byId.get(snapshot.former.get(keyOf(diskSegments)) ?? '');
+      const record = snapshot.byId.get(snapshot.former.get(addressKey(diskSegments)) ?? '');
       return record?.goneAt === undefined ? undefined : record;
     },
     holds: (sha256) => snapshot.contents.has(sha256),
@@ -135,9 +135,6 @@ export async function openRegister({
     },
   };
 }
-
-/** Systems that copy files may change the normalisation of their names. */
-const keyOf = (diskSegments: readonly string[]): string => diskSegments.join('/').normalize('NFC');
 
 /** @returns `held` itself where nobody has changed the register since */
 async function newest(database: Database, held?: Snapshot): Promise<Snapshot> {
@@ -157,8 +154,8 @@ function snapshotOf({ state, records }: RegisterState, former: readonly { path: 
     records,
     version: version.digest('hex').slice(0, 16),
     byId: new Map(records.map((record) => [record.id, record])),
-    byPath: new Map(published.map((record) => [keyOf([record.path]), record])),
+    byPath: new Map(published.map((record) => [addressKey([record.path]), record])),
     contents: new Set(published.map(({ sha256 }) => sha256)),
-    former: new Map(former.map(({ path, id }) => [keyOf([path]), id])),
+    former: new Map(former.map(({ path, id }) => [addressKey([path]), id])),
   };
 }

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { retryWhileBusy } from './busy.ts';
+
+let folder: string;
+let holder: DatabaseSync;
+let other: DatabaseSync;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'busy-'));
+  const file = path.join(folder, 'test.sqlite');
+  holder = new DatabaseSync(file);
+  holder.exec('PRAGMA journal_mode = WAL; CREATE TABLE note (value TEXT)');
+  other = new DatabaseSync(file);
+});
+afterEach(() => {
+  holder.close();
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const write = () => other.exec("INSERT INTO note VALUES ('a')");
+
+test('a statement waits for the lock of another connection and lets the event loop go on', async () => {
+  holder.exec('BEGIN IMMEDIATE');
+  const attempt = vi.fn(write);
+  const written = retryWhileBusy(attempt);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  holder.exec('COMMIT');
+  await written;
+  expect(attempt.mock.calls.length).toBeGreaterThan(1);
+  expect(holder.prepare('SELECT value FROM note').all()).toHaveLength(1);
+});
+
+test('it gives up with the error of SQLite', async () => {
+  holder.exec('BEGIN IMMEDIATE');
+  await expect(retryWhileBusy(write, 10)).rejects.toThrow('database is locked');
+  holder.exec('ROLLBACK');
+});
+
+test('a transaction that has read what has changed since fails at once: only its beginning can be repeated', async () => {
+  other.exec('BEGIN');
+  other.prepare('SELECT * FROM note').all();
+  holder.exec("INSERT INTO note VALUES ('b')");
+  const attempt = vi.fn(write);
+  await expect(retryWhileBusy(attempt)).rejects.toMatchObject({ errcode: 517 });
+  expect(attempt).toHaveBeenCalledTimes(1);
+  other.exec('ROLLBACK');
+});
+
+test('other errors are thrown at once', async () => {
+  const attempt = vi.fn(() => other.exec('nonsense'));
+  await expect(retryWhileBusy(attempt)).rejects.toThrow('syntax error');
+  expect(attempt).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from './open.ts';
+import { SQLITE_FILE } from './sqlite.ts';
+import type { Database } from './tables.ts';
+
+let dataDir: string;
+let database: Database;
+let other: DatabaseSync;
+let commits: number[];
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'sqlite-'));
+  commits = [];
+  database = await openDatabase({ databaseUrl: 'sqlite', dataDir }, (ms) => commits.push(ms));
+  other = new DatabaseSync(path.join(dataDir, SQLITE_FILE));
+});
+afterEach(async () => {
+  other.close();
+  await database.destroy();
+  rmSync(dataDir, { recursive: true });
+});
+
+const note = (on: Database, name: string) => on.insertInto('notes').values({ name, value: '' }).execute();
+
+test('transactions and single statements wait for another connection without holding the event loop', async () => {
+  other.exec('BEGIN IMMEDIATE');
+  const written = Promise.all([database.transaction().execute((tx) => note(tx, 'a')), note(database, 'b')]);
+  // Were the event loop held, this could not be reached, nor the lock be given back.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  other.exec('COMMIT');
+  await written;
+  expect(other.prepare('SELECT name FROM notes ORDER BY name').all()).toMatchObject([
+    { name: 'a' },
+    { name: 'b' },
+  ]);
+});
+
+test('a commit is reported with its time, a rollback is not', async () => {
+  commits.length = 0;
+  await database.transaction().execute((tx) => note(tx, 'a'));
+  const failing = database.transaction().execute(async (tx) => {
+    await note(tx, 'b');
+    throw new Error('undone');
+  });
+  await expect(failing).rejects.toThrow('undone');
+  expect(commits).toHaveLength(1);
+  expect(commits[0]).toBeGreaterThan(0);
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as urls from './urls.ts';
+
+describe('cacheKey', () => {
+  test.each([
+    ['/investors/Annual%20Report?visit=1', '/investors/Annual%20Report'],
+    ['/investors/%41nnual%20Report', '/investors/Annual%20Report'],
+    ['/investors/Policies?page=2&x=1&page=3', '/investors/Policies?page=2'],
+    ['/investors?page=2&modalPath=A+B%2FC', '/investors?modalPath=A%20B/C&page=2'],
+    ['/investors/Policies?page=', '/investors/Policies'],
+    ['/investors/R&D', '/investors/R%26D'],
+    ['/feeds/investors.atom?utm=1&folder=A%2fB', '/feeds/investors.atom?folder=A/B'],
+    ['/lending-partners?category=banks&q=1', '/lending-partners?category=banks'],
+    ['/hi/lending-partners?category=banks', '/hi/lending-partners?category=banks'],
+    ['/hi/career?a', '/hi/career'],
+    ['/library/manifest.json?1', '/library/manifest.json'],
+    ['/sitemap.xml?1', '/sitemap.xml'],
+  ])('%s is %s', (rawUrl, key) => expect(urls.cacheKey(rawUrl)).toBe(key));
+
+  test.each([
+    '/investors/search?q=x',
+    '/enquiry?product=x',
+    '/%63areer',
+    '/%68i/career',
+    '/feeds/%69nvestors.atom',
+    '/investors/%zz',
+    '/investors/%C0%AF',
+    '/d/abc',
+    '/newsletter/confirm?token=x',
+    `/investors/${'a'.repeat(2_048)}`,
+  ])('%s is not cached', (rawUrl) => expect(urls.cacheKey(rawUrl)).toBeUndefined());
+
+  const names = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), {
+    minLength: 1,
+    maxLength: 3,
+  });
+
+  test('the site’s own links to folders are keys already, and a key is the key of itself', () => {
+    fc.assert(
+      fc.property(names, fc.integer({ min: 1, max: 60 }), (names, page) => {
+        fc.pre(names[0] !== 'search');
+        const address = urls.folder(names, page);
+        expect(urls.cacheKey(address)).toBe(address);
+        const key = urls.cacheKey(urls.deepLink(names, page)) ?? '';
+        expect(urls.cacheKey(key)).toBe(key);
+        const asked = (url: string) => new URL(url, 'http://x').searchParams.get('modalPath');
+        expect(asked(key)).toBe(asked(urls.deepLink(names, page)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+/** Controls of what strangers could make the server do again and again: caches, the event loop, locks. */
+import type { Control } from './control.ts';
+
+const KEPT = 'src/server/http/kept-pages.ts';
+const kept = (title: string) => ({ test: 'src/server/http/kept-pages.test.ts', title });
+const pages = (title: string) => ({ test: 'tests/app/server-pages.test.ts', title });
+
+export const CACHES: readonly Control[] = [
+  {
+    ids: ['V15.2.2'],
+    file: 'src/urls.ts',
+    from: 'const own = names && encodeOnce(path);',
+    to: 'const own = names && encodeOnce(path);\n  if (own) return rawUrl;',
+    ...pages('a parameter that the page does not read neither makes nor evicts a cached page'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: KEPT,
+    from: ' || key !== keyOf(canonical)',
+    to: '',
+    ...kept('an answer is cached under its canonical address and no other'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: KEPT,
+    from: "key.includes('?') ? queried : plain",
+    to: "key.includes('?') ? plain : plain",
+    ...kept('addresses with a query never evict those without'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/http/least-recently-used.ts',
+    from: 'if (value.size > maxBytes) return;',
+    to: '',
+    ...kept(
+      'the same page set twice takes its room once; one larger than the room is not kept and evicts nothing',
+    ),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: KEPT,
+    from: 'making.set(key, made.then(done, done));',
+    to: 'done();',
+    test: 'tests/app/server-overload.test.ts',
+    title: 'a crowd that requests one page has it made once',
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/static/representation.ts',
+    from: 'if (plain.length <= MAX_SYNC_BYTES || options.prepared)',
+    to: 'if (plain)',
+    ...pages('what is large is neither compressed nor hashed on the event loop'),
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/features/library/machine/manifest.server.ts',
+    from: 'if (made && madeOf === version) return made;',
+    to: '',
+    test: 'src/features/library/machine/manifest.server.test.ts',
+    title: 'is made once for each version, however many ask at the same time',
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/database/sqlite.ts',
+    from: 'PRAGMA busy_timeout = 0',
+    to: 'PRAGMA busy_timeout = 5000',
+    test: 'src/server/database/sqlite.test.ts',
+    title: 'transactions and single statements wait for another connection without holding the event loop',
+  },
+  {
+    ids: ['V15.2.2'],
+    file: 'src/server/database/busy.ts',
+    from: 'if (!isBusy(error) || performance.now() >= deadline) throw error;',
+    to: 'throw error;',
+    test: 'src/server/database/sqlite.test.ts',
+    title: 'transactions and single statements wait for another connection without holding the event loop',
+  },
+  {
+    ids: ['V2.3.3'],
+    file: 'src/server/database/postgres.ts',
+    from: 'onConnect: (client) => client.query(DURABLE),',
+    to: '',
+    test: 'tests/app/postgres-durability.test.ts',
+    title: 'a database and a role that say %s get %s on every connection',
+  },
+];

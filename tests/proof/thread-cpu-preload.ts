@@ -1,0 +1,22 @@
+/** Loaded into a measured server: tells on a port of its own how much processor time the server's thread has taken. */
+import { createServer } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread && process.env.THREAD_CPU_PORT) {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const server = createServer((socket) => {
+    socket.setNoDelay(true);
+    socket.on('error', () => undefined);
+    socket.on('data', () => {
+      const { user, system } = process.threadCpuUsage();
+      const heldMs = delay.max / 1e6;
+      delay.reset();
+      socket.write(`${JSON.stringify({ cpuMs: (user + system) / 1000, heldMs })}\n`);
+    });
+    socket.unref();
+  });
+  server.listen(Number(process.env.THREAD_CPU_PORT), '127.0.0.1');
+  server.unref();
+}
