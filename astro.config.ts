@@ -8,6 +8,7 @@ import { contentIntegration } from './src/content-model/vite-plugin.ts';
 import { shortClassNames } from './src/document/class-names.ts';
 import { everyPageChunk, standsInThePage } from './src/document/every-page-chunk.ts';
 import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
+import { withoutIslandStyles } from './src/document/island-styles.ts';
 import { otherLanguages } from './src/document/languages/integration.ts';
 import { touchDirective } from './src/document/touch-integration.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
@@ -58,7 +59,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [everyPageChunk()],
+    plugins: [everyPageChunk(), withoutIslandStyles()],
     css: {
       modules: { generateScopedName: shortClassNames(fileURLToPath(new URL('./src', import.meta.url))) },
     },

@@ -2,6 +2,7 @@
 import { pass, settle } from './clock.ts';
 import {
   HOME,
+  hold,
   lines,
   openUnderClock,
   shown,
@@ -26,7 +27,8 @@ test('word strip: loops without a seam, and stands under pointer and focus', asy
   expect(await state()).toBe('paused');
   await page.mouse.move(2, 2);
   expect(await state()).toBe('running');
-  await strip(page).focus();
+  await hold(page, 'strip').focus();
+  await expect(hold(page, 'strip')).toBeInViewport();
   expect(await state()).toBe('paused');
   const loop = await track.evaluate((element) => {
     const [animation] = element.getAnimations();
@@ -76,10 +78,10 @@ test('tagline: stands under pointer and focus', async ({ page }) => {
   await pass(page, 10_000);
   expect(await shown(lines(page))).toBe(first);
   await page.mouse.move(2, 2);
-  await list.focus();
+  await hold(page, 'tagline').focus();
   await pass(page, 10_000);
   expect(await shown(lines(page))).toBe(first);
-  await list.blur();
+  await hold(page, 'tagline').blur();
   await pass(page, 2000);
   expect(await shown(lines(page))).toBe((first % 6) + 1);
 });
@@ -92,9 +94,10 @@ test('Stop motion stops all three, is remembered, and lets them go on', async ({
       .evaluate((element) => element.getAnimations()[0]?.playState);
   const states = async () => [await shown(slides(page)), await shown(lines(page)), await strips()];
 
-  await page.getByRole('button', { name: stop }).click();
+  await slider(page).getByRole('button', { name: stop }).click();
   await page.mouse.move(2, 2);
-  await expect(page.getByRole('button', { name: 'Start motion' })).toBeVisible();
+  await expect(slider(page).getByRole('button', { name: 'Start motion' })).toBeVisible();
+  await expect(hold(page, 'strip')).toHaveText('Start motion');
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'stopped');
   const stopped = await states();
   expect(stopped[2]).toBe('paused');
@@ -103,13 +106,13 @@ test('Stop motion stops all three, is remembered, and lets them go on', async ({
 
   await page.clock.resume();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Start motion' })).toBeVisible();
+  await expect(slider(page).getByRole('button', { name: 'Start motion' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('motion'))).toBe('stopped');
   await page.clock.pauseAt(600_000);
   await pass(page, 30_000);
   expect(await states()).toEqual([1, 1, 'paused']);
 
-  await page.getByRole('button', { name: 'Start motion' }).click();
+  await slider(page).getByRole('button', { name: 'Start motion' }).click();
   await page.mouse.move(2, 2);
   await settle(page);
   await pass(page, 3000);

@@ -1,6 +1,6 @@
 /** What the home page says and in which order (specification, section 2, "Landing content" and "Home"). */
 import { dot, HOME, lines, slider, slides, strip, tagline } from './home.ts';
-import { expect, expectAccessible, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 const WORDS = [
   'Business Loan',
@@ -153,15 +153,6 @@ test.describe('the sections', () => {
     });
   });
 });
-
-for (const width of [360, 1280]) {
-  test(`nothing for axe to find at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(HOME);
-    await expect(slides(page).locator('img')).toHaveCount(3);
-    await expectAccessible(page);
-  });
-}
 
 for (const width of [320, 360, 768, 1280, 1920]) {
   test(`no sideways scrolling at ${width} px`, async ({ page }) => {

@@ -13,6 +13,9 @@ export const dot = (page: Page, n: number) =>
   page.getByRole('button', { name: `Go to slide ${n}`, exact: true });
 export const strip = (page: Page) => page.getByRole('region', { name: 'What we do, in eight words' });
 export const tagline = (page: Page) => page.locator('[data-rotates]');
+/** The button in a moving part, which holds it while it has the focus. */
+export const hold = (page: Page, part: 'strip' | 'tagline') =>
+  page.locator('[data-hold]').nth(part === 'strip' ? 0 : 1);
 export const lines = (page: Page) => tagline(page).locator('> li');
 
 /** Opens the page under a clock that stands until the test moves it; the slider is alive, its pictures are there. */

@@ -1,6 +1,5 @@
 /** The fixture of every journey: the site's address, and a test that fails on any error in the console. */
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { PORT } from './port.ts';
 
 /** Console lines that a journey causes on purpose, such as the browser's own note about a 404 page. */
@@ -29,16 +28,8 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Fails on any finding of axe at any impact; `exclude` names parts that another test looks at. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    (v) => `${v.id} (${v.impact}): ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`,
-  );
-  expect(found, 'accessibility findings').toEqual([]);
-}
-
 /** The widths at which everything is looked at, in CSS pixels. */
 export const WIDTHS = [360, 768, 1280, 1920] as const;
 
+export { expectAccessible } from './engines.ts';
 export { expect };

@@ -2,9 +2,11 @@
 import { parallaxFallback } from './about/parallax.behaviour.ts';
 import { revealOnSight } from './growth/reveal.behaviour.ts';
 import { watchPictures } from './image-fallback.behaviour.ts';
+import { wireHoldButtons } from './motion/hold-button.behaviour.ts';
 import { rotateLines } from './tagline/rotate.behaviour.ts';
 
 watchPictures(document);
 revealOnSight(document);
 parallaxFallback(document);
 rotateLines(document);
+wireHoldButtons(document);

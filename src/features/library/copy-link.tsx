@@ -28,7 +28,7 @@ export function CopyOutcome({ copy, id }: { copy: LibraryText['copy']; id: strin
   return (
     <div className={css.outcome} data-copy-outcome="" data-done={copy.done} data-failed={copy.failed}>
       <p role="status" />
-      <label htmlFor={id} hidden>
+      <label hidden>
         {copy.address}
         <input id={id} type="text" readOnly />
       </label>

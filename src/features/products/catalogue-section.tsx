@@ -21,9 +21,7 @@ export function CatalogueSection({ text, getStarted, phone, opens, dark = false 
       className={`entry ${css.book} ${dark ? `dark ${css.cloth}` : css.paper}`}
       aria-labelledby={titleId}
     >
-      <p className={css.background} aria-hidden="true">
-        {text.backgroundText}
-      </p>
+      <div className={css.background} aria-hidden="true" data-text={text.backgroundText} />
       <div className={css.cover}>
         <p className={css.number}>{text.number}</p>
         <div className={css.words}>

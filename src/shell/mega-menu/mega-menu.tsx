@@ -22,8 +22,9 @@ export function MegaMenu({ text, categories }: MegaMenuProps) {
   const sorted = [...categories].sort((a, b) => byName.compare(a.name, b.name));
   return (
     <>
-      <button className={css.toggle} type="button" popoverTarget="mega-menu" aria-label={text.toggle}>
+      <button className={css.toggle} type="button" popoverTarget="mega-menu">
         <Icon name="chevron-down" size={16} />
+        <span className="hidden-text">{text.toggle}</span>
       </button>
       <BarPanel id="mega-menu">
         <div className={css.inside}>

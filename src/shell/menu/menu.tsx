@@ -18,11 +18,11 @@ export function MenuButton({ label }: { label: string }) {
       className={css.button}
       variant="icon"
       type="button"
-      aria-label={label}
       popoverTarget={ID}
       data-opens={ID}
     >
       <Icon name="menu" />
+      <span className="hidden-text">{label}</span>
     </Button>
   );
 }

@@ -13,14 +13,9 @@ import css from './site-search.module.css';
 export function SiteSearch({ text }: { text: SearchText['box'] }) {
   return (
     <>
-      <Button
-        className={css.button}
-        variant="icon"
-        type="button"
-        popoverTarget="site-search"
-        aria-label={text.label}
-      >
+      <Button className={css.button} variant="icon" type="button" popoverTarget="site-search">
         <Icon name="search" />
+        <span className="hidden-text">{text.label}</span>
       </Button>
       <BarPanel id="site-search">
         <form className={css.form} action={search()}>

@@ -10,6 +10,7 @@ import { Logo } from '../logo/logo.tsx';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import { Menu, MenuButton } from '../menu/menu.tsx';
 import { SiteSearch } from '../site-search/site-search.tsx';
+import { SkipLink } from '../skip-link/skip-link.tsx';
 import css from './top-bar.module.css';
 
 interface TopBarProps {
@@ -29,6 +30,7 @@ export function TopBar({ text, company, categories, page }: TopBarProps) {
   return (
     <>
       <header className={css.bar} data-bar="">
+        <SkipLink label={shell.skip} />
         <div className={css.inside}>
           <Logo company={company} tagline={shell.tagline} />
           <nav className={css.links} aria-label={shell.mainNavigation}>

@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'line' | 'gold' | 'tool' | 'icon';
 interface Look {
   /**
    * `gold` once a screen at most; `tool` is the thin frame for repeated actions in lists; `icon` is a drawing in a
-   * square without a frame, named by its `aria-label`.
+   * square without a frame, named by words in `hidden-text`.
    */
   variant?: ButtonVariant | undefined;
   /** 48 px instead of 52, for bars. */

@@ -30,7 +30,8 @@ export const examples: Examples = {
     </ButtonLink>
   ),
   'Icon alone': (
-    <Button type="button" variant="icon" aria-label="Search">
+    <Button type="button" variant="icon">
+      <span className="hidden-text">Search</span>
       <Icon name="search" />
     </Button>
   ),

@@ -5,7 +5,9 @@ import { Card } from './card.tsx';
 describe('Card', () => {
   test('is an article with a title of level 3 and nothing it was not given', () => {
     const html = renderToStaticMarkup(<Card title="MSMEs" />);
-    expect(html).toMatch(/^<article class="[^"]*"><h3 class="title[^"]*">MSMEs<\/h3><\/article>$/);
+    expect(html).toMatch(
+      /^<article class="[^"]*" aria-label="MSMEs"><h3 class="title[^"]*">MSMEs<\/h3><\/article>$/,
+    );
   });
 
   test('takes the element and the level that its place needs', () => {

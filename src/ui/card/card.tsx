@@ -19,12 +19,19 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** An entry under a ruled line: number, icon or picture, title, words. It never floats. */
+/**
+ * An entry under a ruled line: number, icon or picture, title, words. It never floats. An `article` has its title as
+ * its name, so that a list of articles tells them apart.
+ */
 export function Card(props: CardProps) {
   const { number, icon, title, as: Element = 'article', heading: Level = 'h3', media } = props;
   const { id, className, children } = props;
   return (
-    <Element id={id} className={classNames(css.card, className)}>
+    <Element
+      id={id}
+      className={classNames(css.card, className)}
+      aria-label={Element === 'article' ? title : undefined}
+    >
       {(number || icon) && (
         <div className={css.entry}>
           {number && <p className={css.number}>{number}</p>}

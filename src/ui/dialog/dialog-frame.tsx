@@ -21,7 +21,7 @@ export interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps & { className: string | undefined }) {
   const { id, title, closeLabel, open = false, closeHref, popover = false, className, children } = props;
   const titleId = `${id}-title`;
-  const close = { variant: 'icon', 'aria-label': closeLabel, 'data-close': '' } as const;
+  const close = { variant: 'icon', 'data-close': '' } as const;
   const hides = popover ? { popoverTarget: id, popoverTargetAction: 'hide' as const } : {};
   return (
     <dialog
@@ -38,10 +38,12 @@ export function DialogFrame(props: DialogFrameProps & { className: string | unde
         {closeHref === undefined ? (
           <Button type="button" {...close} {...hides}>
             <Icon name="close" />
+            <span className="hidden-text">{closeLabel}</span>
           </Button>
         ) : (
           <ButtonLink href={closeHref} {...close}>
             <Icon name="close" />
+            <span className="hidden-text">{closeLabel}</span>
           </ButtonLink>
         )}
       </div>

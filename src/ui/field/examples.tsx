@@ -79,7 +79,7 @@ export const onDark: Examples = {
   'Text on dark with error': (
     <TextField
       id="example-email-bad"
-      name="email"
+      name="email-bad"
       type="email"
       label="Email for the newsletter"
       defaultValue="name@"

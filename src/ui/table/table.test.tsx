@@ -10,7 +10,7 @@ test('has a caption, column and row headers, and a frame that the keyboard can s
       rows={[{ id: 'a', cells: ['2024-25', '₹12,50,000'] }]}
     />,
   );
-  expect(html).toMatch(/^<section[^>]* aria-label="Results" tabindex="0">/i);
+  expect(html).toMatch(/^<section[^>]* aria-label="Results" tabindex="0" data-table-frame="">/i);
   expect(html).toMatch(/<caption[^>]*>Results<\/caption>/);
   expect(html).toMatch(/<th scope="col">Year<\/th><th scope="col" class="[^"]*numeric[^"]*">Disbursed<\/th>/);
   expect(html).toMatch(/<th scope="row">2024-25<\/th><td class="[^"]*numeric[^"]*">₹12,50,000<\/td>/);

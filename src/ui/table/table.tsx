@@ -9,11 +9,14 @@ interface TableProps {
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
-/** Figures in ruled lines. Too wide for the window, it scrolls sideways in a frame the keyboard can reach. */
+/**
+ * Figures in ruled lines. Too wide for the window, it scrolls sideways in a frame the keyboard can reach; with
+ * table.behaviour.ts the frame takes the focus only then.
+ */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1)
-    <section className={css.frame} aria-label={caption} tabIndex={0}>
+    <section className={css.frame} aria-label={caption} tabIndex={0} data-table-frame="">
       <table className={css.table}>
         <caption className={css.caption}>{caption}</caption>
         <thead>

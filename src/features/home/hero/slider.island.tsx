@@ -47,10 +47,11 @@ export function Slider({ text: { label, goTo, position, slides }, stop, start }:
               key={picture.wide.file}
               type="button"
               className={css.dot}
-              aria-label={fillText(goTo, { n: String(n + 1) })}
               aria-current={n === state.shown || undefined}
               onClick={() => choose(n)}
-            />
+            >
+              <span className="hidden-text">{fillText(goTo, { n: String(n + 1) })}</span>
+            </button>
           ))}
         </div>
         <MotionControl stop={stop} start={start} className={css.stop} />

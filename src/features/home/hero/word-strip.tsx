@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { Steady } from '../../../ui/steady/steady.tsx';
+import { HoldButton } from '../motion/hold-button.tsx';
 import css from './word-strip.module.css';
 
 /** Its id. */
@@ -8,16 +9,19 @@ export const WORD_STRIP = 'word-strip';
 interface WordStripProps {
   label: string;
   words: readonly string[];
+  /** The two names of its hold button. */
+  stop: string;
+  start: string;
 }
 
 /**
  * The moving strip: the words twice in a row, so that the loop has no seam. The second copy is for the eye only.
- * It takes focus, because focus is one of the ways to hold it still.
+ * Focus is one of the ways to hold it still: on the button inside.
  */
-export function WordStrip({ label, words }: WordStripProps) {
+export function WordStrip({ label, words, stop, start }: WordStripProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves must also stop for the keyboard (WCAG 2.2.2)
-    <section id={WORD_STRIP} className={classNames(css.strip, 'dark')} aria-label={label} tabIndex={0}>
+    <section id={WORD_STRIP} className={classNames(css.strip, 'dark')} aria-label={label}>
+      <HoldButton stop={stop} start={start} />
       <div className={css.track}>
         <Words words={words} />
         <Words words={words} copy />

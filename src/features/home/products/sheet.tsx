@@ -13,11 +13,14 @@ interface SheetProps {
 
 /** One product section: its number, what it is for, and what is in it. */
 export function Sheet({ section: { number, title, lead }, entries, over }: SheetProps) {
+  const titleId = `sheet-${number}`;
   return (
-    <article className={classNames(css.sheet, over && css.over, over && 'dark')}>
+    <article className={classNames(css.sheet, over && css.over, over && 'dark')} aria-labelledby={titleId}>
       <header className={css.header}>
         <p className={css.number}>{number}</p>
-        <h3 className={css.title}>{title}</h3>
+        <h3 id={titleId} className={css.title}>
+          {title}
+        </h3>
         <p className={css.background}>{lead}</p>
       </header>
       <ul className={css.services}>

@@ -9,6 +9,7 @@ export function rotateLines(root: ParentNode): void {
   if (!list) return;
   const lines = [...list.children];
   const marks = [...root.querySelectorAll('[data-mark]')];
+  const button = list.parentElement?.querySelector('[data-hold]');
   let shown = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -19,10 +20,11 @@ export function rotateLines(root: ParentNode): void {
   };
   const settle = () => {
     clearInterval(timer);
-    const held = list.matches(':hover, :focus');
+    const held = list.matches(':hover') || button?.matches(':focus');
     timer = held || isStill() ? undefined : setInterval(advance, LINE_TIME);
   };
-  for (const type of ['pointerenter', 'pointerleave', 'focus', 'blur']) list.addEventListener(type, settle);
+  for (const type of ['pointerenter', 'pointerleave']) list.addEventListener(type, settle);
+  for (const type of ['focus', 'blur']) button?.addEventListener(type, settle);
   onMotionChange(settle);
   settle();
 }

@@ -1,22 +1,30 @@
 import type { HomeText } from '../../../content-model/schema/home.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Section } from '../../../ui/section/section.tsx';
+import { HoldButton } from '../motion/hold-button.tsx';
 import css from './tagline.module.css';
+
+interface TaglineProps {
+  text: HomeText['tagline'];
+  /** The two names of its hold button. */
+  stop: string;
+  start: string;
+}
 
 const shownIf = (condition: boolean) => (condition ? '' : undefined);
 
 /**
- * Six lines that take turns on ruled paper. To a screen reader it is a list of six lines and stays one; it takes
- * focus, because focus is one of the ways to hold it.
+ * Six lines that take turns on ruled paper. To a screen reader it is a list of six lines and stays one. Focus is one
+ * of the ways to hold it: on the button inside.
  */
-export function Tagline({ text: { label, position, lines } }: { text: HomeText['tagline'] }) {
+export function Tagline({ text: { label, position, lines }, stop, start }: TaglineProps) {
   return (
     <Section className={css.tagline} labelledBy="tagline-title">
       <h2 id="tagline-title" className="hidden-text">
         {label}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what changes must also stop for the keyboard (WCAG 2.2.2) */}
-      <ol className={css.lines} data-rotates="" tabIndex={0} aria-labelledby="tagline-title">
+      <HoldButton stop={stop} start={start} />
+      <ol className={css.lines} data-rotates="" aria-labelledby="tagline-title">
         {lines.map(({ light, strong }, n) => (
           <li key={strong} className={css.line} data-shown={shownIf(n === 0)}>
             {light} <b>{strong}</b>

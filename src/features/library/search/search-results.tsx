@@ -109,7 +109,7 @@ export function SearchStart({ text }: { text: SearchText['start'] }) {
         {text.examples}{' '}
         {text.queries.map((query) => (
           <a key={query} href={urls.search({ query })} lang={languageOf(query)}>
-            {query}
+            <code>{query}</code>
           </a>
         ))}
       </p>

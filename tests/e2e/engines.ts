@@ -1,0 +1,53 @@
+/** The two accessibility engines, side by side on the page as it stands. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { ANSWERED } from './engine-questions.ts';
+
+/** WCAG 2.2 level AA, and what axe calls best practices. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+const ACE = readFileSync(
+  createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
+  'utf8',
+);
+
+/** One of the IBM checker's results. */
+interface Result {
+  ruleId: string;
+  /** FAIL is a violation, POTENTIAL a question. */
+  outcome: 'FAIL' | 'POTENTIAL';
+  message: string;
+  snippet: string;
+}
+
+/** Fails on any violation of either engine, and on any question of IBM's that engine-questions.ts does not answer. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect([...(await askAxe(page)), ...(await askIbm(page))], `accessibility of ${page.url()}`).toEqual([]);
+}
+
+async function askAxe(page: Page): Promise<string[]> {
+  // The legacy mode spares a second page: there are no frames here.
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+  return violations.map(
+    ({ id, impact, nodes }) =>
+      `axe ${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
+  );
+}
+
+async function askIbm(page: Page): Promise<string[]> {
+  await page.evaluate(`globalThis.ace ??= (() => { ${ACE}; return ace; })();`);
+  const results: Result[] = await page.evaluate(
+    `new ace.Checker().check(document, ['IBM_Accessibility']).then(({ results }) => results
+      .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && /FAIL|POTENTIAL/.test(outcome))
+      .map(({ ruleId, value, message, snippet }) => ({ ruleId, outcome: value[1], message, snippet })))`,
+  );
+  return results
+    .filter((result) => result.outcome === 'FAIL' || !isAnswered(result))
+    .map(({ ruleId, outcome, message, snippet }) => `IBM ${ruleId} (${outcome}): ${message} ${snippet}`);
+}
+
+function isAnswered({ ruleId, snippet }: Result): boolean {
+  return ANSWERED.some(({ rule, about }) => rule === ruleId && (about?.test(snippet) ?? true));
+}

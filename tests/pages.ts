@@ -1,0 +1,66 @@
+/** Every page by the file in `src/pages` that makes it, with addresses of each of its states that a link can reach. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../scripts/prepare.mjs';
+import * as urls from '../src/urls.ts';
+import { BUILD } from './built-site.ts';
+
+export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  '404.astro': ['/no-such-page'],
+  // Prerendered and without an address: see `prerenderedPages`.
+  '500.astro': [],
+  'errors/[case].astro': [],
+  'index.astro': [urls.page('home')],
+  'about.astro': [urls.page('about')],
+  'product.astro': [urls.page('product')],
+  'lending-partners.astro': [urls.page('partners'), urls.partners('fintech-partners')],
+  'lending-partners/[partner].astro': [urls.partnerDetail('tanabana')],
+  'lending-partners/become-a-partner.astro': [urls.becomePartner()],
+  'career.astro': [urls.page('career')],
+  'career/apply/[opening].astro': [urls.apply(), urls.apply('credit-analyst')],
+  'enquiry.astro': [urls.enquiry(), urls.enquiry({ product: 'machinery', amount: 5_000_000 })],
+  'investor-grievance.astro': [urls.grievance()],
+  'investors/[...folder].astro': [
+    urls.page('investors'),
+    urls.folder(['Annual Report']),
+    urls.folder(['Annual Report', '2024-25']),
+    urls.folder(['Secretrial Audit Report']),
+    urls.folder(['No such folder']),
+    urls.deepLink(['Policies']),
+    urls.deepLink(['Secretrial Audit Report']),
+    urls.deepLink(['No such folder']),
+  ],
+  'investors/search.astro': [
+    urls.search(),
+    urls.search({ query: 'report' }),
+    urls.search({ query: 'no such word' }),
+  ],
+  // Leads to a file, or says which document was withdrawn: tests/app/library-register.test.ts makes one.
+  'd/[id].astro': ['/d/unknown'],
+  'newsletter.astro': [urls.newsletter()],
+  'newsletter/confirm.astro': [urls.newsletterConfirm(), urls.newsletterConfirm('unknown')],
+  'newsletter/unsubscribe.astro': [urls.newsletterUnsubscribe(), urls.newsletterUnsubscribe('unknown')],
+  'privacy.astro': [urls.privacy()],
+  'under-working.astro': [urls.underWorking()],
+};
+
+/** All of them, and the component gallery, which only test builds have. */
+export const ALL_ADDRESSES = [...Object.values(ADDRESSES).flat(), '/dev/gallery'];
+
+/** The `.astro` files below `src/pages`, as in `ADDRESSES`. */
+export const pageFiles = () => below(path.join(ROOT, 'src/pages'), '.astro');
+
+/** The prerendered pages of the test build by their files' names; build it first. */
+export function prerenderedPages(): { name: string; html: string }[] {
+  const folder = path.join(ROOT, BUILD, 'client');
+  return below(folder, '.html').map((name) => ({
+    name,
+    html: readFileSync(path.join(folder, name), 'utf8'),
+  }));
+}
+
+function below(folder: string, ending: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .sort();
+}
