@@ -106,7 +106,9 @@ async function accept<Values>(
   if (token && token.age >= 0 && token.age < HUMAN_PACE)
     return { values, errors: {}, reason: 'tooFast', ...kept };
   const onceKey = token?.rendering ?? (text(formData, ONCE_FIELD) || null);
-  const reference = await storeForm(definition, judged.values, { database, clock, onceKey, site: config });
+  const { clientAddress } = deps;
+  const where = { database, clock, onceKey, clientAddress, site: config };
+  const reference = await storeForm(definition, judged.values, where);
   const next = definition.next?.(judged.values);
   return { ...EMPTY, reference, ...(next && { next }) };
 }

@@ -2,13 +2,15 @@
 import type { Tx } from '../../server/database/tables.ts';
 import { together, type Write } from '../../server/database/together.ts';
 import { enqueue } from '../../server/outbox/mail.ts';
-import type { Dated, FormDefinition, MailSite, Stored } from './definition.server.ts';
+import type { Dated, FormDefinition, MailSite } from './definition.server.ts';
 import { storeEntries } from './store.server.ts';
 
 /** A form that was judged. */
 export interface Sent extends Dated {
-  definition: Pick<FormDefinition<never>, 'store' | 'mails'>;
+  definition: Pick<FormDefinition<never>, 'mails'>;
   site: MailSite;
+  /** HMAC of the client's network, where it is known. */
+  network: string | null;
 }
 
 /** Stores a form, with others where there are any. @returns its reference, once all of it is committed */
@@ -16,26 +18,14 @@ export const storeSent: Write<Sent, string> = together(storeGroup);
 
 async function storeGroup(tx: Tx, group: readonly Sent[]): Promise<string[]> {
   const owed = [];
-  const references: string[] = [];
-  for (const { sent, stored } of await storeAll(tx, group)) {
-    const { definition, entry, site, now } = sent;
-    const mails = stored.fresh ? await definition.mails(tx, entry, stored, site) : [];
-    for (const mail of mails) owed.push({ mail, sender: site.mailFrom, now });
-    references.push(stored.reference);
+  const all = await storeEntries(tx, group);
+  for (const [i, stored] of all.entries()) {
+    const sent = group[i];
+    if (!sent || !stored.fresh) continue;
+    const { definition, entry, site, now, network } = sent;
+    for (const mail of await definition.mails(tx, entry, stored, site))
+      owed.push({ mail, sender: site.mailFrom, now, network });
   }
   await enqueue(tx, owed);
-  return references;
-}
-
-/** All in one go, but for those that are stored in a way of their own. */
-async function storeAll(tx: Tx, group: readonly Sent[]): Promise<{ sent: Sent; stored: Stored }[]> {
-  const plain = group.filter(({ definition }) => !definition.store);
-  const rows = (await storeEntries(tx, plain)).values();
-  const all = [];
-  for (const sent of group) {
-    const { definition, entry, now } = sent;
-    const stored = definition.store ? await definition.store(tx, entry, now) : rows.next().value;
-    if (stored) all.push({ sent, stored });
-  }
-  return all;
+  return all.map(({ reference }) => reference);
 }

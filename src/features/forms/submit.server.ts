@@ -2,6 +2,7 @@
 import type { Database } from '../../server/database/tables.ts';
 import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { type FieldErrors, judge } from './judge.ts';
+import { networkKey } from './mail-keys.server.ts';
 import { storeSent } from './store-sent.server.ts';
 import { LONGEST } from './text-rules.ts';
 import { safeFileName, type Upload } from './upload.ts';
@@ -12,6 +13,8 @@ export interface SubmitDeps {
   clock: () => number;
   /** The key of the rendering that was sent, where it had one: the same content is then stored once. */
   onceKey?: string | null;
+  /** The client's IP address: what one network may cause is limited. */
+  clientAddress?: string;
   site: MailSite;
 }
 
@@ -58,7 +61,9 @@ export async function storeForm<Values>(
     onceKey: deps.onceKey ?? null,
     ...definition.entry(values),
   };
-  return storeSent(deps.database, { definition, entry, now: new Date(deps.clock()), site: deps.site });
+  const { database, clientAddress, site } = deps;
+  const network = clientAddress === undefined ? null : await networkKey(database, clientAddress);
+  return storeSent(database, { definition, entry, now: new Date(deps.clock()), site, network });
 }
 
 /** Text fields as typed and the names of chosen files, so that they can be shown again. */

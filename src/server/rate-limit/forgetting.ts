@@ -1,6 +1,7 @@
 /** Forgets clients in a running server; the privacy notice says that it does so within minutes. */
 import type { Logger } from 'pino';
 import type { Database } from '../database/tables.ts';
+import { forgetCounters } from '../outbox/counters.ts';
 import { forgetClients } from './rate-limit.ts';
 
 /** Milliseconds between two looks. */
@@ -13,7 +14,7 @@ export function startForgetting(
   clock: () => number = Date.now,
 ): () => void {
   const run = () =>
-    forgetClients(database, clock()).catch((error: Error) =>
+    Promise.all([forgetClients(database, clock()), forgetCounters(database, clock())]).catch((error: Error) =>
       log.error({ error: error.name }, 'clients could not be forgotten'),
     );
   void run();

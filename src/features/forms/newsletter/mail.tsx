@@ -1,25 +1,27 @@
 /** The mails of the newsletter: the question to the subscriber (double opt-in), the news to the company. */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
+import type { Mail } from '../../../server/outbox/mail.ts';
 import * as urls from '../../../urls.ts';
 import type { Entry, MailSite, Stored } from '../definition.server.ts';
 import { writeMail } from '../mail.tsx';
 import { subjectLine } from '../mail-blocks.ts';
 
-/** @param site the site, and the token in this subscriber's links */
+/** @param site the site, and the tokens in this subscriber's links */
 export function newsletterMails(
   text: NewsletterText['mail'],
   entry: Entry,
   stored: Stored,
-  site: MailSite & { token: string },
-) {
-  const leave = urls.absolute(site.origin, urls.newsletterUnsubscribe(site.token));
+  site: MailSite & { tokens: { confirm: string; leave: string } },
+): Mail[] {
+  const leave = urls.absolute(site.origin, urls.newsletterUnsubscribe(site.tokens.leave));
   const question = writeMail(text.subject, [
     { kind: 'text', text: text.intro },
     {
       kind: 'action',
       label: text.confirm,
-      href: urls.absolute(site.origin, urls.newsletterConfirm(site.token)),
+      href: urls.absolute(site.origin, urls.newsletterConfirm(site.tokens.confirm)),
     },
+    { kind: 'text', text: text.expires },
     { kind: 'text', text: text.ignore },
     { kind: 'action', label: text.unsubscribe, href: leave },
   ]);
@@ -32,8 +34,9 @@ export function newsletterMails(
       ...question,
       to: entry.email,
       submissionId: stored.id,
+      limit: 'sender',
       headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     },
-    { ...news, to: site.mailTo, replyTo: entry.email, submissionId: stored.id },
+    { ...news, to: site.mailTo, replyTo: entry.email, submissionId: stored.id, limit: 'office' },
   ];
 }
