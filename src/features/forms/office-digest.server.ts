@@ -4,7 +4,7 @@ import type { Database, SubmissionKind, Tx } from '../../server/database/tables.
 import { addToCounters } from '../../server/outbox/counters.ts';
 import { enqueue, type Mail } from '../../server/outbox/mail.ts';
 import type { MailSite } from './definition.server.ts';
-import { writeMail } from './mail.tsx';
+import { plainText } from './mail-blocks.ts';
 
 /** Milliseconds from one digest to the next. */
 export const DIGEST_PERIOD_MS = 10 * 60_000;
@@ -71,6 +71,7 @@ function groupedForms(tx: Tx): Promise<ListedForm[]> {
     .execute();
 }
 
+/** Plain text only: a list for a command line. */
 function digestMail(listed: readonly ListedForm[], text: DigestText, to: string): Mail {
   const { subject, intro, show } = text.shared.mail.digest;
   const kinds = [...Map.groupBy(listed, ({ kind }) => kind)];
@@ -78,10 +79,10 @@ function digestMail(listed: readonly ListedForm[], text: DigestText, to: string)
     label: `${text[kind].mail.company} (${forms.length})`,
     value: forms.map(({ reference }) => reference).join('\n'),
   }));
-  const mail = writeMail(`${subject} (${listed.length})`, [
+  const words = plainText([
     { kind: 'text', text: intro },
     { kind: 'fields', rows },
     { kind: 'text', text: show },
   ]);
-  return { ...mail, to };
+  return { to, subject: `${subject} (${listed.length})`, text: words, html: '' };
 }
