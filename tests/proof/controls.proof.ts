@@ -11,10 +11,11 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../../scripts/prepare.mjs';
 import type { Control } from './controls/control.ts';
 import { DATA } from './controls/data.ts';
+import { MAIL } from './controls/mail.ts';
 import { WEB } from './controls/web.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const controls = [...WEB, ...DATA].filter(({ ids }) => !values.only || ids.includes(values.only));
+const controls = [...WEB, ...DATA, ...MAIL].filter(({ ids }) => !values.only || ids.includes(values.only));
 const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 /** What tests read, and nothing that is made or downloaded. */
 const COPIED = [
