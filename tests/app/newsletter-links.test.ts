@@ -90,9 +90,11 @@ describe.each(ENGINES)('on %s', (name) => {
     await follow('confirm', first.confirm);
     now += 1_000;
     await follow('unsubscribe', first.leave);
+    const ended = await site.record.database.selectFrom('subscriptions').selectAll().execute();
     now += DAY;
     const second = await signUp();
-    expect(await state()).toBe('unsubscribed');
+    expect(ended).toMatchObject([{ state: 'unsubscribed' }]);
+    expect(await site.record.database.selectFrom('subscriptions').selectAll().execute()).toEqual(ended);
     expect(await title('confirm', first.confirm)).toBe(expired.title);
     expect(await title('confirm', second.confirm, 'GET')).toBe(confirm.title);
     expect(await state()).toBe('unsubscribed');

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { startCaddy } from './caddy.ts';
 import { startNginx } from './nginx.ts';
 import { readRecord } from './record.ts';
-import { endSite, type Site, startSite, workFolder } from './site.ts';
+import { endSite, pause, type Site, startSite, workFolder } from './site.ts';
 
 interface Proxy {
   origin: string;
@@ -58,6 +58,7 @@ async function prove(
   mkdirSync(path.join(documents, 'Policies'), { recursive: true });
   const site = await startSite(folder, { DOCUMENTS_DIR: documents, TRUST_PROXY: '127.0.0.1' });
   const proxy = await start(folder, site.port);
+  await isListening(proxy);
   const tokens = [...(await mailedTokens(site, proxy, dataDir)), randomBytes(32).toString('base64url')];
   const served = await askAll(proxy, site, tokens);
   await endSite(site, 'SIGTERM');
@@ -104,4 +105,19 @@ async function askAll(proxy: Proxy, site: Site, tokens: readonly string[]): Prom
     }
   }
   return statuses;
+}
+
+/** A busy machine takes its time to start a proxy. */
+async function isListening({ origin }: Proxy): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (
+      await fetch(`${origin}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await pause(100);
+  }
+  throw new Error('The proxy did not start within 30 s.');
 }

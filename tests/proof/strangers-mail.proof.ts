@@ -38,7 +38,10 @@ const site = await startSite(folder, { ...env, SMTP_URL: mailServer.url });
 const references: string[] = [];
 
 /** Signs up, from a network of its own unless one is named. */
-async function signUp(email: string, network = `198.18.${references.length >> 8}.${references.length & 255}`) {
+async function signUp(
+  email: string,
+  network = `198.18.${references.length >> 8}.${references.length & 255}`,
+) {
   const response = await fetch(`${site.origin}/newsletter`, {
     method: 'POST',
     headers: { Accept: 'application/json', Origin: site.origin, 'X-Forwarded-For': network },

@@ -48,7 +48,9 @@ export async function timings(
     for (const name of shuffled([...times.keys()], random)) {
       const isUnknown = name === 'unknown' || name === 'other';
       // As long as a known one: longer text takes longer.
-      const email = isUnknown ? `${name}-${n.toString(36).padStart(4, '0')}@visitor.example` : `${name}@visitor.example`;
+      const email = isUnknown
+        ? `${name}-${n.toString(36).padStart(4, '0')}@visitor.example`
+        : `${name}@visitor.example`;
       times.get(name)?.push(await ask(email));
     }
   }
