@@ -141,7 +141,7 @@ test('the proxies’ logs have no queries: tokens and searches stay out of them'
   const servers = nginx.split(/^server \{$/m).slice(1);
   expect(servers).toHaveLength(2);
   for (const server of servers) expect(server).toMatch(/^ {2}access_log \S+ site;$/m);
-  expect(nginx).toMatch(/location \/newsletter\/ \{\s+error_log \/dev\/null emerg;/);
+  expect(nginx).toMatch(/location ~ \^\/newsletter\/ \{\s+error_log \/dev\/null emerg;/);
   const caddy = readText('deploy/Caddyfile');
   expect(caddy.match(/^\tlog \{\n\t\timport without_queries\n\t\}$/gm)).toHaveLength(2);
   expect(caddy).toContain('request>uri regexp \\?.* ""');

@@ -1,6 +1,5 @@
 /** The mails of the newsletter: the question to the subscriber (double opt-in), the news to the company. */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
-import type { Mail } from '../../../server/outbox/mail.ts';
 import * as urls from '../../../urls.ts';
 import type { Entry, MailSite, Stored } from '../definition.server.ts';
 import { writeMail } from '../mail.tsx';
@@ -12,7 +11,7 @@ export function newsletterMails(
   entry: Entry,
   stored: Stored,
   site: MailSite & { tokens: { confirm: string; leave: string } },
-): Mail[] {
+) {
   const leave = urls.absolute(site.origin, urls.newsletterUnsubscribe(site.tokens.leave));
   const question = writeMail(text.subject, [
     { kind: 'text', text: text.intro },
@@ -34,9 +33,9 @@ export function newsletterMails(
       ...question,
       to: entry.email,
       submissionId: stored.id,
-      limit: 'sender',
+      limit: 'sender' as const,
       headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     },
-    { ...news, to: site.mailTo, replyTo: entry.email, submissionId: stored.id, limit: 'office' },
+    { ...news, to: site.mailTo, replyTo: entry.email, submissionId: stored.id, limit: 'office' as const },
   ];
 }
