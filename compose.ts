@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
 import { startPurge } from './src/features/desk/person/start-purge.server.ts';
+import { applyMailLimits } from './src/features/forms/mail-limits.server.ts';
+import { writeDigest } from './src/features/forms/office-digest.server.ts';
 import { openUploadChecker } from './src/features/forms/upload-check/upload-checker.server.ts';
 import { isDocumentPath, serveDocument } from './src/features/library/files.server.ts';
 import { openLibrary } from './src/features/library/index.server.ts';
@@ -207,7 +209,11 @@ export async function openServices(
   measureOutbox(metrics, database, Date.now);
   measureStorage(metrics, database, config, Date.now);
   measureLibrary(metrics, library, search, Date.now);
-  const outbox = startOutbox({ ...config, senderName: content.company.name }, database, log);
+  const sender = { ...config, senderName: content.company.name };
+  const outbox = startOutbox(sender, database, log, Date.now, async (now) => {
+    await applyMailLimits(database, now);
+    await writeDigest(database, content.text.en.forms, config, now);
+  });
   const purge = startPurge({ database, config, retention: content.retention, log });
   const stopForgetting = startForgetting(database, log);
   const rest = async () => {

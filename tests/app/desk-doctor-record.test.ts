@@ -86,3 +86,23 @@ test('a backup counts for a week, to the millisecond', async () => {
   expect(await problems(NOW + 7 * DAY)).toEqual([]);
   expect(await problems(NOW + 7 * DAY + 1)).toEqual(['DATA_DIR: the last backup is of 2026-06-15']);
 });
+
+test('mail that limits held back or grouped is said for a day, to the millisecond', async () => {
+  const at = new Date(NOW).toISOString();
+  await send(database, { kind: 'enquiry', email: 'dev@example.com', at });
+  await database
+    .updateTable('outbox')
+    .set({ state: 'withheld' })
+    .where('recipient', '=', 'dev@example.com')
+    .execute();
+  await database
+    .updateTable('outbox')
+    .set({ state: 'digested' })
+    .where('recipient', '=', 'office@site.example')
+    .execute();
+  expect(await problems(NOW + DAY - 1)).toEqual([
+    'outbox: 1 mail(s) to senders were held back in the last day, because an address or a network reached its limit',
+    'outbox: 1 mail(s) to the office were grouped in digests in the last day, because many forms came',
+  ]);
+  expect(await problems(NOW + DAY)).toEqual([]);
+});

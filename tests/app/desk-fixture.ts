@@ -88,6 +88,9 @@ async function mail(
       last_error: null,
       created_at: at,
       sent_at: null,
+      pending_limit: null,
+      network: null,
+      digest_id: null,
     })
     .execute();
 }

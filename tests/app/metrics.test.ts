@@ -33,6 +33,8 @@ test.each([
   'site_database_up 1',
   'site_outbox_mails{state="waiting"} 0',
   'site_outbox_oldest_seconds 0',
+  'site_mails_limited{limit="withheld"} 0',
+  'site_mails_limited{limit="grouped"} 0',
   'site_library_documents 0',
   'site_work_in_flight{work="search"} 0',
   'site_storage_rejected_total{reason="network"} 0',

@@ -20,10 +20,12 @@ export async function inbox(email: string): Promise<InboxLine[]> {
   return lines.map((line) => JSON.parse(line) as InboxLine).filter((line) => line.email === email);
 }
 
-/** The token in the links of the mail that waits for an address (no mail server runs during the journeys). */
-export function tokenMailedTo(email: string): string {
+/** The tokens in the links of the mail that waits for an address (no mail server runs during the journeys). */
+export function tokensMailedTo(email: string): { confirm: string; leave: string } {
   const database = new DatabaseSync(`${process.env.SITE_DATA_DIR}/record.sqlite`, { readOnly: true });
   const mail = database.prepare('SELECT text FROM outbox WHERE recipient = ?').get(email);
   database.close();
-  return /confirm\?token=([\w-]+)/.exec(String(mail?.text))?.[1] ?? 'no mail';
+  const tokenIn = (page: string) =>
+    new RegExp(`${page}\\?token=([\\w.-]+)`).exec(String(mail?.text))?.[1] ?? 'no mail';
+  return { confirm: tokenIn('confirm'), leave: tokenIn('unsubscribe') };
 }

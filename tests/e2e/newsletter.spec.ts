@@ -1,7 +1,7 @@
 /** The newsletter: every message, both timers, and the same without script. */
 import type { Page, Route } from '@playwright/test';
 import { pass, underClock } from './clock.ts';
-import { inbox, tokenMailedTo } from './inbox.ts';
+import { inbox, tokensMailedTo } from './inbox.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 const field = (page: Page) => page.getByLabel('Email for the newsletter');
@@ -181,14 +181,30 @@ test.describe('without script', () => {
 test('the mailed links ask for a press before anything changes', async ({ page, request }) => {
   const email = address();
   await request.post('/newsletter', { form: { email } });
-  const token = tokenMailedTo(email);
-  await page.goto(`/newsletter/confirm?token=${token}`);
+  const tokens = tokensMailedTo(email);
+  const referrers: string[] = [];
+  page.on('request', (sent) => void sent.headerValue('referer').then((value) => referrers.push(value ?? '')));
+  await page.goto(`/newsletter/confirm?token=${tokens.confirm}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your subscription is confirmed' })).toBeVisible();
-  await page.goto(`/newsletter/unsubscribe?token=${token}`);
+  await page.goto(`/newsletter/unsubscribe?token=${tokens.leave}`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  expect(referrers.length).toBeGreaterThan(5);
+  expect(referrers.filter((value) => value.includes('token'))).toEqual([]);
+});
+
+test.describe('a link of no use', () => {
+  test.use({ expectedConsole: [/410/] });
+
+  test('leads to the form', async ({ page }) => {
+    await page.goto('/newsletter/confirm?token=made-up');
+    await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Subscribe again' }).click();
+    await expect(page).toHaveURL('/newsletter');
+  });
 });
 
 test('a mail program unsubscribes by itself, without Origin or cookies (RFC 8058)', async ({
@@ -197,7 +213,9 @@ test('a mail program unsubscribes by itself, without Origin or cookies (RFC 8058
 }) => {
   const email = address();
   await request.post('/newsletter', { form: { email } });
-  const link = `/newsletter/unsubscribe?token=${tokenMailedTo(email)}`;
+  const { confirm, leave } = tokensMailedTo(email);
+  await request.post(`/newsletter/confirm?token=${confirm}`, { form: { press: 'confirm' } });
+  const link = `/newsletter/unsubscribe?token=${leave}`;
   const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(answer.status()).toBe(200);
   await page.goto(link);

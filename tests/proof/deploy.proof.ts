@@ -59,7 +59,8 @@ function nginx(): void {
   const site = readFileSync(path.join(ROOT, 'deploy/nginx/site.conf'), 'utf8')
     .replace('/etc/nginx/site-servers.inc', servers)
     .replace('/etc/ssl/site/fullchain.pem', certificate)
-    .replace('/etc/ssl/site/key.pem', key);
+    .replace('/etc/ssl/site/key.pem', key)
+    .replaceAll('/var/log/nginx/', `${folder}/`);
   writeFileSync(path.join(folder, 'site.conf'), site);
   const main = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; include ${folder}/site.conf; }`;
   writeFileSync(path.join(folder, 'nginx.conf'), main);

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '../free-port.ts';
 import { startMailServer } from './mail-server.ts';
 import { startPostgres } from './postgres.ts';
-import { judgeMails, judgeRecord, OFFICE, outboxStates, readRecord } from './record.ts';
+import { isDrained, judgeMails, judgeRecord, OFFICE, readRecord } from './record.ts';
 import { endSite, pause, seeded, startSite, workFolder } from './site.ts';
 import { crowd, type Filled, KINDS } from './visitors.ts';
 
@@ -67,8 +67,7 @@ async function prove(engine: string): Promise<boolean> {
   const seconds = Math.round((Date.now() - started) / 1000);
   const drained = await readRecord(dataDir, databaseUrl, async (database) => {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(1_000)) {
-      const { waiting = 0 } = await outboxStates(database);
-      if (waiting === 0) return true;
+      if (await isDrained(database)) return true;
     }
     return false;
   });

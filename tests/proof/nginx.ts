@@ -25,12 +25,19 @@ export interface Nginx {
   /** Takes servers out (`down`) and puts them back, as an operator does: the file, then a reload. */
   balance(servers: readonly { port: number; down?: boolean }[]): Promise<void>;
   logged(): Logged[];
+  /** The log as the sample writes it, and the error log. */
+  sampleLogs(): string;
   stop(): Promise<void>;
 }
 
 const DEPLOY = path.join(ROOT, 'deploy', 'nginx');
 
-export async function startNginx(folder: string, ports: readonly number[]): Promise<Nginx> {
+/** @param change what to make of the sample, for proofs that take a control away */
+export async function startNginx(
+  folder: string,
+  ports: readonly number[],
+  change = (sample: string) => sample,
+): Promise<Nginx> {
   const program = tool('nginx', 'nginx-light');
   const port = await freePort();
   const home = path.join(folder, 'nginx');
@@ -39,7 +46,7 @@ export async function startNginx(folder: string, ports: readonly number[]): Prom
   const write = (servers: readonly { port: number; down?: boolean }[]) =>
     writeFileSync(at('site-servers.inc'), servers.map((server) => `${lineFor(server)}\n`).join(''));
   write(ports.map((each) => ({ port: each })));
-  writeFileSync(at('site.conf'), siteConf(port, at('site-servers.inc')));
+  writeFileSync(at('site.conf'), change(siteConf(port, at('site-servers.inc'), home)));
   writeFileSync(at('nginx.conf'), mainConf(home));
   const command = ['-c', at('nginx.conf'), '-p', home];
   const tested = spawnSync(program, ['-t', ...command], { encoding: 'utf8' });
@@ -54,6 +61,7 @@ export async function startNginx(folder: string, ports: readonly number[]): Prom
       if (told.status !== 0) throw new Error(`nginx was not reloaded: ${told.stderr}`);
     },
     logged: () => readFileSync(at('access.log'), 'utf8').split('\n').filter(Boolean).map(parse),
+    sampleLogs: () => ['sample.log', 'error.log'].map((name) => readFileSync(at(name), 'utf8')).join(''),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -69,11 +77,15 @@ function lineFor({ port, down }: { port: number; down?: boolean }): string {
   return line.replace(/:\d+/, `:${port}`).replace(/;$/, down ? ' down;' : ';');
 }
 
-/** The example but for TLS and where it listens. */
-function siteConf(port: number, servers: string): string {
+/** The example but for TLS, where it listens and where its log is; the proof's log is written beside that one. */
+function siteConf(port: number, servers: string, home: string): string {
   return readFileSync(path.join(DEPLOY, 'site.conf'), 'utf8')
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
     .replace('/etc/nginx/site-servers.inc', servers)
+    .replace(
+      '/var/log/nginx/site-access.log site;',
+      `${home}/sample.log site; access_log ${home}/access.log proof;`,
+    )
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ {2}(listen \[::\]|ssl_).*\n/gm, '');
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMailServer } from './mail-server.ts';
 import { startPostgres } from './postgres.ts';
-import { judgeMails, judgeRecord, OFFICE, outboxStates, readRecord } from './record.ts';
+import { isDrained, judgeMails, judgeRecord, OFFICE, readRecord } from './record.ts';
 import { endSite, pause, seeded, startSite, workFolder } from './site.ts';
 import { crowd, KINDS } from './visitors.ts';
 
@@ -55,8 +55,7 @@ const [drained, leftBehind] = await readRecord(dataDir, postgres.url, async (dat
   const now = new Date().toISOString();
   const held = await database.selectFrom('outbox').select('id').where('leased_until', '>', now).execute();
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(500)) {
-    const { waiting = 0 } = await outboxStates(database);
-    if (waiting === 0) return [true, held.length];
+    if (await isDrained(database)) return [true, held.length];
   }
   return [false, held.length];
 });

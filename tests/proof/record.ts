@@ -48,8 +48,6 @@ export async function judgeRecord(database: Database, filled: readonly Filled[])
     await database.selectFrom('outbox').select('submission_id').execute(),
     ({ submission_id }) => submission_id,
   );
-  const subscribed = await database.selectFrom('subscriptions').select('submission_id').execute();
-  const subscriptions = new Set(subscribed.map(({ submission_id }) => submission_id));
 
   for (const form of filled) {
     const [row, ...more] = rows.get(form.email) ?? [];
@@ -60,7 +58,6 @@ export async function judgeRecord(database: Database, filled: readonly Filled[])
     const half = (part: string) => wrong.push(`${form.email} is stored by half: ${part}`);
     if (consents.get(row.id)?.length !== 1) half('consent');
     if (mails.get(row.id)?.length !== MAILS_OWED) half('mails owed');
-    if (form.kind === 'newsletter' && !subscriptions.has(row.id)) half('subscription');
     const [file] = files.get(row.id) ?? [];
     const wanted = form.resume && hash(form.resume);
     if (wanted !== (file && hash(file.bytes)) || wanted !== file?.sha256) half('resume');
@@ -70,7 +67,7 @@ export async function judgeRecord(database: Database, filled: readonly Filled[])
   return { stored: submissions.length, wrong };
 }
 
-/** Every owed mail arrived whole under the Message-ID it was given, and under no other. */
+/** Every owed mail arrived whole under the Message-ID it was given, and under no other, or is listed in a digest that did. */
 export async function judgeMails(
   database: Database,
   filled: readonly Filled[],
@@ -81,10 +78,23 @@ export async function judgeMails(
     .selectFrom('outbox')
     .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
     .select(['message_id', 'recipient', 'email', 'attachment_id', 'state', 'last_error'])
+    .select(['reference', 'digest_id'])
+    .execute();
+  const digests = await database
+    .selectFrom('outbox')
+    .select(['id', 'message_id'])
+    .where('submission_id', 'is', null)
     .execute();
   const forms = new Map(filled.map((form) => [form.email, form]));
   const arrived = Map.groupBy(received, ({ mail }) => mail.messageId ?? '');
   for (const mail of owed) {
+    if (mail.state === 'digested') {
+      const digest = digests.find(({ id }) => id === mail.digest_id)?.message_id ?? '';
+      const [copy] = arrived.get(digest) ?? [];
+      if (copy?.mail.text?.split(mail.reference).length !== 2)
+        wrong.push(`${mail.reference} is not once in its digest`);
+      continue;
+    }
     const copies = arrived.get(mail.message_id) ?? [];
     if (copies.length === 0)
       wrong.push(`${mail.message_id} never arrived (${mail.state}, ${mail.last_error})`);
@@ -94,7 +104,7 @@ export async function judgeMails(
     if (resume && copies.some((copy) => attached(copy) !== hash(resume)))
       wrong.push(`${mail.message_id} arrived without its resume whole`);
   }
-  const ids = new Set(owed.map(({ message_id }) => message_id));
+  const ids = new Set([...owed, ...digests].map(({ message_id }) => message_id));
   for (const id of arrived.keys()) if (!ids.has(id)) wrong.push(`${id} arrived and is owed to nobody`);
   return { stored: owed.length, wrong, again: received.length - arrived.size };
 }
@@ -112,4 +122,11 @@ export async function outboxStates(database: Database): Promise<Record<string, n
     .groupBy('state')
     .execute();
   return Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)]));
+}
+
+/** Whether nothing waits; the next digest is due at once, for a proof that cannot wait ten minutes. */
+export async function isDrained(database: Database): Promise<boolean> {
+  await database.updateTable('mail_counters').set({ ends_at: 0 }).where('name', '=', 'digest').execute();
+  const { waiting = 0, grouped = 0 } = await outboxStates(database);
+  return waiting + grouped === 0;
 }

@@ -108,7 +108,7 @@ async function confirmations(
     .select('text')
     .where('recipient', '=', form.email)
     .executeTakeFirst();
-  const link = /\/newsletter\/confirm\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '/none';
+  const link = /\/newsletter\/confirm\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '/none';
   const { origin } = at(servers, 1);
   const headers = { Origin: origin };
   await fetch(origin + link, { method: 'POST', headers, body: new URLSearchParams() });

@@ -36,11 +36,8 @@ await pause(3_000);
 
 const nginx = await startNginx(folder, [site.port]);
 const caddy = await startCaddy(folder, site.port);
-const doors = {
-  directly: site.port,
-  'behind nginx': Number(new URL(nginx.origin).port),
-  'behind Caddy': caddy.port,
-};
+const portOf = ({ origin }: { origin: string }) => Number(new URL(origin).port);
+const doors = { directly: site.port, 'behind nginx': portOf(nginx), 'behind Caddy': portOf(caddy) };
 try {
   for (const [door, port] of Object.entries(doors))
     for (const name of Object.keys(CROWDS) as CrowdName[]) await besides(door, port, name);

@@ -134,6 +134,20 @@ test('nginx asks another server for a file of another version, whichever folder 
   for (const folder of NAMED_BY_CONTENT) expect(`/${folder}/a.1.js`).toMatch(new RegExp(where));
 });
 
+test('the proxies’ logs have no queries: tokens and searches stay out of them', () => {
+  const [, format = ''] = /^log_format site '([^']*)';$/m.exec(nginx) ?? [];
+  expect(format).toContain('$uri');
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|arg_\w+|http_referer)\b/);
+  const servers = nginx.split(/^server \{$/m).slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) expect(server).toMatch(/^ {2}access_log \S+ site;$/m);
+  expect(nginx).toMatch(/location ~ \^\/newsletter\/ \{\s+error_log \/dev\/null emerg;/);
+  const caddy = readText('deploy/Caddyfile');
+  expect(caddy.match(/^\tlog \{\n\t\timport without_queries\n\t\}$/gm)).toHaveLength(2);
+  expect(caddy).toContain('request>uri regexp \\?.* ""');
+  expect(caddy).toContain('request>headers>Referer delete');
+});
+
 test('nginx lets connections go before the servers do', () => {
   const [, proxy] = /keepalive_timeout (\d+)s;/.exec(nginx) ?? [];
   const [, server] = /keepAliveTimeout: ([\d_]+)/.exec(readText('src/server/http/listen.ts')) ?? [];

@@ -27,10 +27,15 @@ export const newsletterText = shape({
   confirm: clickPage(),
   unsubscribe: clickPage(),
   unknown: shape({ title: text(80), lead: text(200) }),
+  expired: shape({ title: text(80), lead: text(200) }),
+  /** The link on both of these to the form. */
+  again: text(40),
   mail: shape({
     subject: text(100),
     intro: text(300),
     confirm: text(60),
+    /** Names CONFIRM_DAYS (features/forms/newsletter/token.server.ts). */
+    expires: text(200),
     ignore: text(300),
     unsubscribe: text(60),
     company: text(100),

@@ -39,7 +39,13 @@ const sharedText = shape({
     more: text(60),
   }),
   /** Words of the mails to the company. */
-  mail: shape({ received: text(60), reference: text(60), answer: text(200) }),
+  mail: shape({
+    received: text(60),
+    reference: text(60),
+    answer: text(200),
+    /** Lists forms that came in a flood; the commands are those of docs/cli-reference.md. */
+    digest: shape({ subject: text(100), intro: text(300), show: text(300) }),
+  }),
   /** What was typed and not sent, which stays on the visitor's device for DRAFT_DAYS (features/forms/draft-expiry.ts). */
   draft: shape({
     offer: text(160),

@@ -19,7 +19,7 @@ export async function listMail(database: Database, options: OutboxListOptions, w
     .select(['created_at', 'next_at', 'sent_at', 'last_error'])
     .orderBy('created_at')
     .orderBy('id');
-  if (!options.all) query = query.where('state', '!=', 'sent');
+  if (!options.all) query = query.where('state', 'in', ['waiting', 'attention']);
   const mails = await query.execute();
   if (options.json) {
     for (const { id, state, recipient, subject, attempts, ...mail } of mails)

@@ -146,6 +146,7 @@ async function accept<Values>(
   const reference = await storeForm(definition, judged.values, {
     database,
     clock,
+    clientAddress: deps.clientAddress,
     onceKey,
     site: config,
     payer,

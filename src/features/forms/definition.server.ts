@@ -27,6 +27,7 @@ export interface Dated {
 export interface Stored {
   id: string;
   reference: string;
+  storedAt: Date;
   /** False when the very same was stored before: nobody is mailed again. */
   fresh: boolean;
   attachmentIds: readonly string[];
@@ -52,8 +53,6 @@ export interface FormDefinition<Values> {
   withoutToken?: true;
   /** Judged values as an entry. */
   entry(values: Values): Pick<Entry, 'email' | 'payload' | 'files'>;
-  /** Stores the entry inside the transaction. Left out, the entry becomes a new submission. */
-  store?(tx: Tx, entry: Entry, now: Date): Promise<Stored>;
   /** What happens next, as a sentence for the sender, where there is one to be said. */
   next?(values: Values): string;
   /** The mails that are owed for a fresh entry; they are queued in the same transaction. */

@@ -3,16 +3,18 @@ import type { Tx } from '../../server/database/tables.ts';
 import { together, type Write } from '../../server/database/together.ts';
 import { enqueue } from '../../server/outbox/mail.ts';
 import { type Charge, chargeStorage } from '../../server/storage/charge.ts';
-import type { Dated, FormDefinition, MailSite, Stored } from './definition.server.ts';
+import type { Dated, FormDefinition, MailSite } from './definition.server.ts';
 import { storageCost } from './storage-cost.server.ts';
 import { storeEntries } from './store.server.ts';
 
 /** A form that was judged. */
 export interface Sent extends Dated {
-  definition: Pick<FormDefinition<never>, 'store' | 'mails'>;
+  definition: Pick<FormDefinition<never>, 'mails'>;
   site: MailSite;
   /** Whose storage budget pays for it. */
   payer: Pick<Charge, 'network' | 'limits'>;
+  /** HMAC of the client's network, where it is known. */
+  network: string | null;
 }
 
 /** Stores a form, with others where there are any. @returns its reference, once all of it is committed */
@@ -20,29 +22,17 @@ export const storeSent: Write<Sent, string> = together(storeGroup);
 
 async function storeGroup(tx: Tx, group: readonly Sent[]): Promise<string[]> {
   const owed = [];
-  const references: string[] = [];
   const charges: Charge[] = [];
-  for (const { sent, stored } of await storeAll(tx, group)) {
-    const { definition, entry, site, now, payer } = sent;
+  const all = await storeEntries(tx, group);
+  for (const [i, stored] of all.entries()) {
+    const sent = group[i];
+    if (!sent) continue;
+    const { definition, entry, site, now, network, payer } = sent;
     const mails = stored.fresh ? await definition.mails(tx, entry, stored, site) : [];
-    for (const mail of mails) owed.push({ mail, sender: site.mailFrom, now });
-    references.push(stored.reference);
+    for (const mail of mails) owed.push({ mail, sender: site.mailFrom, now, network });
     charges.push({ ...payer, ...storageCost(entry, mails, stored.fresh), now: now.getTime() });
   }
   await enqueue(tx, owed);
   await chargeStorage(tx, charges);
-  return references;
-}
-
-/** All in one go, but for those that are stored in a way of their own. */
-async function storeAll(tx: Tx, group: readonly Sent[]): Promise<{ sent: Sent; stored: Stored }[]> {
-  const plain = group.filter(({ definition }) => !definition.store);
-  const rows = (await storeEntries(tx, plain)).values();
-  const all = [];
-  for (const sent of group) {
-    const { definition, entry, now } = sent;
-    const stored = definition.store ? await definition.store(tx, entry, now) : rows.next().value;
-    if (stored) all.push({ sent, stored });
-  }
-  return all;
+  return all.map(({ reference }) => reference);
 }

@@ -23,23 +23,22 @@ export async function storeEntries(tx: Tx, entries: readonly Dated[]): Promise<S
   const consents = fresh.map(({ entry, row, now }) => consentTo(entry.notice, row.id, now));
   if (consents.length > 0) await tx.insertInto('consents').values(consents).execute();
   const stored: Stored[] = [];
-  for (const { entry, row } of drafts) stored.push(await found(tx, entry, row, ids.has(row.id)));
+  for (const { entry, row, now } of drafts)
+    stored.push({ ...(await found(tx, entry, row, ids.has(row.id))), storedAt: now });
   return stored;
 }
 
-async function found(tx: Tx, entry: Entry, row: ReturnType<typeof rowOf>, fresh: boolean): Promise<Stored> {
+async function found(
+  tx: Tx,
+  entry: Entry,
+  row: ReturnType<typeof rowOf>,
+  fresh: boolean,
+): Promise<Omit<Stored, 'storedAt'>> {
   const { id, reference, once_key } = row;
   if (!fresh && once_key) return earlier(tx, once_key);
   const attachmentIds: string[] = [];
   for (const file of entry.files) attachmentIds.push(await storeFile(tx, id, file));
   return { id, reference, fresh: true, attachmentIds };
-}
-
-/** The same for one. */
-export async function storeEntry(tx: Tx, entry: Entry, now: Date): Promise<Stored> {
-  const [stored] = await storeEntries(tx, [{ entry, now }]);
-  if (!stored) throw new Error('an entry was not stored');
-  return stored;
 }
 
 function rowOf({ entry, now }: Dated) {
@@ -57,13 +56,6 @@ function rowOf({ entry, now }: Dated) {
 }
 
 /** Which notice was read, in which version and when. */
-export async function recordConsent(tx: Tx, id: string, notice: Entry['notice'], now: Date): Promise<void> {
-  await tx
-    .insertInto('consents')
-    .values(consentTo(notice, id, now))
-    .execute();
-}
-
 const consentTo = ({ name, version }: Entry['notice'], id: string, now: Date) => ({
   submission_id: id,
   notice: name,
@@ -78,7 +70,7 @@ function onceKeyOf(key: string, payload: string, files: Entry['files']): string 
   return hash.digest('base64url');
 }
 
-async function earlier(tx: Tx, onceKey: string): Promise<Stored> {
+async function earlier(tx: Tx, onceKey: string) {
   const found = await tx
     .selectFrom('submissions')
     .select(['id', 'reference'])

@@ -40,12 +40,13 @@ export function writtenMails(
     ...news,
     to: site.mailTo,
     submissionId: stored.id,
+    limit: 'office',
     ...(attachmentId && { attachmentId }),
   };
   // Whoever gave no address is answered by phone.
   if (!entry.email) return [toCompany];
   return [
     { ...toCompany, replyTo: entry.email },
-    { ...thanks, to: entry.email, replyTo: site.mailTo, submissionId: stored.id },
+    { ...thanks, to: entry.email, replyTo: site.mailTo, submissionId: stored.id, limit: 'sender' },
   ];
 }

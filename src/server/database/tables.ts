@@ -46,14 +46,21 @@ export interface SubscriptionsTable {
   email: string;
   submission_id: string;
   state: SubscriptionState;
-  /** SHA-256 of the token in the confirm and unsubscribe links. */
+  /** SHA-256 of the token in the unsubscribe link. */
   token_hash: string;
   changed_at: string;
-  /** When the confirmation was last mailed, so that nobody can flood somebody else's mailbox. */
+  /** When the request for confirmation was last mailed. */
   mailed_at: string | null;
 }
 
-export type MailState = 'waiting' | 'sent' | 'attention';
+/**
+ * `withheld`: a limit kept it from being sent. `grouped`: waits for the next digest to the office; `digested`: listed in
+ * the digest `digest_id`. The last three have lost their words and are never sent themselves.
+ */
+export type MailState = 'waiting' | 'sent' | 'attention' | 'withheld' | 'grouped' | 'digested';
+
+/** Which limit applies: to acknowledgements for the address that was typed, or to notifications of the office. */
+export type MailLimit = 'sender' | 'office';
 
 /** A mail we owe somebody. */
 export interface OutboxTable {
@@ -76,6 +83,21 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
+  /** The limit that has still to be applied; null once it was. Until then the mail is not sent. */
+  pending_limit: MailLimit | null;
+  /** HMAC of the client's network, kept until the limit is applied, for one day at most. */
+  network: string | null;
+  /** The mail that lists this one. */
+  digest_id: string | null;
+}
+
+/** How much mail was counted under a name since its window of time began. */
+export interface MailCountersTable {
+  /** HMAC of an address or of a network, or a name of the program's own. */
+  name: string;
+  total: number;
+  /** End of the window, milliseconds since 1970. */
+  ends_at: number;
 }
 
 /** How many form posts a client may still send. */
@@ -167,6 +189,7 @@ export interface Tables {
   attachments: AttachmentsTable;
   subscriptions: SubscriptionsTable;
   outbox: OutboxTable;
+  mail_counters: MailCountersTable;
   rate_buckets: RateBucketsTable;
   storage_usage: StorageUsageTable;
   secrets: SecretsTable;

@@ -19,7 +19,7 @@ export async function lease(
     UPDATE outbox SET leased_until = ${until}, attempts = attempts + 1
     WHERE id = (
       SELECT id FROM outbox
-      WHERE state = 'waiting' AND next_at <= ${time} AND (leased_until IS NULL OR leased_until <= ${time})
+      WHERE state = 'waiting' AND pending_limit IS NULL AND next_at <= ${time} AND (leased_until IS NULL OR leased_until <= ${time})
       ORDER BY next_at LIMIT 1 ${skip}
     )
     RETURNING *`.execute(database);

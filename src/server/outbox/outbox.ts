@@ -31,13 +31,16 @@ export interface Outbox {
 
 /**
  * Starts sending; without SMTP_URL mail stays in the outbox until there is one.
- * @param clock milliseconds since 1970
+ * @param clock   milliseconds since 1970
+ * @param prepare runs before each look into the outbox, such as to apply limits; when it fails, mail that needs no
+ *   preparation is sent all the same
  */
 export function startOutbox(
   config: OutboxConfig,
   database: Database,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
   clock: () => number = Date.now,
+  prepare: (now: number) => Promise<void> = async () => undefined,
 ): Outbox {
   if (!config.smtpUrl) return { stop: async () => undefined };
   const transport = openTransport(config.smtpUrl);
@@ -48,6 +51,9 @@ export function startOutbox(
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
+      await prepare(clock()).catch((error: Error) =>
+        log.error({ error: error.name }, 'mail could not be prepared'),
+      );
       const pause = await sendDue().then(
         () => PAUSE,
         (error: unknown) => {

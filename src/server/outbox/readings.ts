@@ -7,6 +7,9 @@ import { within } from '../metrics/within.ts';
 const PATIENCE = 3_000;
 /** States that somebody waits for. */
 const OPEN = ['waiting', 'attention'] as const;
+/** States into which a limit brings mail. */
+const LIMITED = ['withheld', 'grouped', 'digested'] as const;
+const DAY_MS = 86_400_000;
 
 /** Tells the metrics where to read. @param clock milliseconds since 1970 */
 export function measureOutbox(
@@ -36,6 +39,30 @@ export function measureOutbox(
     const oldest = found?.find(({ state }) => state === 'waiting')?.oldest;
     return found ? [{ value: oldest ? Math.max(0, (clock() - Date.parse(oldest)) / 1000) : 0 }] : [];
   });
+  reading('site_mails_limited', 'Mail of the last day that a limit withheld or grouped.', async () => {
+    const limited = await within(PATIENCE, countLimited(database, clock()));
+    return limited ? Object.entries(limited).map(([limit, value]) => ({ labels: { limit }, value })) : [];
+  });
+}
+
+/**
+ * How many mails a limit kept from being sent one by one in the last day.
+ * @param now milliseconds since 1970
+ */
+export async function countLimited(
+  database: Database,
+  now: number,
+): Promise<{ withheld: number; grouped: number }> {
+  const rows = await database
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state', fn.countAll<string>().as('mails')])
+    .where('state', 'in', LIMITED)
+    .where('next_at', '>', new Date(now - DAY_MS).toISOString())
+    .groupBy('state')
+    .execute();
+  const mailsIn = (...states: string[]) =>
+    rows.reduce((sum, { state, mails }) => sum + (states.includes(state) ? Number(mails) : 0), 0);
+  return { withheld: mailsIn('withheld'), grouped: mailsIn('grouped', 'digested') };
 }
 
 function depths(database: Database) {

@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts';
  */
 export async function retryMail(database: Database, id: string | undefined, now: Date): Promise<number> {
   const again = { state: 'waiting' as const, attempts: 0, next_at: now.toISOString() };
-  let query = database.updateTable('outbox').set(again).where('state', '!=', 'sent');
+  let query = database.updateTable('outbox').set(again).where('state', 'in', ['waiting', 'attention']);
   query = id === undefined ? query.where('state', '=', 'attention') : query.where('id', '=', id);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);

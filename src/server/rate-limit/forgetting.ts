@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { Database } from '../database/tables.ts';
+import { forgetCounters } from '../outbox/counters.ts';
 import { deletePastUsage } from '../storage/usage.ts';
 import { forgetClients } from './rate-limit.ts';
 
@@ -17,9 +18,11 @@ export function startForgetting(
   clock: () => number = Date.now,
 ): () => void {
   const run = () =>
-    Promise.all([forgetClients(database, clock()), deletePastUsage(database, clock())]).catch(
-      (error: Error) => log.error({ error: error.name }, 'clients could not be forgotten'),
-    );
+    Promise.all([
+      forgetClients(database, clock()),
+      deletePastUsage(database, clock()),
+      forgetCounters(database, clock()),
+    ]).catch((error: Error) => log.error({ error: error.name }, 'clients could not be forgotten'));
   void run();
   const timer = setInterval(run, PERIOD).unref();
   return () => clearInterval(timer);

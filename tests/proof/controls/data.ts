@@ -42,8 +42,8 @@ export const DATA: readonly Control[] = [
   {
     ids: ['V2.3.1', 'V3.5.3'],
     file: 'src/features/forms/newsletter/answer-click.server.ts',
-    from: "if (request.method === 'POST') {",
-    to: 'if (request.method) {',
+    from: "request.method === 'POST'",
+    to: 'true',
     ...newsletter('asks the subscriber to confirm, and changes nothing until the press'),
   },
   {

@@ -7,7 +7,7 @@ export interface TableShape {
 }
 
 /** What tells of this database and not of visitors, and is not carried into another one. */
-export const OWN_TABLES = ['notes', 'rate_buckets', 'storage_usage'];
+export const OWN_TABLES = ['notes', 'rate_buckets', 'storage_usage', 'mail_counters'];
 
 /** Every table of ours in an SQLite file, each after those that it refers to. */
 export function tablesOf(file: DatabaseSync): TableShape[] {

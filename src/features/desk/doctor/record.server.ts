@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { Config } from '../../../server/config.ts';
 import { openAsItIs } from '../../../server/database/open.ts';
 import type { Database } from '../../../server/database/tables.ts';
+import { countLimited } from '../../../server/outbox/readings.ts';
 import { openTransport, reasonLine } from '../../../server/outbox/transport.ts';
 import { hasRecord, lastBackup } from '../backup/backup.server.ts';
 import type { Finding } from './finding.server.ts';
@@ -64,7 +65,7 @@ async function checkOutbox(database: Database, now: number): Promise<Finding[]> 
   const owed = await database
     .selectFrom('outbox')
     .select(['state', 'created_at'])
-    .where('state', '!=', 'sent')
+    .where('state', 'in', ['waiting', 'attention'])
     .execute();
   const attention = owed.filter(({ state }) => state === 'attention').length;
   const late = owed.filter(({ state, created_at }) => state === 'waiting' && created_at < yesterday).length;
@@ -76,6 +77,17 @@ async function checkOutbox(database: Database, now: number): Promise<Finding[]> 
       'See why: npm run outbox -- list; then: npm run outbox -- retry',
     );
   if (late > 0) say(`${late} mail(s) wait for more than a day`, 'See why: npm run outbox -- list');
+  const { withheld, grouped } = await countLimited(database, now);
+  if (withheld > 0)
+    say(
+      `${withheld} mail(s) to senders were held back in the last day, because an address or a network reached its limit`,
+      'A flood shows in: npm run inbox -- stats; all forms are stored',
+    );
+  if (grouped > 0)
+    say(
+      `${grouped} mail(s) to the office were grouped in digests in the last day, because many forms came`,
+      'Read them: npm run inbox -- list --state new',
+    );
   return found;
 }
 

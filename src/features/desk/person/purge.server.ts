@@ -40,8 +40,15 @@ export async function purge(
   }
   const mails = await database
     .deleteFrom('outbox')
-    .where('state', '=', 'sent')
-    .where('sent_at', '<', before(now, retention.sentMail))
+    .where((is) =>
+      is.or([
+        is.and([is('state', '=', 'sent'), is('sent_at', '<', before(now, retention.sentMail))]),
+        is.and([
+          is('state', 'in', ['withheld', 'digested']),
+          is('created_at', '<', before(now, retention.sentMail)),
+        ]),
+      ]),
+    )
     .executeTakeFirst();
   removed = addRemoved(removed, { ...NOTHING, mails: Number(mails.numDeletedRows) });
   if (Object.values(removed).some((count) => count > 0)) await scrub(database, config);
@@ -60,6 +67,12 @@ async function expired(database: Database, retention: Retention, now: number): P
         ...Object.entries(kinds).map(([kind, days]) =>
           is.and([is('kind', '=', kind as 'partner'), is('created_at', '<', before(now, days))]),
         ),
+        // A sign-up to which no subscription refers: not confirmed, or one of several for the same address.
+        is.and([
+          is('kind', '=', 'newsletter'),
+          is('state', 'is', null),
+          is('created_at', '<', before(now, newsletter.unconfirmed)),
+        ]),
         is.and([is('state', '=', 'pending'), is('changed_at', '<', before(now, newsletter.unconfirmed))]),
         is.and([
           is('state', '=', 'unsubscribed'),

@@ -1,31 +1,36 @@
 /** The confirm page and the unsubscribe page: GET asks, POST does. */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import { changeSubscription, subscriptionBehind } from './subscription.server.ts';
+import * as urls from '../../../urls.ts';
+import { type FollowLink, followConfirmLink, followLeaveLink } from './subscription.server.ts';
 
-export interface ClickTarget {
-  text: NewsletterText['confirm'];
-  unknown: NewsletterText['unknown'];
-  /** What the press makes of the subscription. */
-  state: 'confirmed' | 'unsubscribed';
+interface Link {
+  follow: FollowLink;
   /** Where the press posts. */
-  action: string;
+  action: (token: string) => string;
 }
 
-/** @returns status and page; 410 for a link that leads to no subscription */
+const LINKS: Record<'confirm' | 'unsubscribe', Link> = {
+  confirm: { follow: followConfirmLink, action: urls.newsletterConfirm },
+  unsubscribe: { follow: followLeaveLink, action: urls.newsletterUnsubscribe },
+};
+
+/** @returns status and page; 410 for a link that has expired or leads to no subscription */
 export async function answerClick(
   request: Request,
+  kind: 'confirm' | 'unsubscribe',
   token: string,
-  { text, unknown, state, action }: ClickTarget,
+  text: Pick<NewsletterText, 'confirm' | 'unsubscribe' | 'unknown' | 'expired' | 'again'>,
   { database, clock }: { database: Database; clock: () => number },
 ) {
-  const done = { status: 200, page: { title: text.doneTitle, lead: text.doneLead, press: undefined } };
-  const gone = { status: 410, page: { ...unknown, press: undefined } };
-  if (request.method === 'POST') {
-    return (await changeSubscription(database, token, state, clock())) ? done : gone;
+  const { follow, action } = LINKS[kind];
+  const words = text[kind];
+  const state = await follow(database, token, clock(), request.method === 'POST');
+  if (state === 'open') {
+    const press = { action: action(token), label: words.action };
+    return { status: 200, page: { title: words.title, lead: words.lead, press } };
   }
-  const now = await subscriptionBehind(database, token);
-  if (!now) return gone;
-  if (now === state) return done;
-  return { status: 200, page: { title: text.title, lead: text.lead, press: { action, label: text.action } } };
+  if (state === 'done') return { status: 200, page: { title: words.doneTitle, lead: words.doneLead } };
+  const again = { href: urls.newsletter(), label: text.again };
+  return { status: 410, page: { ...text[state], again } };
 }

@@ -4,11 +4,13 @@ interface ClickPageProps {
   title: string;
   lead: string;
   /** The press that is asked for; left out once it is done. */
-  press?: { action: string; label: string } | undefined;
+  press?: { action: string; label: string };
+  /** Where to subscribe again, when the link is of no use any more. */
+  again?: { href: string; label: string };
 }
 
 /** A page that asks for one press: mail programs open links by themselves, so opening may change nothing. */
-export function ClickPage({ title, lead, press }: ClickPageProps) {
+export function ClickPage({ title, lead, press, again }: ClickPageProps) {
   return (
     <>
       <h1>{title}</h1>
@@ -17,6 +19,11 @@ export function ClickPage({ title, lead, press }: ClickPageProps) {
         <form method="post" action={press.action}>
           <Button>{press.label}</Button>
         </form>
+      )}
+      {again && (
+        <p>
+          <a href={again.href}>{again.label}</a>
+        </p>
       )}
     </>
   );

@@ -5,21 +5,22 @@ import type { Entry, MailSite, Stored } from '../definition.server.ts';
 import { writeMail } from '../mail.tsx';
 import { subjectLine } from '../mail-blocks.ts';
 
-/** @param site the site, and the token in this subscriber's links */
+/** @param site the site, and the tokens in this subscriber's links */
 export function newsletterMails(
   text: NewsletterText['mail'],
   entry: Entry,
   stored: Stored,
-  site: MailSite & { token: string },
+  site: MailSite & { tokens: { confirm: string; leave: string } },
 ) {
-  const leave = urls.absolute(site.origin, urls.newsletterUnsubscribe(site.token));
+  const leave = urls.absolute(site.origin, urls.newsletterUnsubscribe(site.tokens.leave));
   const question = writeMail(text.subject, [
     { kind: 'text', text: text.intro },
     {
       kind: 'action',
       label: text.confirm,
-      href: urls.absolute(site.origin, urls.newsletterConfirm(site.token)),
+      href: urls.absolute(site.origin, urls.newsletterConfirm(site.tokens.confirm)),
     },
+    { kind: 'text', text: text.expires },
     { kind: 'text', text: text.ignore },
     { kind: 'action', label: text.unsubscribe, href: leave },
   ]);
@@ -32,8 +33,9 @@ export function newsletterMails(
       ...question,
       to: entry.email,
       submissionId: stored.id,
+      limit: 'sender' as const,
       headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     },
-    { ...news, to: site.mailTo, replyTo: entry.email, submissionId: stored.id },
+    { ...news, to: site.mailTo, replyTo: entry.email, submissionId: stored.id, limit: 'office' as const },
   ];
 }

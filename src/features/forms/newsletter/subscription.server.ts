@@ -1,32 +1,84 @@
-/** What the links in a subscriber's mails do. Showing a page changes nothing; only a press does. */
+/** What the links in a subscriber's mails do. To look changes nothing; only a press does. */
 import type { Database, SubscriptionState } from '../../../server/database/tables.ts';
-import { hashOf } from './token.server.ts';
+import { hashOf, leaveToken, readConfirmToken } from './token.server.ts';
 
-/** @returns the state of the subscription behind a link, or undefined where there is none */
-export async function subscriptionBehind(
+/** `open`: a press would change the subscription. `done`: it is already as the link wants it. */
+export type LinkState = 'open' | 'done' | 'expired' | 'unknown';
+
+/** @param press false to look only. @param now milliseconds since 1970 */
+export type FollowLink = (
   database: Database,
   token: string,
-): Promise<SubscriptionState | undefined> {
-  const found = await database
+  now: number,
+  press: boolean,
+) => Promise<LinkState>;
+
+/** Confirms the address of a sign-up. A link that was made before its owner left counts as expired. */
+export const followConfirmLink: FollowLink = async (database, token, now, press) => {
+  const link = await readConfirmToken(database, token, now);
+  const signUp = link && (await signUpOf(database, link.submissionId));
+  if (!link || !signUp) return 'unknown';
+  if (signUp.state === 'confirmed') return 'done';
+  const issuedAt = new Date(link.issuedAt).toISOString();
+  const leftSince = signUp.state === 'unsubscribed' && (signUp.changed_at ?? '') > issuedAt;
+  if (link.isExpired || leftSince) return 'expired';
+  if (!press) return 'open';
+  await confirm(database, link.submissionId, signUp.email, issuedAt, now);
+  // Read again: the owner may have left at the same moment.
+  return (await signUpOf(database, link.submissionId))?.state === 'confirmed' ? 'done' : 'expired';
+};
+
+/** @returns the address that signed up, with what became of it */
+function signUpOf(database: Database, id: string) {
+  return database
+    .selectFrom('submissions')
+    .leftJoin('subscriptions', 'subscriptions.email', 'submissions.email')
+    .select(['submissions.email', 'subscriptions.state', 'subscriptions.changed_at'])
+    .where('submissions.id', '=', id)
+    .where('submissions.kind', '=', 'newsletter')
+    .executeTakeFirst();
+}
+
+/** The consent that counts is the one of the sign-up that was confirmed. */
+async function confirm(database: Database, id: string, email: string, issuedAt: string, now: number) {
+  const state: SubscriptionState = 'confirmed';
+  const change = { state, submission_id: id, changed_at: new Date(now).toISOString() };
+  await database
+    .insertInto('subscriptions')
+    .values({ ...change, email, token_hash: hashOf(await leaveToken(database, email)), mailed_at: null })
+    .onConflict((on) =>
+      on
+        .column('email')
+        .doUpdateSet(change)
+        .where((is) =>
+          is.or([
+            is('subscriptions.state', '=', 'pending'),
+            is.and([
+              is('subscriptions.state', '=', 'unsubscribed'),
+              is('subscriptions.changed_at', '<=', issuedAt),
+            ]),
+          ]),
+        ),
+    )
+    .execute();
+}
+
+/** Ends a subscription. Its links never expire. */
+export const followLeaveLink: FollowLink = async (database, token, now, press) => {
+  const token_hash = hashOf(token);
+  if (press) {
+    await database
+      .updateTable('subscriptions')
+      .set({ state: 'unsubscribed', changed_at: new Date(now).toISOString() })
+      .where('token_hash', '=', token_hash)
+      .where('state', '!=', 'unsubscribed')
+      .execute();
+  }
+  const subscription = await database
     .selectFrom('subscriptions')
     .select('state')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', token_hash)
     .executeTakeFirst();
-  return found?.state;
-}
-
-/** Confirms or ends a subscription. @returns false where the link leads to none */
-export async function changeSubscription(
-  database: Database,
-  token: string,
-  state: SubscriptionState,
-  now: number,
-): Promise<boolean> {
-  const result = await database
-    .updateTable('subscriptions')
-    .set({ state, changed_at: new Date(now).toISOString() })
-    .where('token_hash', '=', hashOf(token))
-    .where('state', '!=', state)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n || (await subscriptionBehind(database, token)) !== undefined;
-}
+  if (!subscription) return 'unknown';
+  return subscription.state === 'unsubscribed' ? 'done' : 'open';
+};

@@ -1,10 +1,46 @@
-/** The token in the links of an address's mails. */
-import { createHash, createHmac } from 'node:crypto';
+/** The tokens in the links of the newsletter's mails: one to confirm, another to leave, each with a key of its own. */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { secret } from '../../../server/database/secret.ts';
+import type { Database } from '../../../server/database/tables.ts';
 
-/** Always the same for one address, so that the link in an older mail keeps working; only its hash is stored. */
-export function tokenFor(key: string, email: string): string {
-  return createHmac('sha256', key).update(email).digest('base64url');
+/** How long a request for confirmation can be answered. The mail names the days (`newsletter.mail.expires`). */
+export const CONFIRM_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Always the same for one address and without an end: the link in a mail from years ago unsubscribes. */
+export async function leaveToken(database: Database, email: string): Promise<string> {
+  return hmac(await secret(database, 'subscriptions'), email);
 }
 
-/** What is stored of a token. */
+/** What is stored of a token to leave. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A token that confirms the address of one sign-up. @param now milliseconds since 1970 */
+export async function confirmToken(database: Database, submissionId: string, now: number): Promise<string> {
+  const body = `${submissionId}.${now.toString(36)}`;
+  return `${body}.${hmac(await secret(database, 'confirmations'), body)}`;
+}
+
+/** A token to confirm with that this site has made. */
+export interface Confirmation {
+  submissionId: string;
+  /** Milliseconds since 1970. */
+  issuedAt: number;
+  isExpired: boolean;
+}
+
+/** @returns undefined for a token that this site has not made */
+export async function readConfirmToken(
+  database: Database,
+  token: string,
+  now: number,
+): Promise<Confirmation | undefined> {
+  const [submissionId = '', time = '', signature = ''] = token.split('.');
+  const expected = Buffer.from(hmac(await secret(database, 'confirmations'), `${submissionId}.${time}`));
+  const received = Buffer.from(signature);
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
+  const issuedAt = Number.parseInt(time, 36);
+  return { submissionId, issuedAt, isExpired: now - issuedAt >= CONFIRM_DAYS * DAY_MS };
+}
+
+const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');

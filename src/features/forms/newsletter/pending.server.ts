@@ -1,0 +1,37 @@
+/** Notes whom the site asks to confirm, just before the mail goes out: its link to leave then leads to a subscription. */
+import type { Tx } from '../../../server/database/tables.ts';
+import { sameEmail } from '../email.ts';
+import type { LimitedMail } from '../limited-mails.server.ts';
+import { hashOf, leaveToken } from './token.server.ts';
+
+/**
+ * Leaves confirmed and ended subscriptions as they are: only their owners change them.
+ * @param mails at most one for an address
+ * @param now   milliseconds since 1970
+ */
+export async function keepPending(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<void> {
+  const time = new Date(now).toISOString();
+  const rows = [];
+  for (const { kind, recipient, submissionId } of mails) {
+    if (kind !== 'newsletter') continue;
+    const email = sameEmail(recipient);
+    const token_hash = hashOf(await leaveToken(tx, email));
+    const mark = { state: 'pending' as const, submission_id: submissionId, token_hash };
+    rows.push({ ...mark, email, changed_at: time, mailed_at: time });
+  }
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('subscriptions')
+    .values(rows)
+    .onConflict((on) =>
+      on
+        .column('email')
+        .doUpdateSet((is) => ({
+          submission_id: is.ref('excluded.submission_id'),
+          changed_at: is.ref('excluded.changed_at'),
+          mailed_at: is.ref('excluded.mailed_at'),
+        }))
+        .where('subscriptions.state', '=', 'pending'),
+    )
+    .execute();
+}

@@ -1,0 +1,48 @@
+/** Counters over fixed windows of time, in the database and so shared by all servers. */
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database/tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Adds to counters; a counter whose window has ended begins again. One statement in the order of the names, so that
+ * two servers never wait for each other's counters.
+ * @param additions how much to add, by name
+ * @param windowMs  length of a window that begins now
+ * @param now       milliseconds since 1970
+ * @returns what each counter held before
+ */
+export async function addToCounters(
+  tx: Tx,
+  additions: ReadonlyMap<string, number>,
+  windowMs: number,
+  now: number,
+): Promise<Map<string, number>> {
+  if (additions.size === 0) return new Map();
+  const rows = [...additions]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, added]) => sql`(${name}, ${added}, ${now + windowMs})`);
+  const isOver = sql`mail_counters.ends_at <= ${now}`;
+  const result = await sql<{ name: string; total: number }>`
+    INSERT INTO mail_counters (name, total, ends_at) VALUES ${sql.join(rows)}
+    ON CONFLICT (name) DO UPDATE SET
+      total = CASE WHEN ${isOver} THEN excluded.total ELSE mail_counters.total + excluded.total END,
+      ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE mail_counters.ends_at END
+    RETURNING name, total`.execute(tx);
+  return new Map(result.rows.map(({ name, total }) => [name, total - (additions.get(name) ?? 0)]));
+}
+
+/**
+ * Deletes counters whose window has ended, and the networks of mails that have waited for their limit for a day.
+ * @param now milliseconds since 1970
+ */
+export async function forgetCounters(database: Database, now: number): Promise<void> {
+  await database.deleteFrom('mail_counters').where('ends_at', '<=', now).execute();
+  await database
+    .updateTable('outbox')
+    .set({ network: null })
+    .where('state', 'in', ['waiting', 'attention'])
+    .where('network', 'is not', null)
+    .where('created_at', '<', new Date(now - DAY_MS).toISOString())
+    .execute();
+}

@@ -1,0 +1,89 @@
+/** Whether the time of an answer tells an address on the newsletter's list from an unknown one. */
+import { readRecord } from './record.ts';
+import { pause, type Site } from './site.ts';
+
+const STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
+/** A difference of medians may be this many times the largest that shuffled answers give by chance. */
+const TOLERANCE = 1;
+const SHUFFLES = 2_000;
+
+/**
+ * Signs up known and unknown addresses in turn, in random order, and compares the medians of the times. The noise is the
+ * largest difference of medians in 2,000 random divisions of the same times (a permutation test, p < 0.0005).
+ * @returns what was wrong, in sentences
+ */
+export async function timings(
+  site: Site,
+  dataDir: string,
+  pairs: number,
+  random: () => number,
+): Promise<string[]> {
+  const known = STATES.map((state) => `${state}@visitor.example`);
+  let asked = 0;
+  const ask = async (email: string) => {
+    asked += 1;
+    const client = `203.0.${113 + (asked >> 8)}.${asked & 255}`;
+    const headers = { Accept: 'application/json', Origin: site.origin, 'X-Forwarded-For': client };
+    const body = new URLSearchParams({ email });
+    const started = performance.now();
+    const response = await fetch(`${site.origin}/newsletter`, { method: 'POST', headers, body });
+    await response.text();
+    const took = performance.now() - started;
+    // The outbox works once a second: its share of a request's time is noise like any other.
+    await pause(random() * 10);
+    return took;
+  };
+  for (const email of known) await ask(email);
+  await pause(3_000);
+  await readRecord(dataDir, 'sqlite', async (database) => {
+    for (const state of STATES)
+      await database
+        .updateTable('subscriptions')
+        .set({ state })
+        .where('email', '=', `${state}@visitor.example`)
+        .execute();
+  });
+  const times = new Map<string, number[]>([...STATES, 'unknown', 'other'].map((name) => [name, []]));
+  for (let n = 0; n < pairs; n++) {
+    for (const name of shuffled([...times.keys()], random)) {
+      const isUnknown = name === 'unknown' || name === 'other';
+      // As long as a known one: longer text takes longer.
+      const email = isUnknown
+        ? `${name}-${n.toString(36).padStart(4, '0')}@visitor.example`
+        : `${name}@visitor.example`;
+      times.get(name)?.push(await ask(email));
+    }
+  }
+  const unknown = times.get('unknown') ?? [];
+  return [...times].flatMap(([name, taken]) => {
+    if (name === 'unknown') return [];
+    const difference = Math.abs(median(taken) - median(unknown));
+    const noise = noiseOf([...taken, ...unknown], random);
+    console.info(
+      `timing: ${name} ${median(taken).toFixed(3)} ms, unknown ${median(unknown).toFixed(3)} ms (medians of ${taken.length}), difference ${difference.toFixed(3)} ms, largest by chance ${noise.toFixed(3)} ms`,
+    );
+    return difference > TOLERANCE * noise ? [`the time of an answer tells that an address is ${name}`] : [];
+  });
+}
+
+function noiseOf(all: readonly number[], random: () => number): number {
+  let largest = 0;
+  for (let n = 0; n < SHUFFLES; n++) {
+    const mixed = shuffled(all, random);
+    const half = mixed.length / 2;
+    largest = Math.max(largest, Math.abs(median(mixed.slice(0, half)) - median(mixed.slice(half))));
+  }
+  return largest;
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+function median(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
