@@ -174,14 +174,19 @@ interface PostRule {
   anyOrigin?: boolean;
 }
 
+/**
+ * Text of one form, in bytes: the longest answers that its rules allow, percent-encoded in any script (12 bytes a
+ * character), and little more. What a longer text costs to parse and to show again is spent on nothing.
+ */
+const MAX_TEXT_BYTES = 80 * 1024;
+
 /** What may be posted where, by path. Undefined: that address takes no posts. */
 export function postRule(pathname: string): PostRule | undefined {
-  const redisplays = true;
-  if (pathname === newsletter()) return { maxBytes: 64 * 1024, redisplays };
-  if (pathname === becomePartner()) return { maxBytes: 256 * 1024, redisplays };
-  if (pathname === enquiry()) return { maxBytes: 256 * 1024, redisplays };
-  if (pathname.startsWith(`${PAGES.career}/apply/`))
-    return { maxBytes: 256 * 1024, maxFileBytes: 5 * 1024 * 1024, redisplays };
+  const form = { maxBytes: MAX_TEXT_BYTES, redisplays: true };
+  if (pathname === newsletter()) return { ...form, maxBytes: 16 * 1024 };
+  if (pathname === becomePartner()) return form;
+  if (pathname === enquiry()) return form;
+  if (pathname.startsWith(`${PAGES.career}/apply/`)) return { ...form, maxFileBytes: 5 * 1024 * 1024 };
   if (pathname === newsletterConfirm()) return { maxBytes: 4 * 1024 };
   if (pathname === newsletterUnsubscribe()) return { maxBytes: 4 * 1024, anyOrigin: true };
   return undefined;
