@@ -62,7 +62,11 @@ const ATTEMPTS: readonly [
     1,
     async () => {
       for (let i = 0; i < 21; i++)
-        await send('/newsletter', { email: SECRET }, { 'x-forwarded-for': '198.19.0.1' });
+        await send(
+          '/newsletter',
+          { email: SECRET },
+          { 'x-forwarded-for': '198.19.0.1', accept: 'text/html' },
+        );
     },
   ],
   ['rate-limit', undefined, 1, async () => undefined],

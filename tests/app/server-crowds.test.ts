@@ -57,7 +57,7 @@ test('who waits for an answer is not idle', async () => {
 test('when everybody waits for an answer the newest goes', async () => {
   const render = vi.fn(() => new Promise<Response>(() => undefined));
   const port = await open({ maxConnections: 3 }, { render });
-  for (let i = 0; i < 3; i++) (await connected(port)).write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  for (let i = 0; i < 3; i++) (await connected(port)).write(`GET /slow-${i} HTTP/1.1\r\nHost: a\r\n\r\n`);
   await expect.poll(() => render.mock.calls.length).toBe(3);
   expect(await speak(port, ASK)).toBe('');
   expect(reasons).toEqual(['connection-limit']);

@@ -170,7 +170,7 @@ test('an upload that breaks off leaves nothing, on the disk or open', async () =
   const post = 'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n';
   socket.write(`${post}Content-Length: 90000\r\n\r\n${head}${'x'.repeat(50_000)}`);
   await expect.poll(heldOnDisk).toBe(1);
-  expect(readdirSync(folder)).toEqual([]);
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
   socket.destroy();
   await expect.poll(heldOnDisk).toBe(0);
 });

@@ -14,12 +14,7 @@ const DANGERS: readonly Danger[] = [
   {
     what: 'another program',
     pattern: /\b(spawn|spawnSync|execFile|fork)\(/,
-    allowed: [
-      'src/features/desk/backup/pg-dump.server.ts',
-      'src/features/library/previews/drawer.server.ts',
-      'src/features/library/search/indexer-runner.server.ts',
-      'src/features/library/text/reader-pool.server.ts',
-    ],
+    allowed: ['src/features/desk/backup/pg-dump.server.ts', 'src/server/child-process/start-child.ts'],
   },
   {
     what: 'markup from text',

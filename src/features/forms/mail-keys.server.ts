@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto';
 import { secret } from '../../server/database/secret.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { clientNetwork } from '../../server/rate-limit/client-network.ts';
+import { customerNetwork } from '../../server/rate-limit/client-network.ts';
 import { sameEmail } from './email.ts';
 
 /** @param address the client's IP address */
 export const networkKey = (database: Database, address: string): Promise<string> =>
-  keyOf(database, 'network', clientNetwork(address));
+  keyOf(database, 'network', customerNetwork(address));
 
 /** The same for all spellings of one e-mail address. */
 export const addressKey = (database: Database, email: string): Promise<string> =>

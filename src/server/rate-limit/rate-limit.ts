@@ -87,7 +87,7 @@ async function takeOneEach(tx: Tx, requests: ReadonlyMap<string, TokenRequest>):
 /** A new bucket has all its tokens but the one that was taken. */
 const CAPACITY = sql`(excluded.tokens + 1)`;
 /** What is in the bucket by now. A clock that is behind another server's takes nothing away. */
-const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${sql.lit(FULL_AFTER_MS)} ELSE 0 END`;
+const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${FULL_AFTER_MS} ELSE 0 END`;
 const FILLED = sql`(CASE WHEN ${SUM} > ${CAPACITY} THEN ${CAPACITY} ELSE ${SUM} END)`;
 
 async function secondsLeft(database: Database, { client, capacity, now }: TokenRequest): Promise<number> {

@@ -26,8 +26,8 @@ export const INJECTION: readonly Control[] = [
   {
     ids: ['V1.2.4', 'V8.2.2'],
     file: 'src/features/forms/newsletter/subscription.server.ts',
-    from: ".where('token_hash', '=', hashOf(token))\n    .where('state', '!=', state)",
-    to: `.where(${RAW}("token_hash = '" + token + "'"))`,
+    from: ".where('token_hash', '=', token_hash)\n    .executeTakeFirst();",
+    to: `.where(${RAW}("token_hash = '" + token + "'"))\n    .executeTakeFirst();`,
     ...sql('a link with %j as its token leads to no subscription'),
   },
   {

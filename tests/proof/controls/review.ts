@@ -40,8 +40,8 @@ export const REVIEW: readonly Control[] = [
   {
     ids: ['V1.4.3'],
     file: 'src/server/http/app.ts',
-    from: 'return make().finally(leave);',
-    to: 'return make().then((made) => { leave(); return made; });',
+    from: 'const outcome = making().finally(leave);',
+    to: 'const outcome = making().then((made) => { leave(); return made; });',
     test: 'tests/app/server-overload.test.ts',
     title: 'an error gives its place back',
   },

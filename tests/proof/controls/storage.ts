@@ -58,8 +58,8 @@ export const STORAGE: readonly Control[] = [
   {
     ids: ['V2.4.1'],
     file: BUDGET,
-    from: ".slice(0, 3).join(':')}::/48` : network",
-    to: ".slice(0, 4).join(':')}::/64` : network",
+    from: '.update(customerNetwork(address))',
+    to: '.update(address)',
     ...budget('one subscriber’s IPv6 networks have one budget'),
   },
   {
@@ -72,7 +72,7 @@ export const STORAGE: readonly Control[] = [
   {
     ids: ['V14.2.7'],
     file: 'src/server/rate-limit/forgetting.ts',
-    from: ', deletePastUsage(database, clock())',
+    from: 'deletePastUsage(database, clock()),',
     to: '',
     ...budget('the database holds no address, and nothing of a network when its day has ended'),
   },

@@ -68,7 +68,7 @@ export const UPLOADS: readonly Control[] = [
   {
     ids,
     file: `${CHECKS}/check-doc.ts`,
-    from: 'if (names.some((name) => OBJECT.test(name)))',
+    from: 'if (names.some(isObject))',
     to: 'if (names.length === 0)',
     ...doc('embedded objects are rejected; the folder for them may be there'),
   },

@@ -16,7 +16,8 @@ const IS_TEMPLATE = 0x0001;
 const IS_ENCRYPTED = 0x0100;
 
 /** OLE objects: embedded ones, and packages that hold any file; a control character begins some of their names. */
-const OBJECT = /(^|\/)(objectpool\/.+|.?ole10native|package)$/;
+const OBJECT = /^(?:.?ole10native|package)$/;
+const OBJECT_FOLDER = 'objectpool';
 const MACROS = /(^|\/)(macros|_vba_project_cur|vba|_vba_project)(\/|$)/;
 
 /** @throws RejectedError, and what cfb throws for a damaged file */
@@ -32,7 +33,7 @@ export function checkDoc(bytes: Buffer): Verdict {
   // Its macros are not in a storage of their own.
   if (kind === WORD_95 && flags & IS_TEMPLATE) return rejected('a template of Word 95');
   const names = [...streams.keys()];
-  if (names.some((name) => OBJECT.test(name))) return rejected('a document with an OLE object');
+  if (names.some(isObject)) return rejected('a document with an OLE object');
   for (const folder of macroFolders(names))
     if (hasCode((name) => streams.get(`${folder}${name.toLowerCase()}`))) return rejected('macros with code');
   const template = kind === WORD_97 ? templateOf(document, streams, flags) : '';
@@ -49,6 +50,14 @@ function streamsOf({ FullPaths, FileIndex }: CFB$Container): Map<string, Buffer>
     ] as const;
   });
   return new Map(entries);
+}
+
+/** Whether a stream is an OLE object, or stands in the folder of such objects; the folder itself may be there. */
+function isObject(name: string): boolean {
+  const parts = name.split('/');
+  const folder = parts.indexOf(OBJECT_FOLDER);
+  const isInFolder = folder !== -1 && parts.slice(folder + 1).some((part) => part !== '');
+  return isInFolder || OBJECT.test(parts.at(-1) ?? '');
 }
 
 /** Where modules are: beside every stream that belongs to macros. */

@@ -79,9 +79,16 @@ function endOfString(text: string, at: number): number {
 const decodeName = (name: string) =>
   name.replace(/#([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-const STREAM = /(?:[\t\n\f\r ]+|%[^\r\n]*)*stream(?:\r\n|\n|\r)?/y;
+const SPACE_OR_COMMENT = /[\t\n\f\r ]+|%[^\r\n]*/y;
+const STREAM = /stream(?:\r\n|\n|\r)?/y;
 
 function streamAfter(text: string, at: number): number | undefined {
-  STREAM.lastIndex = at;
+  let position = at;
+  for (;;) {
+    SPACE_OR_COMMENT.lastIndex = position;
+    if (!SPACE_OR_COMMENT.test(text)) break;
+    position = SPACE_OR_COMMENT.lastIndex;
+  }
+  STREAM.lastIndex = position;
   return STREAM.test(text) ? STREAM.lastIndex : undefined;
 }
