@@ -9,13 +9,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // CI tries a journey once more, reports one that passes then as flaky, and keeps the trace of its failure.
+  retries: process.env.CI === 'true' ? 1 : 0,
   // Generous: a busy machine is slow, and a journey that hangs fails all the same.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   globalSetup: './tests/e2e/server.ts',
   use: {
+    trace: process.env.CI === 'true' ? 'retain-on-first-failure' : 'off',
     launchOptions: {
       executablePath: CHROMIUM,
       // Without a UTF-8 locale Chromium cannot write file names in Indian scripts.

@@ -1,6 +1,7 @@
 /**
  * `npm test`: installs what the tests need and runs them all, from the quick to the slow. A missing tool fails
- * the run and never skips anything. The last line counts every test.
+ * the run and never skips anything. The last line counts every test. With CI=true a journey that fails is tried once
+ * more; when it passes then, it is printed as flaky with its trace and does not fail the run.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -60,11 +61,24 @@ function countVitest() {
 }
 
 function countPlaywright() {
-  const stats = readJson('e2e.json')?.stats;
-  return {
-    passed: stats?.expected ?? 0,
-    failed: stats ? stats.unexpected + stats.skipped + stats.flaky : 1,
-  };
+  const report = readJson('e2e.json');
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, skipped, flaky } = report.stats;
+  // Only CI tries again, so only there a test can be flaky.
+  for (const line of report.suites.flatMap(flakyIn)) process.stdout.write(`FLAKY: ${line}\n`);
+  return { passed: expected + flaky, failed: unexpected + skipped };
+}
+
+/** Each flaky journey of a suite, with the trace of the attempt that failed. */
+function flakyIn({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
+      .filter(({ name }) => name === 'trace')
+      .map((trace) => `${file}:${line} ${title}; trace: ${path.relative(ROOT, trace.path)}`),
+  );
+  return [...own, ...suites.flatMap(flakyIn)];
 }
 
 function readJson(name) {

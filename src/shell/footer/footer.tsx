@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
 import { dial, grievance, mail, privacy } from '../../urls.ts';
+import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
 import css from './footer.module.css';
 import { LatticeBand } from './lattice-band.tsx';
 import { Office } from './office.tsx';
@@ -99,6 +100,8 @@ export function Footer({ text: { shell, common }, company, language, spoken, chi
         </div>
         <p className={`${css.mark} deva`} aria-hidden="true" />
       </div>
+      {/* Fixed to the window; it stands here because everything on a page belongs to a landmark. */}
+      <ScrollToTop label={shell.toTop} />
     </footer>
   );
 }
