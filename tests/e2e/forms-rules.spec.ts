@@ -86,6 +86,8 @@ for (const { id, path, submit, filled, rules } of FORMS) {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
+  // A page for each round of rules.
+  test.describe.configure({ timeout: 180_000 });
   for (const { id, path, submit, thanks, filled, rules } of FORMS) {
     test(`${id}: every rule comes back as its message, beside everything that was typed`, async ({
       page,
