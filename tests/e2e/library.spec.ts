@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('closing a deep link takes it out of the address', async ({ page }) => {
       await page.goto(urls.deepLink(['Policies']));
-      await dialog(page).getByLabel('Close').click();
+      await dialog(page).getByRole('link', { name: 'Close' }).click();
       await expect(dialog(page)).toBeHidden();
       await expect(page).toHaveURL('/investors');
       await expect(title(page, 'All categories')).toBeVisible();
