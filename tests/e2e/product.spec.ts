@@ -51,9 +51,13 @@ for (const javaScriptEnabled of [true, false]) {
     test('gives each section a large background text', async ({ page }) => {
       await page.goto('/product');
       for (const { title } of SECTIONS) {
-        const background = page.getByRole('region', { name: title }).locator('> p[aria-hidden]');
-        const size = await background.evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize));
-        expect(size).toBeGreaterThan(90);
+        const background = page.getByRole('region', { name: title }).locator('> [aria-hidden]');
+        const drawn = await background.evaluate((element) => {
+          const { content, fontSize } = getComputedStyle(element, '::before');
+          return { words: content.length > 4, size: Number.parseFloat(fontSize) };
+        });
+        expect(drawn.words).toBe(true);
+        expect(drawn.size).toBeGreaterThan(90);
       }
     });
 
