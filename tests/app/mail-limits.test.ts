@@ -71,14 +71,15 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('a network causes a total a day, and then keeps none of the others’ mail back', async () => {
-    const network = (n: number) => `2001:db8:0:1::${n}`;
+    // One customer's /48.
+    const network = (n: number) => `2001:db8:0:${n}::1`;
     for (let n = 0; n < MAX_DAILY_MAILS_PER_NETWORK + 5; n++) {
       await send(`someone${n}@example.com`, network(n));
       now += 3_000;
     }
     await apply();
     expect(await count('withheld')).toBe(5);
-    await send(`someone${MAX_DAILY_MAILS_PER_NETWORK + 4}@example.com`, '2001:db8:0:2::1');
+    await send(`someone${MAX_DAILY_MAILS_PER_NETWORK + 4}@example.com`, '2001:db8:1:2::1');
     await apply();
     expect(await count('withheld')).toBe(5);
     now += DAY;
