@@ -35,6 +35,7 @@ const COPIED = [
 ];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'controls-'));
+/** The file of each control that no test noticed, or that could not be tried. */
 const wrong: string[] = [];
 /** Several controls may have the same test: it has to pass once with all of them in their places. */
 const kept = new Map<string, Outcome>();
@@ -49,13 +50,15 @@ try {
 process.stdout.write(
   `${controls.length} controls removed one at a time, ${controls.length - wrong.length} noticed by the test named for it\n`,
 );
-for (const one of wrong) process.stdout.write(`WRONG: ${one}\n`);
 process.exit(wrong.length === 0 && controls.length > 0 ? 0 : 1);
 
 function prove({ ids, file, from, to, test, title }: Control): void {
   const disk = path.join(folder, file);
   const whole = readFileSync(disk, 'utf8');
-  const say = (what: string) => wrong.push(`${ids.join(', ')} in ${file}: ${what}`);
+  const say = (what: string) => {
+    wrong.push(file);
+    process.stdout.write(`WRONG    ${ids.join(', ')} in ${file}: ${what}\n`);
+  };
   if (whole.split(from).length !== 2) return void say('the control does not stand there once');
   const withIt = kept.get(`${test} ${title}`) ?? outcome(test, title);
   kept.set(`${test} ${title}`, withIt);

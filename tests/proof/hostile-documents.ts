@@ -43,7 +43,11 @@ export const hostileDocuments = (): Record<string, Uint8Array> => ({
   'open-comments.pdf': repeated('obj %'),
   'deep.pdf': repeated('obj [[[['),
   'bomb.pdf': objectStream(Buffer.alloc(200_000_000, ' '), 1, 4),
-  'overlapping.pdf': objectStream(Buffer.from(`${'1 0 '.repeat(99_000)}${'[1]'.repeat(100_000)}`), 99_000, 0),
+  'overlapping.pdf': objectStream(
+    Buffer.from(`${'1 0 '.repeat(90_000)}(${'x'.repeat(100_000)})`),
+    90_000,
+    360_000,
+  ),
   'script-and-zip.pdf': Buffer.concat([pdf(), docx()]),
   'bomb.docx': bomb(4, 100_000_000),
   'lying-bomb.docx': docx({ 'word/a.bmp': Buffer.alloc(100_000_000) }, { deflate: true, claimedSize: 10 }),

@@ -67,14 +67,20 @@ export async function receiveParts(
 /** Counts the delimiters in a body by its bytes, also those that two chunks share. */
 function partCounter(boundary: string): { count(chunk: Buffer): number } {
   const delimiter = Buffer.from(`--${boundary}`, 'latin1');
+  const shared = delimiter.length - 1;
   let tail = Buffer.alloc(0);
   let count = 0;
+  const countIn = (bytes: Buffer) => {
+    let at = bytes.indexOf(delimiter);
+    for (; at !== -1 && count <= MAX_FIELDS + MAX_FILES; at = bytes.indexOf(delimiter, at + 1)) count += 1;
+  };
   return {
     count(chunk) {
-      const bytes = Buffer.concat([tail, chunk]);
-      let at = bytes.indexOf(delimiter);
-      for (; at !== -1 && count <= MAX_FIELDS + MAX_FILES; at = bytes.indexOf(delimiter, at + 1)) count += 1;
-      tail = bytes.subarray(Math.max(0, bytes.length - delimiter.length + 1));
+      const seam = Buffer.concat([tail, chunk.subarray(0, shared)]);
+      countIn(seam);
+      countIn(chunk);
+      // Copied, or the whole chunk would be kept for these few bytes.
+      tail = Buffer.from(chunk.length < shared ? seam.subarray(-shared) : chunk.subarray(-shared));
       return count;
     },
   };

@@ -18,26 +18,43 @@ export interface Spool {
   drop(): Promise<void>;
 }
 
-/** @param folder created with the first byte */
+/** Bytes that are collected for one write: a write of each chunk would cost more than all else. */
+const BATCH_BYTES = 256 * 1024;
+
+/** @param folder created with the first write */
 export function makeSpool(folder: string): Spool {
   let file: FileHandle | undefined;
   let failure: { error: unknown } | undefined;
   let size = 0;
+  let batch: Buffer | undefined;
+  let collected = 0;
+  const writeBatch = async () => {
+    if (failure || !batch || collected === 0) return;
+    try {
+      file ??= await openNameless(folder);
+      await file.writeFile(batch.subarray(0, collected));
+      collected = 0;
+    } catch (error) {
+      failure = { error };
+    }
+  };
   return {
     get size() {
       return size;
     },
     async write(bytes) {
       size += bytes.length;
-      if (failure) return;
-      try {
-        file ??= await openNameless(folder);
-        await file.writeFile(bytes);
-      } catch (error) {
-        failure = { error };
+      for (let at = 0; at < bytes.length && !failure; ) {
+        batch ??= Buffer.allocUnsafeSlow(BATCH_BYTES);
+        const piece = bytes.subarray(at, at + BATCH_BYTES - collected);
+        batch.set(piece, collected);
+        collected += piece.length;
+        at += piece.length;
+        if (collected === BATCH_BYTES) await writeBatch();
       }
     },
     async bytes() {
+      await writeBatch();
       if (failure) throw failure.error;
       const all = new Uint8Array(size);
       for (let at = 0; file && at < size; ) {
