@@ -100,7 +100,7 @@ test('reading stops at the limit, and a sender who goes on hears the answer at o
   const url = await open();
   const head = '--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
   const post = 'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n';
-  const bytes = `${post}Content-Length: 900000000\r\n\r\n${head}${'x'.repeat(RULE.maxFileBytes + 100)}`;
+  const bytes = `${post}Content-Length: 9000000000\r\n\r\n${head}${'x'.repeat(RULE.maxFileBytes + 100)}`;
   const heard = await speak(Number(new URL(url).port), bytes, /cv\.pdf/);
   expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);
   expect(heard).toContain('Connection: close');
@@ -168,7 +168,7 @@ test('an upload that breaks off leaves nothing, on the disk or open', async () =
   const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
   const head = '--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
   const post = 'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n';
-  socket.write(`${post}Content-Length: 90000\r\n\r\n${head}${'x'.repeat(50_000)}`);
+  socket.write(`${post}Content-Length: 900000\r\n\r\n${head}${'x'.repeat(300_000)}`);
   await expect.poll(heldOnDisk).toBe(1);
   await expect.poll(() => readdirSync(folder)).toEqual([]);
   socket.destroy();
@@ -184,13 +184,13 @@ test('what a process left that ended too soon is removed', async () => {
 
 test('what is on the disk is readable by the server alone', async () => {
   const spool = makeSpool(path.join(folder, 'below'));
-  await spool.write(contentOf(100));
+  await spool.write(contentOf(300_000));
   expect(statSync(path.join(folder, 'below')).mode & 0o777).toBe(0o700);
   const fd = readdirSync('/proc/self/fd').find((name) =>
     readlink(`/proc/self/fd/${name}`).startsWith(folder),
   );
   expect(fstatSync(Number(fd)).mode & 0o777).toBe(0o600);
-  expect(await spool.bytes()).toEqual(contentOf(100));
+  expect(await spool.bytes()).toEqual(contentOf(300_000));
   await spool.drop();
 });
 
