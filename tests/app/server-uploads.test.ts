@@ -10,7 +10,7 @@ import { makeSpool, sweepSpools } from '../../src/server/http/spool.ts';
 import { apply, postRule } from '../../src/urls.ts';
 import { listenOn, makeSite, speak } from './server-fixture.ts';
 
-const RULE = { maxBytes: 4_096, maxFileBytes: 100_000 };
+const RULE = { maxBytes: 4_096, maxFileBytes: 400_000 };
 
 let folder: string;
 let listening: Listening | undefined;
