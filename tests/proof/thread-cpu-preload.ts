@@ -2,18 +2,19 @@
 import { createServer } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
+import { countCommits, threadMs } from './commit-cpu.ts';
 
 if (isMainThread && process.env.THREAD_CPU_PORT) {
+  const commitMs = countCommits();
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const server = createServer((socket) => {
     socket.setNoDelay(true);
     socket.on('error', () => undefined);
     socket.on('data', () => {
-      const { user, system } = process.threadCpuUsage();
       const heldMs = delay.max / 1e6;
       delay.reset();
-      socket.write(`${JSON.stringify({ cpuMs: (user + system) / 1000, heldMs })}\n`);
+      socket.write(`${JSON.stringify({ cpuMs: threadMs(), commitMs: commitMs(), heldMs })}\n`);
     });
     socket.unref();
   });

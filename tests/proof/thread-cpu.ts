@@ -9,12 +9,16 @@ import { pause, type Site, startSite } from './site.ts';
 export interface Reading {
   /** Milliseconds of the server thread's own processor time since its start. */
   cpuMs: number;
+  /** How much of it SQLite's commits have taken. */
+  commitMs: number;
   /** The longest that one turn of the event loop took since the last reading, in milliseconds of the clock. */
   heldMs: number;
 }
 
 export interface Cost {
+  /** Without commits. */
   cpuMs: number;
+  commitMs: number;
   wallMs: number;
 }
 
@@ -23,7 +27,7 @@ export interface MeasuredSite {
   read(): Promise<Reading>;
   /** Waits until the thread has nothing to do: no documents to read, no index to follow. */
   settle(): Promise<void>;
-  /** Processor and clock time of one action, both in milliseconds, with what the thread does meanwhile by itself. */
+  /** Processor and clock time of one action, in milliseconds, with what the thread does meanwhile by itself. */
   cost(action: () => Promise<unknown>): Promise<Cost>;
   /** How many requests a route has answered with a page, as the site's metrics tell. */
   served(route: string): Promise<number>;
@@ -71,7 +75,9 @@ export async function startMeasured(folder: string, env: Record<string, string>)
       await action();
       const wallMs = performance.now() - started;
       await pause(20);
-      return { cpuMs: (await read()).cpuMs - before.cpuMs, wallMs };
+      const after = await read();
+      const commitMs = after.commitMs - before.commitMs;
+      return { cpuMs: after.cpuMs - before.cpuMs - commitMs, commitMs, wallMs };
     },
     async served(route) {
       const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

@@ -1,10 +1,12 @@
 /** Whole requests with a stranger's text in one place: the address, a header, a field or the frame of a body. */
 import * as answers from '../../answers.ts';
-import { BODY_MAX, HEAD_MAX } from './functions.ts';
+import { HEAD_MAX } from './functions.ts';
 import type { Target } from './search.ts';
 
 /** Of path and query together. */
 const ADDRESS_MAX = 4_000;
+/** Text of a form, in bytes (`postRule`); longer bodies are cut off there. */
+const FORM_MAX = 80 * 1024;
 const BOUNDARY = 'x'.repeat(16);
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 const URLENCODED = 'application/x-www-form-urlencoded';
@@ -130,7 +132,7 @@ export function requests(send: Send, document: string): Target[] {
   ];
 }
 
-function bodies(send: Send, [address, field, others, limit = BODY_MAX]: Form, accept: string): Target[] {
+function bodies(send: Send, [address, field, others, limit = FORM_MAX]: Form, accept: string): Target[] {
   const post = (type: string, body: Buffer) =>
     send(
       request(
@@ -140,6 +142,14 @@ function bodies(send: Send, [address, field, others, limit = BODY_MAX]: Form, ac
         body,
       ),
     );
+  /** The body is made once for each text: making it is not the server's work, but the same thread's. */
+  const sending = (type: string, bodyOf: (text: string) => Buffer) => {
+    let last: { text: string; body: Buffer } | undefined;
+    return (text: string) => {
+      if (last?.text !== text) last = { text, body: bodyOf(text) };
+      return post(type, last.body);
+    };
+  };
   const name = (what: string) => `POST ${address} ${accept === 'text/html' ? 'page' : 'JSON'}: ${what}`;
   const part = (key: string, value: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
@@ -158,19 +168,19 @@ function bodies(send: Send, [address, field, others, limit = BODY_MAX]: Form, ac
     {
       name: name(`${field} in multipart`),
       max: room,
-      run: (text) => post(MULTIPART, whole(part(field, fitting(text)))),
+      run: sending(MULTIPART, (text) => whole(part(field, fitting(text)))),
     },
     {
       name: name(`${field} in urlencoded`),
       max: room,
       atoms: ['%41', '%', '+', '"'],
-      run: (text) => post(URLENCODED, Buffer.from(`${pairs}${field}=${fitting(text)}`)),
+      run: sending(URLENCODED, (text) => Buffer.from(`${pairs}${field}=${fitting(text)}`)),
     },
     {
       name: name('urlencoded body'),
       max: room,
       atoms: ['a&', '&', 'a=1&', '=', `${field}=1&`, '%41&'],
-      run: (text) => post(URLENCODED, Buffer.from(pairs + fitting(text))),
+      run: sending(URLENCODED, (text) => Buffer.from(pairs + fitting(text))),
     },
     {
       name: name('multipart body'),
@@ -186,7 +196,7 @@ function bodies(send: Send, [address, field, others, limit = BODY_MAX]: Form, ac
         ';a="',
         '; filename="a"',
       ],
-      run: (text) => post(MULTIPART, whole(fitting(text))),
+      run: sending(MULTIPART, (text) => whole(fitting(text))),
     },
   ];
 }

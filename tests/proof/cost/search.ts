@@ -1,4 +1,5 @@
 /** Searches for the input of a parser that costs the thread most: by structure and length, with a seeded hill climb. */
+import { countCommits, threadMs } from '../commit-cpu.ts';
 import { changed, render, type Structure, simplest, structureOf } from './text.ts';
 
 /** Something that reads text of strangers. */
@@ -11,9 +12,10 @@ export interface Target {
   run(text: string): unknown;
 }
 
-/** Milliseconds: processor time of this thread, and time that passed beside it. */
+/** Milliseconds: processor time of this thread without commits, that of commits, and time that passed beside it. */
 export interface Cost {
   cpu: number;
+  commit: number;
   wall: number;
 }
 
@@ -30,31 +32,47 @@ const FINALISTS = 3;
 const LEAST_RUN_MS = 30;
 const WARM_UPS = 20;
 
-function processorTime(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
+const commitTime = countCommits();
+
+/**
+ * The most expensive of five runs. One-time costs have to be over before. Where that is above the limit, five more
+ * follow, twice at most, and the least of the three counts: a garbage collection that falls into a run costs as much as
+ * an ordinary page and belongs to no request.
+ */
+export async function worstOf(target: Pick<Target, 'run'>, text: string, limit: number): Promise<Cost> {
+  let least = await worstOfRuns(target, text);
+  for (let more = 2; more > 0 && least.cpu > limit; more--) {
+    const worst = await worstOfRuns(target, text);
+    if (worst.cpu < least.cpu) least = worst;
+  }
+  return least;
 }
 
-/** The dearest of five runs. One-time costs have to be over before. */
-export async function worstOf({ run }: Pick<Target, 'run'>, text: string): Promise<Cost> {
+async function worstOfRuns({ run }: Pick<Target, 'run'>, text: string): Promise<Cost> {
   const first = await timed(run, text);
   const times = Math.max(1, Math.min(500, Math.ceil(LEAST_RUN_MS / Math.max(first, 0.01))));
-  let worst: Cost = { cpu: 0, wall: 0 };
+  let worst: Cost = { cpu: 0, commit: 0, wall: 0 };
   for (let left = RUNS; left > 0; left--) {
-    const [cpu, wall] = [processorTime(), performance.now()];
+    const [cpu, commit, wall] = [threadMs(), commitTime(), performance.now()];
     for (let i = 0; i < times; i++) await run(text);
-    const cost = { cpu: (processorTime() - cpu) / times, wall: (performance.now() - wall) / times };
+    const committed = (commitTime() - commit) / times;
+    const cost = {
+      cpu: (threadMs() - cpu) / times - committed,
+      commit: committed,
+      wall: (performance.now() - wall) / times,
+    };
     if (cost.cpu > worst.cpu) worst = cost;
   }
   return worst;
 }
 
-/** @param budgetMs how long to climb @returns the most expensive input found */
+/** @param budgetMs how long to climb @param limit of `worstOf` @returns the most expensive input found */
 export async function search(
   target: Target,
   all: readonly string[],
   random: () => number,
   budgetMs: number,
+  limit: number,
 ): Promise<Finding> {
   const atoms = [...new Set([...(target.atoms ?? []), ...all])];
   for (let i = 0; i < WARM_UPS; i++) await target.run('Asha Rao');
@@ -76,9 +94,9 @@ export async function search(
     const from = best[Math.floor(random() * best.length)];
     if (from) await attempt(changed(from.structure, atoms, target.max, random));
   }
-  let finding: Finding = { target: target.name, input: '', worst: { cpu: -1, wall: 0 }, tried };
+  let finding: Finding = { target: target.name, input: '', worst: { cpu: -1, commit: 0, wall: 0 }, tried };
   for (const { structure } of best) {
-    const worst = await worstOf(target, render(structure));
+    const worst = await worstOf(target, render(structure), limit);
     if (worst.cpu > finding.worst.cpu) finding = { ...finding, input: structureOf(structure), worst };
   }
   return finding;
