@@ -1,5 +1,5 @@
 /** /about and the investor grievance page (specification, sections 1 and 2). */
-import { expect, expectAccessible, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 const SERVICES: [title: string, address: string][] = [
   ['Investor Relations', '/investors'],
@@ -118,14 +118,3 @@ test('the grievance page names officer, contact and steps, its placeholders plai
   expect(await steps.count()).toBeGreaterThanOrEqual(3);
   await expect(steps.filter({ hasText: 'SCORES' }).getByRole('link')).toHaveAttribute('target', '_blank');
 });
-
-for (const width of [360, 1280]) {
-  test(`about and grievance are accessible at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/about', '/investor-grievance']) {
-      await page.goto(path);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
-}

@@ -1,4 +1,7 @@
-/** Both engines on every page at two widths; menus, dialogs and forms in all their states are in the specs of those. */
+/**
+ * Both engines on every page at two widths, and no page wider than its window; menus, dialogs and forms in all their
+ * states are in the specs of those.
+ */
 import type { Page } from '@playwright/test';
 import * as urls from '../../src/urls.ts';
 import { ADDRESSES, ALL_ADDRESSES } from '../pages.ts';
@@ -18,6 +21,7 @@ const FIRST = new Set(Object.values(ADDRESSES).map(([address]) => address));
 async function expectAccessibleAt(page: Page, widths: readonly number[] = [1280, 360]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expectAccessible(page);
   }
 }

@@ -1,7 +1,7 @@
 /** The investor library: browsing and deep links, with and without script. */
 import type { Locator, Page } from '@playwright/test';
 import * as urls from '../../src/urls.ts';
-import { expect, expectAccessible, test, WIDTHS } from './site.ts';
+import { expect, test, WIDTHS } from './site.ts';
 
 const DISCLOSURES = ['Corporate Annoucements', 'Regulation 30 Disclosures'];
 const AWKWARD = [...DISCLOSURES, '2024-25', 'Loans & Advances #1 (100% secured)'];
@@ -134,7 +134,6 @@ test.describe('a bad path', () => {
     expect(response?.status()).toBe(404);
     await expect(title(page, 'Folder not found.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: /categories/ }).first()).toContainText('Policies');
-    await expectAccessible(page);
   });
 });
 
@@ -154,7 +153,7 @@ test('Back and Forward move between the folders of the dialog and past its closi
 });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px nothing sticks out and axe finds nothing`, async ({ page }) => {
+  test(`at ${width} px nothing sticks out`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of [
       '/investors',
@@ -166,7 +165,6 @@ for (const width of WIDTHS) {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
     }
   });
 }

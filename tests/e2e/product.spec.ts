@@ -1,6 +1,6 @@
 /** /product: the catalogue and the picture that grows (specification, sections 1, 2 and 9). */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 const SECTIONS = [
   {
@@ -167,12 +167,3 @@ test('the picture stands still at full width under reduced motion', async ({ pag
     expect((await measure(page)).share).toBe(1);
   }
 });
-
-for (const width of [360, 1280]) {
-  test(`product is accessible at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/product');
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}

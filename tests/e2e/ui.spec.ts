@@ -57,12 +57,9 @@ test.describe('with script', () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`axe finds nothing at ${width} px, with nothing open, a dialog open and a drawer open`, async ({
-      page,
-    }) => {
+    test(`an open dialog and an open drawer are accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(GALLERY);
-      await expectAccessible(page);
       await page.getByRole('link', { name: 'Open the long dialog' }).click();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
