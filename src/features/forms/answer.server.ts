@@ -146,7 +146,6 @@ async function accept<Values>(
   const reference = await storeForm(definition, judged.values, {
     database,
     clock,
-    clientAddress: deps.clientAddress,
     onceKey,
     site: config,
     payer,

@@ -3,6 +3,7 @@ import type { Tx } from '../../server/database/tables.ts';
 import { together, type Write } from '../../server/database/together.ts';
 import { enqueue } from '../../server/outbox/mail.ts';
 import { type Charge, chargeStorage } from '../../server/storage/charge.ts';
+import { dayOf } from '../../server/storage/usage.ts';
 import type { Dated, FormDefinition, MailSite } from './definition.server.ts';
 import { storageCost } from './storage-cost.server.ts';
 import { storeEntries } from './store.server.ts';
@@ -13,8 +14,6 @@ export interface Sent extends Dated {
   site: MailSite;
   /** Whose storage budget pays for it. */
   payer: Pick<Charge, 'network' | 'limits'>;
-  /** HMAC of the client's network, where it is known. */
-  network: string | null;
 }
 
 /** Stores a form, with others where there are any. @returns its reference, once all of it is committed */
@@ -27,10 +26,10 @@ async function storeGroup(tx: Tx, group: readonly Sent[]): Promise<string[]> {
   for (const [i, stored] of all.entries()) {
     const sent = group[i];
     if (!sent) continue;
-    const { definition, entry, site, now, network, payer } = sent;
+    const { definition, entry, site, now, payer } = sent;
     const mails = stored.fresh ? await definition.mails(tx, entry, stored, site) : [];
-    for (const mail of mails) owed.push({ mail, sender: site.mailFrom, now, network });
-    charges.push({ ...payer, ...storageCost(entry, mails, stored.fresh), now: now.getTime() });
+    for (const mail of mails) owed.push({ mail, sender: site.mailFrom, now, network: payer.network });
+    charges.push({ ...payer, ...storageCost(entry, mails, stored.fresh), day: dayOf(now.getTime()) });
   }
   await enqueue(tx, owed);
   await chargeStorage(tx, charges);

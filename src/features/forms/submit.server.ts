@@ -2,7 +2,6 @@
 import type { Database } from '../../server/database/tables.ts';
 import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { type FieldErrors, judge } from './judge.ts';
-import { networkKey } from './mail-keys.server.ts';
 import { type Sent, storeSent } from './store-sent.server.ts';
 import { safeFileName, type Upload } from './upload.ts';
 import type { UploadChecker } from './upload-check/upload-checker.server.ts';
@@ -13,8 +12,6 @@ export interface SubmitDeps {
   clock: () => number;
   /** The key of the rendering that was sent, where it had one: the same content is then stored once. */
   onceKey?: string | null;
-  /** The client's IP address: what one network may cause is limited. */
-  clientAddress?: string;
   site: MailSite;
   payer: Sent['payer'];
 }
@@ -66,9 +63,8 @@ export async function storeForm<Values>(
     onceKey: deps.onceKey ?? null,
     ...definition.entry(values),
   };
-  const { database, clock, clientAddress, site, payer } = deps;
-  const network = clientAddress === undefined ? null : await networkKey(database, clientAddress);
-  return storeSent(database, { definition, entry, now: new Date(clock()), site, network, payer });
+  const { database, clock, site, payer } = deps;
+  return storeSent(database, { definition, entry, now: new Date(clock()), site, payer });
 }
 
 /** Text fields as typed and the names of chosen files, so that they can be shown again. */

@@ -25,7 +25,3 @@ test('only what exists is chosen', () => {
   expect(preferred('br, gzip', false, true)).toBe('gzip');
   expect(preferred('br, gzip', false, false)).toBe('identity');
 });
-
-test('many different headers are read right, and not all remembered', () => {
-  for (let i = 0; i < 500; i++) expect(preferred(`x-${i}, gzip`, true, true)).toBe('gzip');
-});

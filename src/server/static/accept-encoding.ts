@@ -7,10 +7,6 @@ interface Accepted {
   gzip: boolean;
 }
 
-/** Browsers send a handful of values; what is read once is remembered, within limits. */
-const read = new Map<string, Accepted>();
-const REMEMBERED = 64;
-
 /** Longest header that is read, in characters; browsers send about twenty. */
 const MAX_LENGTH = 1_000;
 
@@ -23,13 +19,9 @@ export function preferred(acceptEncoding: string | undefined, br: boolean, gzip:
 }
 
 function acceptedIn(header: string): Accepted {
-  const known = read.get(header);
-  if (known) return known;
   const weights = new Map(header.split(',').map(weightOf));
   const takes = (coding: string) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
-  const accepted = { br: takes('br'), gzip: takes('gzip') };
-  if (read.size < REMEMBERED && header.length < 200) read.set(header, accepted);
-  return accepted;
+  return { br: takes('br'), gzip: takes('gzip') };
 }
 
 /** `gzip;q=0.5` becomes `['gzip', 0.5]`; without a weight it is 1. */

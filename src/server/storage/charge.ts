@@ -1,7 +1,7 @@
 /** Charges stored forms to the storage budget, in the transaction that stores them. */
 import type { Tx } from '../database/tables.ts';
 import { limitFor, type StorageLimits, StorageRejected } from './limits.ts';
-import { addUsage, dayOf, TOTAL } from './usage.ts';
+import { addUsage, TOTAL } from './usage.ts';
 
 /** One form that is being stored. */
 export interface Charge {
@@ -12,8 +12,8 @@ export interface Charge {
   bytes: number;
   /** At most MAX_SMALL_BYTES of text and files. */
   isSmall: boolean;
-  /** Milliseconds since 1970. */
-  now: number;
+  /** The day in India, as `dayOf` gives it. */
+  day: string;
 }
 
 /**
@@ -25,17 +25,16 @@ export interface Charge {
 export async function chargeStorage(tx: Tx, charges: readonly Charge[]): Promise<void> {
   if (charges.length === 0) return;
   const sums = new Map<string, { day: string; scope: string; bytes: number; rejections: number }>();
-  for (const { network, bytes, now } of charges) {
+  for (const { network, bytes, day } of charges) {
     for (const scope of [network, TOTAL]) {
-      const day = dayOf(now);
       const sum = sums.get(keyOf(day, scope)) ?? { day, scope, bytes: 0, rejections: 0 };
       sums.set(keyOf(day, scope), { ...sum, bytes: sum.bytes + bytes });
     }
   }
   const rows = await addUsage(tx, [...sums.values()]);
   const stored = new Map(rows.map(({ day, scope, bytes }) => [keyOf(day, scope), bytes]));
-  for (const { network, limits, isSmall, now } of charges) {
-    const used = (scope: string) => stored.get(keyOf(dayOf(now), scope)) ?? 0;
+  for (const { network, limits, isSmall, day } of charges) {
+    const used = (scope: string) => stored.get(keyOf(day, scope)) ?? 0;
     if (used(network) > limitFor(limits.storagePerNetwork, isSmall)) throw new StorageRejected('network');
     if (used(TOTAL) > limitFor(limits.storagePerDay, isSmall)) throw new StorageRejected('total');
   }

@@ -24,7 +24,7 @@ export const OUTBOUND: readonly Control[] = [
     ids: ['V13.2.4'],
     file: 'compose.ts',
     from: "process.env.NODE_ENV = 'production';",
-    to: "process.env.NODE_ENV = 'production';\n  void fetch('http://127.0.0.1:9/newest-version').catch(() => undefined);",
+    to: "process.env.NODE_ENV = 'production';\n  void fetch('http://127.0.0.1:8999/newest-version').catch(() => undefined);",
     ...outbound(
       'connects to its database and its mail server and to nothing else, and looks up no other name',
     ),
