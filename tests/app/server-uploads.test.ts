@@ -1,5 +1,14 @@
 /** Forms with files: what is read, what lies where meanwhile, and that nothing stays. */
-import { fstatSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  fstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -191,6 +200,7 @@ test('what is on the disk is readable by the server alone', async () => {
   );
   expect(fstatSync(Number(fd)).mode & 0o777).toBe(0o600);
   expect(await spool.bytes()).toEqual(contentOf(300_000));
+  expect(new Uint8Array(readFileSync(spool.path ?? ''))).toEqual(contentOf(300_000));
   await spool.drop();
 });
 

@@ -14,7 +14,7 @@ export interface Entry {
   notice: { name: string; version: string };
   /** The key of the rendering it came from, where it had one. */
   onceKey: string | null;
-  files: readonly (Required<Upload> & { field: string })[];
+  files: readonly (Required<Omit<Upload, 'path'>> & { field: string })[];
 }
 
 /** An entry and when it came. */

@@ -1,5 +1,6 @@
 /** The one way a form is submitted: judged again, stored together with the mail it causes, then answered. */
 import type { Database } from '../../server/database/tables.ts';
+import type { SpooledFile } from '../../server/http/spool.ts';
 import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { type FieldErrors, judge } from './judge.ts';
 import { type Sent, storeSent } from './store-sent.server.ts';
@@ -92,11 +93,14 @@ async function uploads<Values>(
     for (const value of formData.getAll(field)) {
       // A browser sends a file without name and content where none was chosen.
       if (typeof value === 'string' || (value.name === '' && value.size === 0)) continue;
+      const bytes = await value.bytes();
+      const path = (value as Partial<SpooledFile>).spoolPath;
       found[field].push({
         fileName: safeFileName(value.name),
         mediaType: value.type,
         size: value.size,
-        bytes: await value.bytes(),
+        bytes,
+        ...(path && { path }),
       });
     }
     // A field takes one file: with more the form is rejected, and none is looked into.

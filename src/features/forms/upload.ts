@@ -6,6 +6,8 @@ export interface Upload {
   size: number;
   /** Present on the server only, as is what follows. */
   bytes?: Uint8Array;
+  /** Where another process can read the same bytes, if it can. */
+  path?: string;
   /** What the look into it found; `unchecked` where there was none. */
   content?: 'accepted' | 'rejected' | 'unchecked';
   /** SHA-256 of its bytes, in hexadecimal. */

@@ -10,6 +10,11 @@ import path from 'node:path';
 export interface Spool {
   /** Bytes received, whether or not the disk took them. */
   readonly size: number;
+  /**
+   * Where another process of the same user can read it once `bytes` was read and until it is dropped; undefined where
+   * the system has no such path (it is Linux's).
+   */
+  readonly path: string | undefined;
   /** Appends bytes. An error of the disk is kept for `bytes`: the visitor still gets an answer. */
   write(bytes: Uint8Array): Promise<void>;
   /** @throws the error of the disk when it did not take everything */
@@ -41,6 +46,9 @@ export function makeSpool(folder: string): Spool {
   return {
     get size() {
       return size;
+    },
+    get path() {
+      return file && process.platform === 'linux' ? `/proc/${process.pid}/fd/${file.fd}` : undefined;
     },
     async write(bytes) {
       size += bytes.length;
@@ -75,6 +83,7 @@ export function discardingSpool(): Spool {
     get size() {
       return size;
     },
+    path: undefined,
     write: async (bytes) => {
       size += bytes.length;
     },
@@ -102,6 +111,10 @@ export class SpooledFile extends File {
 
   override get size(): number {
     return this.#cutOff ? Number.POSITIVE_INFINITY : this.#spool.size;
+  }
+  /** As `Spool` tells it. */
+  get spoolPath(): string | undefined {
+    return this.#spool.path;
   }
   override bytes(): Promise<Uint8Array<ArrayBuffer>> {
     return this.#spool.bytes();

@@ -53,6 +53,18 @@ test('a file is accepted or rejected, with its hash', async () => {
   expect(await checker.check(upload(bytes, 'cv.doc'))).toMatchObject({ content: 'rejected', sha256 });
 });
 
+test('a file is read from its path, or sent where the path cannot be read', async () => {
+  const checker = open();
+  const bytes = pdf(5_000);
+  const file = path.join(folder, 'cv.pdf');
+  writeFileSync(file, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const other = { fileName: 'cv.pdf', bytes: Buffer.from('no PDF') };
+  expect(await checker.check({ ...other, path: file })).toEqual({ content: 'accepted', sha256 });
+  const unreadable = path.join(folder, 'not there');
+  expect(await checker.check({ ...other, path: unreadable })).toMatchObject({ content: 'rejected' });
+});
+
 test('files that hang or end their process are unchecked, and the next are checked', async () => {
   const checker = obedient(4_000);
   const texts = ['one', 'hang', 'end', 'hang', 'two', 'three'];

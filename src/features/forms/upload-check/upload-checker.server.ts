@@ -14,7 +14,7 @@ export interface CheckedUpload {
 
 export interface UploadChecker {
   /** Never rejects. Uploads are checked in the order of the calls. */
-  check(upload: Pick<Upload, 'fileName' | 'bytes'>): Promise<CheckedUpload>;
+  check(upload: Pick<Upload, 'fileName' | 'bytes' | 'path'>): Promise<CheckedUpload>;
   /** Ends the processes; what is being checked is answered as unchecked. */
   close(): void;
 }
@@ -54,12 +54,15 @@ export function openUploadChecker({ log, module, timeoutMs }: CheckerOptions = {
     idleMs: IDLE_MS,
   });
   return {
-    async check({ fileName, bytes }) {
+    async check({ fileName, bytes, path }) {
       const kind = documentKind(fileName);
       if (!kind || !bytes || bytes.length > MAX_BYTES) return UNCHECKED;
-      const outcome = await pool.run({ kind, bytes });
-      if ('failure' in outcome) {
-        log?.warn({ kind, size: bytes.length, failure: outcome.failure }, 'an upload could not be checked');
+      let outcome = await pool.run(path ? { kind, path } : { kind, bytes });
+      // Some systems let no other process read it, not even one of the same user.
+      if (path && isUnreadable(outcome)) outcome = await pool.run({ kind, bytes });
+      if ('failure' in outcome || outcome.result === 'unreadable') {
+        const failure = 'failure' in outcome ? outcome.failure : outcome.result;
+        log?.warn({ kind, size: bytes.length, failure }, 'an upload could not be checked');
         return UNCHECKED;
       }
       const { verdict, sha256 } = outcome.result;
@@ -68,6 +71,9 @@ export function openUploadChecker({ log, module, timeoutMs }: CheckerOptions = {
     close: pool.close,
   };
 }
+
+const isUnreadable = (outcome: { result: CheckResult } | { failure: unknown }) =>
+  'result' in outcome && outcome.result === 'unreadable';
 
 const UNCHECKED: CheckedUpload = { content: 'unchecked', sha256: '' };
 
