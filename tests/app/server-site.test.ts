@@ -160,7 +160,7 @@ describe('the log', () => {
   test('is JSON, a line for each request, with its id', () => {
     const lines = ended.stdout.split('\n').filter((line) => line.startsWith('{'));
     const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'request');
-    expect(requests.length).toBeGreaterThan(20);
+    expect(requests.length).toBeGreaterThanOrEqual(8);
     for (const line of requests) {
       expect(line.requestId).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
       expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

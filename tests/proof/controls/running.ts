@@ -27,16 +27,20 @@ export const RUNNING: readonly Control[] = [
   },
   {
     ids: ['V5.3.1', 'V8.2.2', 'V13.2.5', 'V13.4.1'],
-    file: 'src/features/library/inside.server.ts',
-    from: 'return relative.split(path.sep).every(isPublishedName) ? real : undefined;',
-    to: 'return real;',
+    file: 'src/features/library/published-name.ts',
+    from: "name === '' || name.startsWith('.') ||",
+    to: '',
     ...reach,
   },
   {
     ids: ['V8.2.1', 'V15.2.3'],
     file: 'src/server/static/store.ts',
-    from: "const client = path.join(dist, 'client');",
-    to: 'const client = dist;',
+    from: '  const errors = new Map(Object.entries(ERROR_PAGES)',
+    to: [
+      "  for (const file of ['content.json', 'server/entry.mjs'])",
+      '    items.set(`/${file}`, load(dist, file, undefined));',
+      '  const errors = new Map(Object.entries(ERROR_PAGES)',
+    ].join('\n'),
     ...reach,
   },
   {
