@@ -38,7 +38,7 @@ export const RUNNING: readonly Control[] = [
     from: '  const errors = new Map(Object.entries(ERROR_PAGES)',
     to: [
       "  for (const file of ['content.json', 'server/entry.mjs'])",
-      '    items.set(`/${file}`, load(dist, file, undefined));',
+      "    items.set('/'.concat(file), load(dist, file, undefined));",
       '  const errors = new Map(Object.entries(ERROR_PAGES)',
     ].join('\n'),
     ...reach,
