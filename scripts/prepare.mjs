@@ -15,9 +15,10 @@ const MODULES = path.join(ROOT, 'node_modules');
 export const NODE = path.join(MODULES, nodePackage(), binaryIn(nodePackage()));
 /**
  * How the server is started. Young objects get no more room than this, in MB: left to itself Node takes four times
- * as much, which a burst of visits fills once and nobody uses again.
+ * as much, which a burst of visits fills once and nobody uses again. Old ones may grow to this before the first
+ * collection: left to itself Node collects the whole heap for every file of 5 MB, which takes longer than the file.
  */
-export const SERVER = ['--max-semi-space-size=16', 'server.ts'];
+export const SERVER = ['--max-semi-space-size=16', '--initial-old-space-size=128', 'server.ts'];
 export const ASTRO = path.join(MODULES, 'astro', 'bin', 'astro.mjs');
 
 const LOCK = path.join(ROOT, 'package-lock.json');

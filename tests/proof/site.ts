@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../scripts/prepare.mjs';
+import { ROOT, SERVER } from '../../scripts/prepare.mjs';
 import { endProcess, removeFolder } from '../end-process.ts';
 import { freePort } from '../free-port.ts';
 
@@ -33,7 +33,7 @@ export async function startSite(
 ): Promise<Site> {
   const port = Number(env.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['server.ts'], {
+  const server = spawn(process.execPath, SERVER, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

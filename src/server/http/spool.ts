@@ -24,7 +24,7 @@ export interface Spool {
 }
 
 /** Bytes that are collected for one write: a write of each chunk would cost more than all else. */
-const BATCH_BYTES = 256 * 1024;
+const BATCH_BYTES = 128 * 1024;
 
 /** @param folder created with the first write */
 export function makeSpool(folder: string): Spool {

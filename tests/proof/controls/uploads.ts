@@ -82,8 +82,8 @@ export const UPLOADS: readonly Control[] = [
   {
     ids,
     file: 'src/server/child-process/pool.ts',
-    from: 'const timeout = setTimeout(giveUp, timeoutMs);',
-    to: 'const timeout = undefined;',
+    from: "const giveUp = () => finish({ failure: 'timeout' }, false);",
+    to: 'const giveUp = () => undefined;',
     ...checker('files that hang or end their process are unchecked, and the next are checked'),
   },
   {
