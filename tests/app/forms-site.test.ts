@@ -56,6 +56,22 @@ test('the twenty-first form at once is asked to wait, with everything typed and 
   expect(page).toContain('href="tel:+912200000000"');
 });
 
+test.each([
+  [urls.enquiry(), 'message'],
+  [urls.becomePartner(), 'message'],
+  [urls.apply(), 'coverLetter'],
+])('much text comes back to %s whole and once, and little text with the island', async (address, field) => {
+  const posted = async (text: string) => {
+    const form = new FormData();
+    form.append(field, text);
+    const page = await (await ask(address, { method: 'POST', headers: HTML, body: form })).text();
+    const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
+    return { times: main.split(text).length - 1, islands: main.split('<astro-island').length - 1 };
+  };
+  expect(await posted('Rupees '.repeat(100))).toEqual({ times: 2, islands: 1 });
+  expect(await posted('Rupees '.repeat(8_000))).toEqual({ times: 1, islands: 0 });
+});
+
 const application = (bytes: Uint8Array) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(JOB)) form.append(name, value);

@@ -22,6 +22,16 @@ export interface FormState {
 
 export const EMPTY: FormState = { values: {}, errors: {} };
 
+/** In UTF-16 units: a few pages of writing. */
+const MUCH_TEXT = 8_000;
+
+/**
+ * Whether so much was typed that the form comes back without its island: in a page with an island everything stands
+ * twice, and the server's thread pays for both (decision 0016). The form works all the same.
+ */
+export const hasMuchText = ({ values }: FormState): boolean =>
+  Object.values(values).reduce((sum, value) => sum + value.length, 0) > MUCH_TEXT;
+
 /** What the server answers to an island: JSON of this. */
 export type Reply =
   | { ok: true; reference: string; next?: string }

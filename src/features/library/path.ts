@@ -18,8 +18,14 @@ export function namesBelow(rawPath: string, prefix: string): string[] | undefine
   if (!path.startsWith(`${prefix}/`)) return undefined;
   const segments = path.slice(prefix.length + 1).split('/');
   if (segments.at(-1) === '') segments.pop();
-  const names = segments.map(decodeOnce);
-  return names.every((name) => name !== undefined && name !== '') ? (names as string[]) : undefined;
+  const names: string[] = [];
+  for (const segment of segments) {
+    const name = decodeOnce(segment);
+    // At the first bad one: each throws inside, and a path may hold thousands.
+    if (name === undefined || name === '') return undefined;
+    names.push(name);
+  }
+  return names;
 }
 
 /**
