@@ -22,10 +22,11 @@ const MAX_ANSWER_MS = 30_000;
 /** Megabytes that the server may have grown by in the end. */
 const MAX_GROWTH_MB = 150;
 /**
- * Milliseconds of the server thread's processor time for a file of 5 MB, without the commit. A bare server of node:http
- * takes 6 to 8 of them for reading 5 MB, and an application with a small file takes 10.
+ * Milliseconds of the server thread's processor time for a file of 5 MB, without the commit. It is more than the 25 ms
+ * of every other request: on the machine of the report a bare node:http takes 6 to 8 ms to read 5 MB and an application
+ * with a small file 10 to 12, and 30 to 42 were measured (decision 0020).
  */
-const MAX_THREAD_MS = 25;
+const MAX_THREAD_MS = 60;
 /** Files of 5 MB in a series, whose most expensive one counts. */
 const RUNS = 5;
 /** Series; the best one counts, because a garbage collection may fall into any of them. */
