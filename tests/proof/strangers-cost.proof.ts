@@ -1,6 +1,6 @@
 /**
- * No request without a file takes more than 25 ms of the server thread's own processor time, whatever its bytes; commits
- * are reported apart. For every place that reads a stranger's text a seeded search climbs to the most expensive input,
+ * No request without a file takes more than 25 ms of the server thread's own processor time, whatever its bytes (on a
+ * slow machine: more than two ordinary requests); commits are reported apart. For every place that reads a stranger's text a seeded search climbs to the most expensive input,
  * by structure and length; its cost is the worst of five runs after a warm-up (`worstOf`). Functions are called, requests
  * go through a socket to the whole site.
  *   --seconds N   of search for each request (1); functions get a fifth
@@ -19,6 +19,11 @@ import { ATOMS } from './cost/text.ts';
 import { seeded } from './site.ts';
 
 const MAX_MS = 25;
+/**
+ * On a slow machine the limit is as many times the most expensive ordinary request of the same run: an empty form or a
+ * page on demand, which take 8 to 10 ms on the machine for which the 25 were chosen.
+ */
+const MAX_OF_ORDINARY = 2;
 /** Printed one by one; all are measured. */
 const SHOWN = 12;
 
@@ -36,14 +41,18 @@ for (const target of FUNCTIONS.filter(wanted))
 const functions = findings.length;
 
 const site = await startMeasuredSite();
-for (const one of ORDINARY) findings.push(await known('ordinary', one));
+const ordinaryFirst = await measureOrdinary();
 for (const one of KNOWN.filter(wanted)) findings.push(await known('known', one));
 for (const target of requests(site.send, someDocument()).filter(wanted))
   findings.push(await search(target, ATOMS, random, budgetMs, MAX_MS));
+const ordinaryLast = await measureOrdinary();
 await site.close();
 
+const ordinary = Math.max(...[...ordinaryFirst, ...ordinaryLast].map(({ worst }) => worst.cpu));
+const limit = Math.max(MAX_MS, MAX_OF_ORDINARY * ordinary);
+findings.push(...ordinaryLast);
 const dearest = findings.toSorted((a, b) => b.worst.cpu - a.worst.cpu);
-const over = dearest.filter(({ worst }) => worst.cpu > MAX_MS);
+const over = dearest.filter(({ worst }) => worst.cpu > limit);
 const tried = findings.reduce((sum, one) => sum + one.tried, 0);
 const statuses = [...site.statuses]
   .sort(([a], [b]) => a - b)
@@ -52,16 +61,24 @@ process.stdout.write(
   `seed ${seed}: ${tried} inputs of ${functions} functions and ${findings.length - functions} requests\n`,
 );
 process.stdout.write(`answers: ${statuses.join(', ')}\n`);
-process.stdout.write(`${over.length} above ${MAX_MS} ms of processor time, worst of five runs\n`);
-const ordinary = dearest.filter(({ target }) => target.startsWith('ordinary'));
+process.stdout.write(
+  `${over.length} above ${limit.toFixed(1)} ms of processor time, worst of five runs; the most expensive ordinary request took ${ordinary.toFixed(1)} ms\n`,
+);
+const shownAsWell = dearest.filter(({ target }) => target.startsWith('ordinary'));
 for (const { target, input, worst } of new Set([
   ...dearest.slice(0, Math.max(SHOWN, over.length)),
-  ...ordinary,
+  ...shownAsWell,
 ]))
   process.stdout.write(
     `${worst.cpu.toFixed(1)} ms (and ${worst.commit.toFixed(1)} ms of commits; ${worst.wall.toFixed(1)} ms passed)  ${target}: ${input}\n`,
   );
 process.exit(over.length === 0 && tried > 0 ? 0 : 1);
+
+async function measureOrdinary(): Promise<Finding[]> {
+  const measured: Finding[] = [];
+  for (const one of ORDINARY) measured.push(await known('ordinary', one));
+  return measured;
+}
 
 async function known(kind: string, { name, bytes }: KnownRequest): Promise<Finding> {
   const run = () => site.send(bytes());
