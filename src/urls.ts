@@ -176,9 +176,9 @@ interface PostRule {
 
 /**
  * Text of one form, in bytes: the longest answers that its rules allow, percent-encoded in any script (12 bytes a
- * character), and little more. What a longer text costs to parse and to show again is spent on nothing.
+ * character), and nothing more. What a longer text costs to parse and to show again is spent on nothing.
  */
-const MAX_TEXT_BYTES = 80 * 1024;
+const MAX_TEXT_BYTES = 66 * 1024;
 
 /** What may be posted where, by path. Undefined: that address takes no posts. */
 export function postRule(pathname: string): PostRule | undefined {

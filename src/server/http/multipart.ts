@@ -155,7 +155,8 @@ function parseParts(contentType: string, maxTextBytes: number, newSpool: () => S
         parser.end();
         await finished;
       } else {
-        for (const stream of streams) stream.destroy();
+        // The files before it arrived whole, and may still be on their way to the disk.
+        streams.at(-1)?.destroy();
       }
       await Promise.all(saved);
       if (!complete || fileBytes() > maxFileBytes) last?.cutOff();

@@ -36,11 +36,11 @@ export const KNOWN: readonly KnownRequest[] = [
   { name: 'a query of 2,000 parameters of a search', bytes: get(`/investors/search?${'q&'.repeat(2_000)}`) },
 ];
 
-/** What the rest is compared with: a visitor's requests, each made anew. */
+/** What the rest is compared with: a visitor's requests, none of them answered from a cache. */
 export const ORDINARY: readonly KnownRequest[] = [
-  { name: 'a page on demand', bytes: () => request('GET', `/lending-partners?a=${Math.random()}`) },
-  { name: 'a folder', bytes: () => request('GET', `/investors/Policies?a=${Math.random()}`) },
-  { name: 'a feed', bytes: () => request('GET', `/feeds/investors.atom?a=${Math.random()}`) },
+  { name: 'a form', bytes: get('/enquiry') },
+  // Not the canonical spelling, so it is not kept.
+  { name: 'a folder', bytes: get('/investors/Policies?page=01') },
   { name: 'a search', bytes: get('/investors/search?q=dividend') },
   { name: 'an empty enquiry', bytes: form('/enquiry', 'application/x-www-form-urlencoded', 'name=') },
 ];

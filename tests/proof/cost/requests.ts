@@ -6,7 +6,7 @@ import type { Target } from './search.ts';
 /** Of path and query together. */
 const ADDRESS_MAX = 4_000;
 /** Text of a form, in bytes (`postRule`); longer bodies are cut off there. */
-const FORM_MAX = 80 * 1024;
+const FORM_MAX = 66 * 1024;
 const BOUNDARY = 'x'.repeat(16);
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 const URLENCODED = 'application/x-www-form-urlencoded';
