@@ -1,10 +1,11 @@
 /**
- * Both engines on every page at two widths, and no page wider than its window; menus, dialogs and forms in all their
- * states are in the specs of those.
+ * Both engines on every page, axe at a second width, and no page wider than its window; menus, dialogs and forms in all
+ * their states are in the specs of those.
  */
 import type { Page } from '@playwright/test';
 import * as urls from '../../src/urls.ts';
 import { ADDRESSES, ALL_ADDRESSES } from '../pages.ts';
+import { expectNothingFromAxe } from './engines.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 const WITHOUT_SCRIPT = [urls.page('home'), urls.page('partners'), urls.page('investors'), urls.apply()];
@@ -15,15 +16,17 @@ test.use({ expectedConsole: [/Failed to load resource|Content Security Policy/] 
 // Two engines read some pages twice: on a busy machine that takes longer than a journey.
 test.describe.configure({ timeout: 120_000 });
 
-/** A page's further states differ in their words only, and are looked at where there is least room. */
+/** Of each page; its further states differ in their words only, and are looked at where there is least room. */
 const FIRST = new Set(Object.values(ADDRESSES).map(([address]) => address));
 
-async function expectAccessibleAt(page: Page, widths: readonly number[] = [1280, 360]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectAccessible(page);
-  }
+async function expectAccessibleAt(page: Page, width: number): Promise<void> {
+  await resize(page, width);
+  await expectAccessible(page);
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
 for (const address of ALL_ADDRESSES) {
@@ -36,7 +39,10 @@ for (const address of ALL_ADDRESSES) {
         details.open = true;
       }
     });
-    await expectAccessibleAt(page, FIRST.has(address) ? [1280, 360] : [360]);
+    await expectAccessibleAt(page, 360);
+    if (!FIRST.has(address)) return;
+    await resize(page, 1280);
+    await expectNothingFromAxe(page);
   });
 }
 
@@ -50,7 +56,7 @@ for (const address of WITHOUT_SCRIPT) {
     });
     await page.goto(address);
     await expect(page.locator('html')).not.toHaveAttribute('data-script', 'on');
-    await expectAccessibleAt(page);
+    await expectAccessibleAt(page, 360);
   });
 }
 
