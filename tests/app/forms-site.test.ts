@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import * as urls from '../../src/urls.ts';
 import { JOB, PARTNER } from '../answers.ts';
 import { pdf } from './documents.ts';
+import { toFormData } from './forms-fixture.ts';
+import * as forms from './forms-table.ts';
 import { serverOver } from './server-process.ts';
 
 const server = serverOver({ TRUST_PROXY: '127.0.0.1' });
@@ -55,6 +57,29 @@ test('the twenty-first form at once is asked to wait, with everything typed and 
   expect(page).toContain('value="asha@example.com"');
   expect(page).toContain('href="tel:+912200000000"');
 });
+
+test.each([
+  ['partner', urls.becomePartner(), forms.PARTNER, forms.PARTNER_RULES],
+  ['job', urls.apply(), forms.JOB, forms.JOB_RULES],
+] as const)(
+  '%s without script: every rule comes back as its message, and the rest as typed',
+  async (id, address, filled, rules) => {
+    for (const round of forms.rounds(rules)) {
+      const given = Object.fromEntries(round.map(([name, value]) => [name, value]));
+      const body = toFormData({ ...filled, ...given });
+      const answer = await ask(address, { method: 'POST', headers: HTML, body });
+      const page = await answer.text();
+      const messages = round.flatMap(([name, , message]) => (message ? [[name, message] as const] : []));
+      expect(answer.status).toBe(messages.length > 0 ? 422 : 200);
+      for (const [name, message] of messages) {
+        const shown = new RegExp(`<p id="${id}-${name}-error"[^>]*>(.*?)</p>`).exec(page)?.[1];
+        expect(shown?.replace(/<svg.*<\/svg>/, ''), name).toBe(message);
+      }
+      const errors = page.match(new RegExp(`<p id="${id}-\\w+-error"`, 'g')) ?? [];
+      expect(errors).toHaveLength(messages.length);
+    }
+  },
+);
 
 test.each([
   [urls.enquiry(), 'message'],

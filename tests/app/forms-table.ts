@@ -127,3 +127,14 @@ export const JOB_RULES: readonly Rule[] = [
     'Please upload one file only',
   ],
 ];
+
+/** Rules put together so that each round has at most one of each field. */
+export function rounds(rules: readonly Rule[]): Rule[][] {
+  const all: Rule[][] = [];
+  for (const rule of rules) {
+    const free = all.find((round) => round.every(([name]) => name !== rule[0]));
+    if (free) free.push(rule);
+    else all.push([rule]);
+  }
+  return all;
+}
