@@ -76,7 +76,8 @@ async function deaf(): Promise<void> {
 async function crowd(): Promise<void> {
   const kinds = {
     search: (n: number) => `/investors/search?q=policy+${n % 50}`,
-    folder: (n: number) => `/investors/Policies?visit=${n}`,
+    // Not the canonical address of a page, so it is made for each (decision 0017).
+    folder: (n: number) => `/investors/Policies?page=0${n}`,
     form: () => '/newsletter',
     page: () => '/about',
     health: () => '/readyz',
