@@ -14,9 +14,9 @@ const MODULES = path.join(ROOT, 'node_modules');
 /** The Node that the project pins; every script after the installation runs on it. */
 export const NODE = path.join(MODULES, nodePackage(), binaryIn(nodePackage()));
 /**
- * How the server is started. Young objects get no more room than this, in MB: left to itself Node takes four times
- * as much, which a burst of visits fills once and nobody uses again. Old ones may grow to this before the first
- * collection: left to itself Node collects the whole heap for every file of 5 MB, which takes longer than the file.
+ * The server's command. `--max-semi-space-size` (MB) limits the young generation: Node's default is four times as large
+ * and stays allocated after a burst of requests. `--initial-old-space-size` (MB) delays the first full garbage
+ * collection: with Node's default each upload of 5 MB triggers one (docs/decisions/0020-checking-uploads.md).
  */
 export const SERVER = ['--max-semi-space-size=16', '--initial-old-space-size=128', 'server.ts'];
 export const ASTRO = path.join(MODULES, 'astro', 'bin', 'astro.mjs');

@@ -176,7 +176,7 @@ interface PostRule {
 
 /**
  * Text of one form, in bytes: the longest answers that its rules allow, percent-encoded in any script (12 bytes a
- * character), and nothing more. What a longer text costs to parse and to show again is spent on nothing.
+ * character), and no more: parsing and showing a longer text again takes processor time for no visitor.
  */
 const MAX_TEXT_BYTES = 66 * 1024;
 

@@ -62,7 +62,7 @@ test.each([
   ['partner', urls.becomePartner(), forms.PARTNER, forms.PARTNER_RULES],
   ['job', urls.apply(), forms.JOB, forms.JOB_RULES],
 ] as const)(
-  '%s without script: every rule comes back as its message, and the rest as typed',
+  '%s without script: every rule comes back as its message',
   async (id, address, filled, rules) => {
     for (const round of forms.rounds(rules)) {
       const given = Object.fromEntries(round.map(([name, value]) => [name, value]));

@@ -73,7 +73,7 @@ export async function judgeRecord(database: Database, filled: readonly Filled[])
  * A sign-up for the newsletter carries no token: sent again because its answer was lost, it may be stored again. The
  * visitor gets one mail all the same (decision 0019).
  */
-const mostRows = ({ kind, posts }: Filled) => (kind === 'newsletter' ? posts : 1);
+const mostRows = ({ kind, posts }: Filled) => (kind === 'newsletter' ? Math.min(posts, 3) : 1);
 
 /** Every owed mail arrived whole under the Message-ID it was given, and under no other, or is listed in a digest that did. */
 export async function judgeMails(

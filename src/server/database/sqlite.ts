@@ -47,7 +47,7 @@ function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
   // FULL: a commit is on the disk before the visitor is told so, power cut or not. What is deleted is overwritten.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-  // The largest file of a form stays in memory until its commit, which else would write parts of it twice.
+  // Holds the largest upload until its commit; with the default of 2 MB SQLite writes pages of it before that as well.
   database.exec('PRAGMA cache_size = -8192');
   // From here on the event loop never waits inside SQLite (`busy.ts`).
   database.exec('PRAGMA busy_timeout = 0');

@@ -23,7 +23,7 @@ export interface Spool {
   drop(): Promise<void>;
 }
 
-/** Bytes that are collected for one write: a write of each chunk would cost more than all else. */
+/** Bytes per write: one write per chunk takes more of the server's thread than receiving it. */
 const BATCH_BYTES = 128 * 1024;
 
 /** @param folder created with the first write */

@@ -1,5 +1,6 @@
--- Every form writes a row of each of these tables under a random key. With the rows in the key's own tree, one page is
--- written for it and not two (https://www.sqlite.org/withoutrowid.html). Who has no row in rate_buckets has all tokens.
+-- Each form writes one row with a random key to both tables. WITHOUT ROWID stores the row in the primary key's tree, so
+-- SQLite writes one page instead of two (https://www.sqlite.org/withoutrowid.html). rate_buckets can be dropped: a client
+-- without a row has all its tokens.
 DROP TABLE rate_buckets;
 CREATE TABLE rate_buckets (
   client TEXT PRIMARY KEY,
