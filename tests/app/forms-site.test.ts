@@ -61,25 +61,22 @@ test('the twenty-first form at once is asked to wait, with everything typed and 
 test.each([
   ['partner', urls.becomePartner(), forms.PARTNER, forms.PARTNER_RULES],
   ['job', urls.apply(), forms.JOB, forms.JOB_RULES],
-] as const)(
-  '%s without script: every rule comes back as its message',
-  async (id, address, filled, rules) => {
-    for (const round of forms.rounds(rules)) {
-      const given = Object.fromEntries(round.map(([name, value]) => [name, value]));
-      const body = toFormData({ ...filled, ...given });
-      const answer = await ask(address, { method: 'POST', headers: HTML, body });
-      const page = await answer.text();
-      const messages = round.flatMap(([name, , message]) => (message ? [[name, message] as const] : []));
-      expect(answer.status).toBe(messages.length > 0 ? 422 : 200);
-      for (const [name, message] of messages) {
-        const shown = new RegExp(`<p id="${id}-${name}-error"[^>]*>(.*?)</p>`).exec(page)?.[1];
-        expect(shown?.replace(/<svg.*<\/svg>/, ''), name).toBe(message);
-      }
-      const errors = page.match(new RegExp(`<p id="${id}-\\w+-error"`, 'g')) ?? [];
-      expect(errors).toHaveLength(messages.length);
+] as const)('%s without script: every rule comes back as its message', async (id, address, filled, rules) => {
+  for (const round of forms.rounds(rules)) {
+    const given = Object.fromEntries(round.map(([name, value]) => [name, value]));
+    const body = toFormData({ ...filled, ...given });
+    const answer = await ask(address, { method: 'POST', headers: HTML, body });
+    const page = await answer.text();
+    const messages = round.flatMap(([name, , message]) => (message ? [[name, message] as const] : []));
+    expect(answer.status).toBe(messages.length > 0 ? 422 : 200);
+    for (const [name, message] of messages) {
+      const shown = new RegExp(`<p id="${id}-${name}-error"[^>]*>(.*?)</p>`).exec(page)?.[1];
+      expect(shown?.replace(/<svg.*<\/svg>/, ''), name).toBe(message);
     }
-  },
-);
+    const errors = page.match(new RegExp(`<p id="${id}-\\w+-error"`, 'g')) ?? [];
+    expect(errors).toHaveLength(messages.length);
+  }
+});
 
 test.each([
   [urls.enquiry(), 'message'],
