@@ -31,7 +31,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/pages/_entry.ts', import.meta.url))),
   integrations: [
-    react(),
+    // Nothing here suspends: a page is made in one go, without a stream for each component.
+    react({ experimentalDisableStreaming: true }),
     touchDirective(),
     contentIntegration(settings.contentDir, settings.mediaBaseUrl),
     otherLanguages(settings.contentDir),

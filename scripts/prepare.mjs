@@ -14,11 +14,12 @@ const MODULES = path.join(ROOT, 'node_modules');
 /** The Node that the project pins; every script after the installation runs on it. */
 export const NODE = path.join(MODULES, nodePackage(), binaryIn(nodePackage()));
 /**
- * The server's command. `--max-semi-space-size` (MB) limits the young generation: Node's default is four times as large
+ * The flags of the server's command. `--max-semi-space-size` (MB) limits the young generation: Node's default is four times as large
  * and stays allocated after a burst of requests. `--initial-old-space-size` (MB) delays the first full garbage
  * collection: with Node's default each upload of 5 MB triggers one (docs/decisions/0020-checking-uploads.md).
  */
-export const SERVER = ['--max-semi-space-size=16', '--initial-old-space-size=128', 'server.ts'];
+export const SERVER_FLAGS = ['--max-semi-space-size=16', '--initial-old-space-size=128'];
+export const SERVER = [...SERVER_FLAGS, 'server.ts'];
 export const ASTRO = path.join(MODULES, 'astro', 'bin', 'astro.mjs');
 
 const LOCK = path.join(ROOT, 'package-lock.json');

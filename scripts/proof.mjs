@@ -8,7 +8,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, fail, install, NODE, ROOT, run } from './prepare.mjs';
+import { build, fail, install, NODE, ROOT, run, SERVER_FLAGS } from './prepare.mjs';
 import { proofReport } from './proof-report.mjs';
 
 const FOLDER = path.join(ROOT, 'tests', 'proof');
@@ -39,12 +39,12 @@ writeFileSync(path.join(ROOT, report), proofReport(results, seed, new Date(), ea
 process.stdout.write(`\n${names.length} proof(s), seed ${seed}: ${verdict}; written to ${report}\n`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** Runs one proof; what it prints is shown at once and kept for the report. */
+/** Runs one proof with the server's flags, as some have the server in their own process; what it prints is shown at once and kept for the report. */
 async function prove(name) {
   process.stdout.write(`\n== ${name}, seed ${seed}\n`);
   const file = path.join(FOLDER, name);
   const started = Date.now();
-  const child = spawn(NODE, [file, ...(keep ? [] : options)], {
+  const child = spawn(NODE, [...SERVER_FLAGS, file, ...(keep ? [] : options)], {
     cwd: ROOT,
     stdio: ['inherit', 'pipe', 'inherit'],
     env: { ...process.env, SEED: seed, DOCUMENTS_DIR: DOCUMENTS },

@@ -4,6 +4,15 @@
  * @param language a BCP 47 tag; English is written the Indian way
  */
 export function longDate(iso: string, language = 'en'): string {
+  const format = formats.get(language) ?? formatIn(language);
+  formats.set(language, format);
+  return format.format(new Date(iso));
+}
+
+/** Making one takes longer than a hundred dates; there is one for each language of the content. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(language: string): Intl.DateTimeFormat {
   const locale = language === 'en' ? 'en-IN' : language;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -153,18 +153,28 @@ describe('pages on demand', () => {
     expect(render).toHaveBeenCalledTimes(4);
   });
 
-  test('what is large is neither compressed nor hashed on the event loop', async () => {
-    const large = `<p>${'0123456789'.repeat(20_000)}</p>`;
-    const render = async () => new Response(large, { headers: { 'Content-Type': 'text/html' } });
-    const site = makeSite({ render });
-    vi.mocked(brotliCompressSync).mockClear();
-    vi.mocked(createHash).mockClear();
-    const res = await site.get('/x', { 'accept-encoding': 'br' });
-    expect(brotliDecompressSync(Buffer.from(await res.arrayBuffer())).toString()).toBe(large);
-    expect(res.headers.get('etag')).toMatch(/^"[\w-]{22}-br"$/);
-    expect(brotliCompressSync).not.toHaveBeenCalled();
-    expect(createHash).not.toHaveBeenCalled();
-  });
+  test.each([
+    ['for everybody', '/x', /^"[\w-]{22}-br"$/],
+    // Nobody may keep it, so it needs no validator.
+    ['for one visitor', undefined, /^none$/],
+  ])(
+    'what is large is neither compressed nor hashed on the event loop (a page %s)',
+    async (_, keep, etag) => {
+      const large = `<p>${'0123456789'.repeat(20_000)}</p>`;
+      const render = async (_request: Request, locals: App.Locals) => {
+        if (keep) locals.keep = keep;
+        return new Response(large, { headers: { 'Content-Type': 'text/html' } });
+      };
+      const site = makeSite({ render });
+      vi.mocked(brotliCompressSync).mockClear();
+      vi.mocked(createHash).mockClear();
+      const res = await site.get('/x', { 'accept-encoding': 'br' });
+      expect(brotliDecompressSync(Buffer.from(await res.arrayBuffer())).toString()).toBe(large);
+      expect(res.headers.get('etag') ?? 'none').toMatch(etag);
+      expect(brotliCompressSync).not.toHaveBeenCalled();
+      expect(createHash).not.toHaveBeenCalled();
+    },
+  );
 
   test('what one visitor posted is never kept for another', async () => {
     const render = vi.fn(async (request: Request, locals: App.Locals) => {

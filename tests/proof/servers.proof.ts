@@ -22,6 +22,14 @@ import { crowd } from './visitors.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '9' } } });
 const KILLS = Number(values.kills);
+interface Kill {
+  port: number;
+  /** Milliseconds since 1970: the signal, and the end of the process. */
+  at: number;
+  /** The system frees the memory first and closes the sockets last: until then nginx can still connect. */
+  gone: number;
+}
+
 /** Milliseconds: what a clock of nginx and ours may differ by, in its log. */
 const BLUR = 60;
 /** Milliseconds that nginx needs until its workers of before have gone. */
@@ -64,13 +72,14 @@ const addresses = listed.documents.map(
 const visitors = crowd(nginx.origin, random, 'load');
 
 const killed = await underLoad(async () => {
-  const kills: { port: number; at: number }[] = [];
+  const kills: Kill[] = [];
   for (let i = 0; i < KILLS; i++) {
     await pause(500 + random() * 1_500);
     const victim = servers[i % servers.length];
     if (!victim) continue;
-    kills.push({ port: victim.port, at: Date.now() });
+    const at = Date.now();
     await endSite(victim, 'SIGKILL');
+    kills.push({ port: victim.port, at, gone: Date.now() });
     await pause(500 + random() * 1_000);
     const again = await start(victim.port);
     servers = servers.map((server) => (server === victim ? again : server));
@@ -136,15 +145,15 @@ async function underLoad<T>(act: () => Promise<T>) {
   return { result, log, posts, readers: readers.wrong(), senders: senders.failed() };
 }
 
-function hadInHand({ begun, ended, asked }: Logged, kill: { port: number; at: number }): boolean {
+function hadInHand({ begun, ended, asked }: Logged, kill: Kill): boolean {
   const there = asked.some((server) => server.endsWith(`:${kill.port}`));
-  return there && begun <= kill.at + BLUR && ended >= kill.at - BLUR;
+  return there && begun <= kill.gone + BLUR && ended >= kill.at - BLUR;
 }
 
 function retried(log: readonly Logged[]): number {
   return log.filter(({ asked }) => asked.length > 1).length;
 }
 
-function told({ method, path: where, status, asked }: Logged): string {
-  return `${method} ${where} ${status}, asked ${asked.join(' then ')}`;
+function told({ begun, ended, method, path: where, status, asked }: Logged): string {
+  return `${method} ${where} ${status}, asked ${asked.join(' then ')}, from ${begun} to ${ended}`;
 }

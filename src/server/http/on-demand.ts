@@ -42,7 +42,7 @@ export async function renderPage(
   const { prepared } = locals;
   const plain = prepared?.plain ?? Buffer.from(await response.arrayBuffer());
   const policy = headers.get('content-security-policy');
-  headers.set('content-security-policy', policy ? pagePolicy(policy, plain.toString('utf8')) : CLOSED_POLICY);
+  headers.set('content-security-policy', policy ? pagePolicy(policy, plain) : CLOSED_POLICY);
   const raw = [...cached, ...fromFetch(headers)];
   const only = keep ? {} : { only: preferred(input.header('accept-encoding'), true, true) };
   const options = { status: response.status, quality: keep ? 6 : 4, prepared, ...only };

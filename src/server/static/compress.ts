@@ -12,7 +12,7 @@ export interface Encoded {
 const WORTHWHILE = 256;
 
 /** More than this is compressed and hashed in other threads while the server runs: the event loop would wait for it. */
-export const MAX_SYNC_BYTES = 64 * 1024;
+export const MAX_SYNC_BYTES = 16 * 1024;
 
 /** Whether bytes of this content type become smaller by compression. */
 export function isCompressible(contentType: string): boolean {

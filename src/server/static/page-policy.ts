@@ -11,14 +11,15 @@ const HASH = / 'sha256-[^']+'/g;
 
 /**
  * @param policy the value of Content-Security-Policy as built, with `'sha256-…'` for every inline script and style
- * @param html   the page
+ * @param html   the page's bytes
  * @returns the policy with only those hashes that belong to something in the page
  */
-export function pagePolicy(policy: string, html: string): string {
+export function pagePolicy(policy: string, html: Buffer): string {
   const own = new Set<string>();
-  for (const [, , attributes = '', text = ''] of html.matchAll(INLINE)) {
+  // One character for each byte: what is looked for is ASCII, and what is hashed are the bytes.
+  for (const [, , attributes = '', text = ''] of html.toString('latin1').matchAll(INLINE)) {
     if (/\ssrc=|\stype="application\//.test(attributes)) continue;
-    own.add(` 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    own.add(` 'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`);
   }
   return policy.replace(HASH, (hash) => (own.has(hash) ? hash : ''));
 }

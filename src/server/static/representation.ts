@@ -7,7 +7,8 @@ import { type Encoded, encode, encodeAsync, isCompressible, MAX_SYNC_BYTES } fro
 /** The bytes in one encoding, with everything about them that does not change from answer to answer. */
 export interface Variant {
   body: Buffer;
-  etag: string;
+  /** None for an answer that is used once: nobody keeps it, so nobody can ask for it again. */
+  etag: string | undefined;
   headers: RawHeaders;
   /** The headers of a 304. */
   validators: RawHeaders;
@@ -40,8 +41,8 @@ interface RepresentOptions {
 
 /** Bytes with everything that would cost the event loop time. */
 export interface Prepared extends Encoded {
-  /** See `hashOf`. */
-  hash: string;
+  /** See `hashOf`; none where the answer is used once. */
+  hash: string | undefined;
 }
 
 /** Bytes and headers become something that can be served any number of times. */
@@ -54,11 +55,11 @@ export function represent(
   const compress = isCompressible(contentType) && quality > 0;
   const body: Partial<Encoded> =
     prepared ?? precompressed ?? (compress ? encode(plain, quality, only) : { plain });
-  const hash = prepared?.hash ?? hashOf(plain);
+  const hash = prepared?.hash ?? (only ? undefined : hashOf(plain));
   const varying = [...headers, 'Vary', 'Accept-Encoding'];
   const variant = (coding: Coding, bytes: Buffer): Variant => {
-    const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
-    const validators = [...varying, 'ETag', etag];
+    const etag = hash && (coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`);
+    const validators = etag ? [...varying, 'ETag', etag] : varying;
     const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding];
     const own = ['Content-Type', contentType, 'Content-Length', String(bytes.length)];
     return { body: bytes, etag, validators, headers: [...validators, ...encoding, ...own] };
@@ -85,17 +86,21 @@ export async function representAsync(
   if (plain.length <= MAX_SYNC_BYTES || options.prepared)
     return represent(plain, contentType, headers, options);
   const compress = isCompressible(contentType) && quality > 0;
-  const [body, digest] = await Promise.all([
+  const [body, hash] = await Promise.all([
     compress ? encodeAsync(plain, quality, only) : { plain, br: undefined, gzip: undefined },
-    webcrypto.subtle.digest('SHA-256', plain as Uint8Array<ArrayBuffer>),
+    only ? undefined : hashAsync(plain),
   ]);
-  const hash = shorten(Buffer.from(digest).toString('base64url'));
   return represent(plain, contentType, headers, { ...options, prepared: { ...body, hash } });
 }
 
 /** What names the bytes in their validator. */
 export const hashOf = (plain: Buffer): string =>
   shorten(createHash('sha256').update(plain).digest('base64url'));
+
+async function hashAsync(plain: Buffer): Promise<string> {
+  const digest = await webcrypto.subtle.digest('SHA-256', plain as Uint8Array<ArrayBuffer>);
+  return shorten(Buffer.from(digest).toString('base64url'));
+}
 
 const shorten = (digest: string): string => digest.slice(0, 22);
 
@@ -112,7 +117,7 @@ export function answer(
   const { variants } = item;
   const variant =
     variants[preferred(acceptEncoding, 'br' in variants, 'gzip' in variants)] ?? variants.identity;
-  if (ifNoneMatch !== undefined && item.status === 200 && matches(ifNoneMatch, variant.etag)) {
+  if (item.status === 200 && matches(ifNoneMatch, variant.etag)) {
     return { status: 304, headers: variant.validators, body: undefined };
   }
   return {
@@ -123,6 +128,7 @@ export function answer(
 }
 
 /** @param etag with its quotes, which no other tag of the list can hold: finding the text is finding the tag */
-function matches(ifNoneMatch: string, etag: string): boolean {
+function matches(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (ifNoneMatch === undefined || etag === undefined) return false;
   return ifNoneMatch === '*' || ifNoneMatch.includes(etag);
 }

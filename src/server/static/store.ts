@@ -45,7 +45,7 @@ export function loadStaticStore(dist: string): StaticStore {
       new Map(
         [...items]
           .filter(([address]) => !NAMED_BY_CONTENT.test(address))
-          .map(([address, { variants }]) => [address, variants.identity.etag]),
+          .map(([address, { variants }]) => [address, variants.identity.etag ?? '']),
       ),
     count: items.size,
   };
@@ -65,7 +65,7 @@ function load(client: string, file: string, policy: string | undefined): Represe
   const headers = [
     ...(isError ? NEVER : cacheOf(file)),
     'Content-Security-Policy',
-    policy ? pagePolicy(policy, plain.toString('utf8')) : CLOSED_POLICY,
+    policy ? pagePolicy(policy, plain) : CLOSED_POLICY,
   ];
   const [br, gzip] = ['.br', '.gz'].map((ext) =>
     existsSync(disk + ext) ? readFileSync(disk + ext) : undefined,

@@ -49,7 +49,7 @@ export const CACHES: readonly Control[] = [
     file: 'src/server/static/representation.ts',
     from: 'if (plain.length <= MAX_SYNC_BYTES || options.prepared)',
     to: 'if (plain)',
-    ...pages('what is large is neither compressed nor hashed on the event loop'),
+    ...pages('what is large is neither compressed nor hashed on the event loop (a page %s)'),
   },
   {
     ids: ['V15.2.2'],
