@@ -22,11 +22,10 @@ const MAX_ANSWER_MS = 30_000;
 /** Megabytes that the server may have grown by in the end. */
 const MAX_GROWTH_MB = 150;
 /**
- * Milliseconds of the server thread's processor time for a file of 5 MB, without the commit. It is more than the 25 ms
- * of every other request: on the machine of the report a bare node:http takes 6 to 8 ms to read 5 MB and an application
- * with a small file 10 to 12, and 30 to 42 were measured (decision 0020).
+ * Milliseconds of the server thread's processor time for a file of 5 MB, without the commit: more than the 25 ms of
+ * every other request. 20 to 28 were measured, of which a bare node:http takes 6 to 8 to read 5 MB (decision 0020).
  */
-const MAX_THREAD_MS = 60;
+const MAX_THREAD_MS = 35;
 /** Files of 5 MB in a series, whose most expensive one counts. */
 const RUNS = 5;
 /** Series; the best one counts, because a garbage collection may fall into any of them. */
@@ -73,6 +72,8 @@ for (const [name, bytes] of all) {
     if (environmentOf(child).includes(SECRET)) leaks.add(child);
 }
 const longestHealth = await health.stop();
+// What the documents of before have started, such as their mails, is no cost of the next one.
+await server.settle();
 const { cpuMs, commitMs } = await largestCost();
 await pause(1_000);
 const growth = megabytes() - before;

@@ -10,7 +10,7 @@ import {
   TOO_MANY_FIELDS,
 } from './received-form.ts';
 import { type Refusal, tooLarge } from './refusal.ts';
-import { discardingSpool, makeSpool, type Spool, SpooledFile } from './spool.ts';
+import { BATCH_BYTES, discardingSpool, makeSpool, type Spool, SpooledFile } from './spool.ts';
 
 /** RFC 2046, 5.1.1. */
 const MAX_BOUNDARY_LENGTH = 70;
@@ -39,11 +39,12 @@ export async function receiveParts(
     discardFiles ? discardingSpool() : makeSpool(folder),
   );
   const maxFileBytes = rule.maxFileBytes ?? 0;
+  const maxInMemory = rule.maxBytes + Math.min(maxFileBytes, BATCH_BYTES);
   let arrived = 0;
   let rejection: Refusal | undefined;
 
   const take = async (chunk: Buffer) => {
-    const inMemory = Math.min(arrived + chunk.length, rule.maxBytes) - Math.min(arrived, rule.maxBytes);
+    const inMemory = Math.min(arrived + chunk.length, maxInMemory) - Math.min(arrived, maxInMemory);
     arrived += chunk.length;
     if (!arrival.add(inMemory, chunk.length - inMemory)) rejection = BUSY;
     else if (parts.count(chunk) > MAX_FIELDS + MAX_FILES) rejection = TOO_MANY_FIELDS;

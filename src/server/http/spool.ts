@@ -23,8 +23,8 @@ export interface Spool {
   drop(): Promise<void>;
 }
 
-/** Bytes per write: one write per chunk takes more of the server's thread than receiving it. */
-const BATCH_BYTES = 128 * 1024;
+/** Bytes per write, in memory until then: one write per chunk takes more of the server's thread than receiving it. */
+export const BATCH_BYTES = 256 * 1024;
 
 /** @param folder created with the first write */
 export function makeSpool(folder: string): Spool {

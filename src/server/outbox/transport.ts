@@ -1,10 +1,14 @@
 /** Sends one mail by SMTP, and says whether a failure is worth another try. */
+import { Readable } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database, OutboxTable } from '../database/tables.ts';
 
 const SECOND = 1000;
 /** Milliseconds that one delivery may take in all, however slowly the mail server answers. */
 export const DEADLINE = 120 * SECOND;
+
+/** Bytes of an attachment that are encoded at a time. */
+const PIECE = 64 * 1024;
 
 /** @param smtpUrl `smtp://…` or `smtps://…`, with user and password where the server wants them */
 export function openTransport(smtpUrl: string): Transporter {
@@ -52,14 +56,26 @@ export async function deliver(
 }
 
 async function attachmentsOf(database: Database, mail: OutboxTable) {
-  if (!mail.attachment_id) return [];
+  const { attachment_id: id } = mail;
+  if (!id) return [];
   const file = await database
     .selectFrom('attachments')
-    .select(['file_name', 'media_type', 'bytes'])
-    .where('id', '=', mail.attachment_id)
+    .select(['file_name', 'media_type'])
+    .where('id', '=', id)
     .executeTakeFirst();
   if (!file) return [];
-  return [{ filename: file.file_name, contentType: file.media_type, content: Buffer.from(file.bytes) }];
+  const content = Readable.from(bytesOf(database, id), { objectMode: false });
+  return [{ filename: file.file_name, contentType: file.media_type, content }];
+}
+
+/** The file in pieces that the event loop can encode in one turn; read once the mail server asks for the message. */
+async function* bytesOf(database: Database, id: string): AsyncGenerator<Buffer> {
+  const { bytes } = await database
+    .selectFrom('attachments')
+    .select('bytes')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (let at = 0; at < bytes.length; at += PIECE) yield Buffer.from(bytes.subarray(at, at + PIECE));
 }
 
 /** A refusal of this mail that will not change (5xx to sender, recipient or content); a wrong password may. */
