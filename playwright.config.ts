@@ -17,7 +17,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   globalSetup: './tests/e2e/server.ts',
   use: {
-    trace: process.env.CI === 'true' ? 'retain-on-first-failure' : 'off',
+    trace:
+      process.env.CI === 'true'
+        ? // A film of each journey takes an eighth more time; pages, actions and requests are enough.
+          { mode: 'retain-on-first-failure', screenshots: false, sources: false }
+        : 'off',
     launchOptions: {
       executablePath: CHROMIUM,
       // Without a UTF-8 locale Chromium cannot write file names in Indian scripts.
