@@ -8,6 +8,7 @@ import { backUp } from '../../src/features/desk/backup/backup.server.ts';
 import { jsonAnswer } from '../../src/features/forms/answer.server.ts';
 import { ONCE_FIELD } from '../../src/features/forms/hidden-names.ts';
 import { startForgetting } from '../../src/server/rate-limit/forgetting.ts';
+import { LEAST_BYTES } from '../../src/server/storage/charge.ts';
 import { MAX_SMALL_BYTES, type StorageRejection } from '../../src/server/storage/limits.ts';
 import { addUsage } from '../../src/server/storage/usage.ts';
 import { pdf } from './documents.ts';
@@ -78,9 +79,25 @@ describe.each(ENGINES)('on %s', (name) => {
     for (; last.status === 200; now += 3_000) last = await ask(ASHA, message);
     expect([last.status, last.state.reason]).toEqual([413, 'quota']);
     const [total, own] = await usage();
-    expect(own?.bytes).toBe(total?.bytes);
     expect(own?.bytes).toBeGreaterThan(LIMITS.storagePerNetwork);
     expect(own?.bytes).toBeLessThanOrEqual(1.2 * LIMITS.storagePerNetwork);
+    const notWritten = Number(total?.bytes) - Number(own?.bytes);
+    expect(notWritten).toBeGreaterThanOrEqual(0);
+    expect(notWritten).toBeLessThan(LEAST_BYTES);
+  });
+
+  test('a network is written down once its small forms come to 64 KB', async () => {
+    const address = '192.0.2.77';
+    const scopes = async () => (await usage()).map(({ scope }) => scope);
+    expect((await ask(address)).status).toBe(200);
+    expect(await scopes()).toEqual(['total']);
+    for (let sent = 1; (await scopes()).length < 2 && sent < 20; sent++) {
+      now += 3_000;
+      await ask(address, { message: 'y'.repeat(5000) });
+    }
+    const [total, own] = await usage();
+    expect(own?.bytes).toBe(total?.bytes);
+    expect(own?.bytes).toBeGreaterThanOrEqual(LEAST_BYTES);
   });
 
   test('all networks together have a budget', async () => {
