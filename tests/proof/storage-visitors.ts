@@ -37,6 +37,7 @@ export function applicants({ origin }: Site, random: () => number) {
   }
 
   async function send(form: Filled, address: string, hasScript: boolean): Promise<Outcome> {
+    form.posts += 1;
     const response = await fetch(origin + PATHS[form.kind], {
       method: 'POST',
       body: formOf(form),
