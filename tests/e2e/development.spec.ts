@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 // Not the journeys' own test: errors in the console are what this one is about.
-import { expect, test } from '@playwright/test';
+import { expect as base, test } from '@playwright/test';
 import { ASTRO, NODE, ROOT } from '../../scripts/prepare.mjs';
 import { endProcess, removeFolder } from '../end-process.ts';
 import { freePort } from '../free-port.ts';
 
-// One server for all of them.
-test.describe.configure({ mode: 'serial' });
+// One server for all of them. It compiles a page when it is asked for: a reload takes a busy machine over ten seconds.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+const expect = base.configure({ timeout: 30_000 });
 
 let folder: string;
 let server: ChildProcess;
