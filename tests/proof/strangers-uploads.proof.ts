@@ -23,7 +23,7 @@ const MAX_ANSWER_MS = 30_000;
 const MAX_GROWTH_MB = 150;
 /**
  * Milliseconds of the server thread's processor time for a file of 5 MB, without the commit: more than the 25 ms of
- * every other request. 20 to 28 were measured, of which a bare node:http takes 6 to 8 to read 5 MB (decision 0020).
+ * every other request. 20 to 30 were measured, of which a bare node:http takes 6 to 8 to read 5 MB (decision 0020).
  */
 const MAX_THREAD_MS = 35;
 /** Files of 5 MB in a series, whose most expensive one counts. */
