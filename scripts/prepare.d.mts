@@ -2,7 +2,7 @@
 export const ROOT: string;
 export const NODE: string;
 export const SERVER: readonly string[];
-export const SERVER_FLAGS: string[];
+export const SERVER_FLAGS: readonly string[];
 export const ASTRO: string;
 export function fail(paragraph: string): never;
 export function run(

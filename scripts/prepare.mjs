@@ -14,9 +14,9 @@ const MODULES = path.join(ROOT, 'node_modules');
 /** The Node that the project pins; every script after the installation runs on it. */
 export const NODE = path.join(MODULES, nodePackage(), binaryIn(nodePackage()));
 /**
- * The flags of the server's command. `--max-semi-space-size` (MB) limits the young generation: Node's default is four times as large
- * and stays allocated after a burst of requests. `--initial-old-space-size` (MB) delays the first full garbage
- * collection: with Node's default each upload of 5 MB triggers one (docs/decisions/0020-checking-uploads.md).
+ * The flags of the server's command. `--max-semi-space-size` (MB) limits the young generation: Node's default is four
+ * times as large and stays allocated after a burst of requests. `--initial-old-space-size` (MB) delays the first full
+ * garbage collection: with Node's default each upload of 5 MB triggers one (docs/decisions/0020-checking-uploads.md).
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=16', '--initial-old-space-size=128'];
 export const SERVER = [...SERVER_FLAGS, 'server.ts'];

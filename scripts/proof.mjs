@@ -39,7 +39,10 @@ writeFileSync(path.join(ROOT, report), proofReport(results, seed, new Date(), ea
 process.stdout.write(`\n${names.length} proof(s), seed ${seed}: ${verdict}; written to ${report}\n`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** Runs one proof with the server's flags, as some have the server in their own process; what it prints is shown at once and kept for the report. */
+/**
+ * Runs one proof with the server's flags, because some run the server in their own process. What it prints is shown at
+ * once and kept for the report.
+ */
 async function prove(name) {
   process.stdout.write(`\n== ${name}, seed ${seed}\n`);
   const file = path.join(FOLDER, name);

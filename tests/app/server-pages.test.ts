@@ -155,7 +155,7 @@ describe('pages on demand', () => {
 
   test.each([
     ['for everybody', '/x', /^"[\w-]{22}-br"$/],
-    // Nobody may keep it, so it needs no validator.
+    // With no-store no conditional request follows.
     ['for one visitor', undefined, /^none$/],
   ])(
     'what is large is neither compressed nor hashed on the event loop (a page %s)',

@@ -1,4 +1,7 @@
-/** Every state of every form at two widths: both engines are silent at one, axe at the other, nothing sticks out, the focus is where it should be, and each change is told once. */
+/**
+ * Every state of every form at two widths: both engines are silent at 360 px and axe at 1280, nothing sticks out, the
+ * focus is where it should be, and each change is announced once.
+ */
 import type { Locator, Page, Route } from '@playwright/test';
 import { pdf } from '../app/documents.ts';
 import { expectNothingFromAxe } from './engines.ts';

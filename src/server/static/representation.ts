@@ -7,7 +7,7 @@ import { type Encoded, encode, encodeAsync, isCompressible, MAX_SYNC_BYTES } fro
 /** The bytes in one encoding, with everything about them that does not change from answer to answer. */
 export interface Variant {
   body: Buffer;
-  /** None for an answer that is used once: nobody keeps it, so nobody can ask for it again. */
+  /** Undefined for an answer that is used once: with no-store no conditional request follows. */
   etag: string | undefined;
   headers: RawHeaders;
   /** The headers of a 304. */

@@ -23,8 +23,9 @@ export interface Charge {
 export const LEAST_BYTES = 64 * 1024;
 /** Networks in memory; above it their bytes are forgotten, less than LEAST_BYTES of each. */
 const MAX_UNWRITTEN = 20_000;
-/** Bytes of small forms that are stored and not written down, by day and network; of this server only. */
+/** Bytes of small forms that are stored and not written down, by day and network; of this server, of one day. */
 const unwritten = new Map<string, number>();
+let unwrittenDay = '';
 
 /**
  * Adds forms to what their networks stored today. Call it last in a transaction: until the commit no other server can
@@ -52,7 +53,9 @@ export async function chargeStorage(tx: Tx, charges: readonly Charge[]): Promise
     if (used(network) > limitFor(limits.storagePerNetwork, isSmall)) throw new StorageRejected('network');
     if (used(TOTAL) > limitFor(limits.storagePerDay, isSmall)) throw new StorageRejected('total');
   }
-  if (unwritten.size > MAX_UNWRITTEN) unwritten.clear();
+  const today = charges.at(-1)?.day ?? '';
+  if (unwritten.size > MAX_UNWRITTEN || today !== unwrittenDay) unwritten.clear();
+  unwrittenDay = today;
   for (const [key, bytes] of left) unwritten.set(key, bytes);
 }
 
