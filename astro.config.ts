@@ -14,6 +14,7 @@ import { touchDirective } from './src/document/touch-integration.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/astro-adapter.ts';
 import { readBuildSettings } from './src/server/build-settings.ts';
+import { buildSteps } from './src/server/build-steps.ts';
 import { precompress } from './src/server/static/precompress.ts';
 
 const settings = readBuildSettings(process.env);
@@ -31,6 +32,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/pages/_entry.ts', import.meta.url))),
   integrations: [
+    buildSteps(),
     // Nothing here suspends: a page is made in one go, without a stream for each component.
     react({ experimentalDisableStreaming: true }),
     touchDirective(),

@@ -24,6 +24,7 @@ import { type App, createApp } from './src/server/http/app.ts';
 import { failed } from './src/server/http/failed.ts';
 import { fromSocket, joined } from './src/server/http/input.ts';
 import type { ListenOptions } from './src/server/http/listen.ts';
+import { pageCheck } from './src/server/http/page-check.ts';
 import { sweepSpools } from './src/server/http/spool.ts';
 import { streamed } from './src/server/http/streamed.ts';
 import { proxyCheck, visitorResolver } from './src/server/http/visitor.ts';
@@ -73,7 +74,9 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   opening.catch(() => undefined);
   // React takes its build from here when it is first imported; the development build renders three times as long.
   process.env.NODE_ENV = 'production';
-  const { render, answerSent } = await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href);
+  const { render, answerSent, loadPages } = await import(
+    /* @vite-ignore */ new URL('server/entry.mjs', dist).href
+  );
   const metrics = withSecurityLog(createMetrics(), log);
   const { services, rest, close } = await openServices(config, content, log, metrics, opening);
   const resolveVisitor = visitorResolver(config.trustProxy);
@@ -82,6 +85,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   const loop = watchLoop(metrics.loopDelay);
   const admission = makeAdmission(loop.busy);
   measureAdmission(metrics, admission);
+  const pagesUsable = await pageCheck({ loadPages, render, services, origin: config.origin, log });
   let stopping = false;
   const usable = usability(services.database, services.clock);
   const app = createApp({
@@ -108,7 +112,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     cacheKey: urls.cacheKey,
     version: versionOf(services),
     uploadsDir,
-    unready: async () => (stopping ? ['stopping'] : unready(services.library, usable)),
+    unready: async () => (stopping ? ['stopping'] : unready(services.library, usable, pagesUsable)),
   });
   return {
     app,
@@ -253,8 +257,13 @@ function versionOf({ library, register, texts, previews, clock }: App.Services):
 /** Milliseconds: whoever asks for health is told in time, also of a database that hangs. */
 const HEALTH_PATIENCE = 3_000;
 
-async function unready(library: App.Services['library'], usable: () => Promise<boolean>): Promise<string[]> {
+async function unready(
+  library: App.Services['library'],
+  usable: () => Promise<boolean>,
+  pagesUsable: () => Promise<boolean>,
+): Promise<string[]> {
   const problems: string[] = [];
+  if (!(await within(HEALTH_PATIENCE, pagesUsable()))) problems.push('pages');
   if (!(await within(HEALTH_PATIENCE, usable()))) problems.push('database');
   try {
     library.categories();

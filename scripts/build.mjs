@@ -1,12 +1,13 @@
 /**
- * `npm run build`: what `npm start` does before it serves, for images and for services that are started by others.
- * The files of the build before that pages still ask for stay for a week.
+ * `npm run build`: installs the packages of the lockfile, makes a release, checks it and switches `current` to it.
+ * A server that runs keeps its own release; it serves the new one after its next start.
  */
 import path from 'node:path';
-import { carryOver } from './carry-over.mjs';
-import { build, install, ROOT } from './prepare.mjs';
+import { install, ROOT } from './prepare.mjs';
+import { makeRelease } from './release.mjs';
 
 install();
-const bringBack = carryOver(path.join(ROOT, 'dist'));
-build();
-bringBack();
+const release = await makeRelease();
+process.stdout.write(
+  `The site is in ${path.relative(ROOT, release)}; servers take it at their next start.\n`,
+);

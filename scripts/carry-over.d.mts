@@ -1,2 +1,2 @@
 export const NAMED_BY_CONTENT: readonly string[];
-export function carryOver(outDir: string): () => void;
+export function carryOver(from: string, to: string): void;

@@ -1,44 +1,34 @@
 /**
- * Fingerprinted files of the build before stay beside those of the new one: a page that somebody has open, or that
- * a server of the old version has just given, still finds its scripts and pictures after an upgrade.
+ * Fingerprinted files of the build before stay beside those of the new one: a page that is open in a
+ * browser, or that a server of the old version has just sent, still finds its scripts and pictures after an upgrade.
  */
-import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { linkOrCopy } from './link-packages.mjs';
 
 /** Folders of a build whose files are named by their content. */
 export const NAMED_BY_CONTENT = ['_astro', 'media'];
-/** How long they stay; longer than anybody has a page open. */
+/** How long they stay; longer than a page stays open. */
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps hold of the fingerprinted files of one build, so that the next may empty the folder.
- * @param {string} outDir the build's folder; it is left as it is
- * @returns {() => void} brings them into the new build, but for those that it has itself or that are too old
+ * Links the fingerprinted files of one build into the next, except those that it has itself or that are too old.
+ * A link keeps the date of the build that made the file.
+ * @param from the folder of the build before
+ * @param to   the folder of the new build
  */
-export function carryOver(outDir) {
-  // What a build that failed left aside is still there, and is carried too.
-  const aside = `${outDir}.before`;
-  const hold = (disk, target) => existsSync(target) || linkSync(disk, target);
-  for (const name of NAMED_BY_CONTENT) each(path.join(outDir, 'client', name), path.join(aside, name), hold);
-  return () => {
-    const oldest = Date.now() - LONGEST_MS;
-    for (const name of NAMED_BY_CONTENT) {
-      each(path.join(aside, name), path.join(outDir, 'client', name), (disk, target) => {
-        if (!existsSync(target) && statSync(disk).mtimeMs >= oldest) linkSync(disk, target);
-      });
+export function carryOver(from, to) {
+  const oldest = Date.now() - LONGEST_MS;
+  for (const name of NAMED_BY_CONTENT) {
+    const folder = path.join(from, 'client', name);
+    if (!existsSync(folder)) continue;
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath ?? entry.path, entry.name);
+      const target = path.join(to, 'client', name, path.relative(folder, file));
+      if (existsSync(target) || statSync(file).mtimeMs < oldest) continue;
+      mkdirSync(path.dirname(target), { recursive: true });
+      linkOrCopy(file, target);
     }
-    rmSync(aside, { recursive: true, force: true });
-  };
-}
-
-/** A link keeps the date of the first build: what is carried from build to build goes in the end. */
-function each(from, to, put) {
-  if (!existsSync(from)) return;
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const disk = path.join(entry.parentPath ?? entry.path, entry.name);
-    const target = path.join(to, path.relative(from, disk));
-    mkdirSync(path.dirname(target), { recursive: true });
-    put(disk, target);
   }
 }

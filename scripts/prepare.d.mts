@@ -8,7 +8,11 @@ export function fail(paragraph: string): never;
 export function run(
   command: string,
   args: string[],
-  options?: { env?: Record<string, string>; explain?: string },
+  options?: { env?: Record<string, string>; explain?: string; cwd?: string },
 ): void;
 export function install(): void;
 export function build(outDir?: string, env?: Record<string, string>): void;
+export const SOURCES: readonly string[];
+export function isSource(file: string): boolean;
+export function buildIn(root: string, outDir: string, env?: Record<string, string>): void;
+export function buildKey(env: NodeJS.ProcessEnv): string;

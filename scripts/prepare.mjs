@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { binaryIn, nodePackage, nodeProblem } from './node-binary.mjs';
@@ -32,8 +32,8 @@ export function fail(paragraph) {
 }
 
 /** Runs a command in the project's folder and ends the program when it fails. */
-export function run(command, args, { env = {}, explain } = {}) {
-  const done = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+export function run(command, args, { env = {}, explain, cwd = ROOT } = {}) {
+  const done = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
   if (done.status === 0) return;
   if (explain) fail(explain);
   process.exit(done.status ?? 1);
@@ -63,34 +63,74 @@ function installPackages() {
   writeFileSync(INSTALLED, wanted);
 }
 
-/** Builds the site into `outDir` unless everything that it is made from is unchanged. */
+/** What a release is made from: the files and folders of the project that building and serving read. */
+export const SOURCES = [
+  'src',
+  'content',
+  'server.ts',
+  'compose.ts',
+  'astro.config.ts',
+  'development.ts',
+  'development-middleware.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** True for a file that building or serving may read. */
+export const isSource = (file) => !/\.test\.tsx?$/.test(file);
+
+/** Builds the site into `outDir` of the project, for tests and benchmarks, unless nothing changed that it is made from. */
 export function build(outDir = 'dist', env = {}) {
   const key = buildKey({ ...process.env, ...env });
   const stamp = path.join(ROOT, outDir, '.build-key');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   process.stdout.write('Building the site ...\n');
-  run(NODE, [ASTRO, 'build', '--outDir', outDir, '--silent'], {
-    // Whatever NODE_ENV says here: any other value would bundle React's development build.
-    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...env },
-    explain: 'The site could not be built; the reason stands above.',
-  });
+  buildIn(ROOT, outDir, env);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, key);
 }
 
-function buildKey(env) {
-  const content = path.resolve(ROOT, env.CONTENT_DIR || 'content');
-  const files = [path.join(ROOT, 'src'), content].flatMap(listFiles);
-  const names = ['ORIGIN', 'HOST', 'PORT', 'MEDIA_BASE_URL', 'CONTENT_DIR', 'GALLERY'];
-  const settings = names.map((name) => `${name}=${env[name] ?? ''}`);
-  const inputs = [LOCK, path.join(ROOT, 'astro.config.ts'), ...files];
-  return digest([...inputs.flatMap((file) => [file, readFileSync(file)]), ...settings]);
+/**
+ * Builds the site from the files in `root`; ends the program when it cannot be built.
+ * @param root   a folder with the SOURCES and their packages
+ * @param outDir the build's folder, from `root`
+ */
+export function buildIn(root, outDir, env = {}) {
+  const content = process.env.CONTENT_DIR;
+  run(
+    NODE,
+    [path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--outDir', outDir, '--silent'],
+    {
+      cwd: root,
+      env: {
+        ASTRO_TELEMETRY_DISABLED: '1',
+        // Whatever NODE_ENV says here: any other value would bundle React's development build.
+        NODE_ENV: 'production',
+        ...(content ? { CONTENT_DIR: path.resolve(ROOT, content) } : {}),
+        ...env,
+      },
+      explain: 'The site could not be built; the reason stands above. What is being served stays as it is.',
+    },
+  );
 }
 
-function listFiles(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+/** @returns a hash of all files and variables that a build depends on */
+export function buildKey(env) {
+  const folders = [...SOURCES, ...(env.CONTENT_DIR ? [env.CONTENT_DIR] : [])];
+  const files = folders.flatMap((name) => listFiles(path.resolve(ROOT, name)));
+  const names = ['ORIGIN', 'HOST', 'PORT', 'MEDIA_BASE_URL', 'CONTENT_DIR', 'GALLERY'];
+  const settings = names.map((name) => `${name}=${env[name] ?? ''}`);
+  return digest([...files.flatMap((file) => [file, readFileSync(file)]), ...settings]);
+}
+
+/** The files below a folder, or the file itself. */
+function listFiles(place) {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource(entry.name))
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 }

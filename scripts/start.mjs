@@ -2,18 +2,21 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { build, install, NODE, ROOT, run, SERVER } from './prepare.mjs';
+import { install, ROOT, run, SERVER_FLAGS } from './prepare.mjs';
+import { makeRelease, nodeOf } from './release.mjs';
 
 install();
-build();
+const release = await makeRelease();
+const node = nodeOf(release);
+const program = (name) => path.join(release, name);
 
 const documents = path.resolve(ROOT, process.env.DOCUMENTS_DIR || 'documents');
 if (!existsSync(documents) || isEmpty(documents)) {
   process.stdout.write('The documents folder is empty: making the sample library ...\n');
-  run(NODE, ['src/cli/library.ts', 'sample']);
+  run(node, [program('src/cli/library.ts'), 'sample']);
 }
 
-const server = spawn(NODE, SERVER, { cwd: ROOT, stdio: 'inherit' });
+const server = spawn(node, [...SERVER_FLAGS, program('server.ts')], { cwd: ROOT, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 }

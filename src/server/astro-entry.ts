@@ -25,3 +25,16 @@ export async function render(request: Request, locals: App.Locals): Promise<Resp
   locals.route = routeData.route;
   return app.render(request, { locals, routeData, addCookieHeader: true });
 }
+
+/**
+ * Loads the module of every page; without it the framework loads a page at its first request.
+ * @returns the paths of the pages that are made on demand and need no parameters
+ * @throws what a module threw, or that it is missing
+ */
+export async function loadPages(): Promise<readonly string[]> {
+  await Promise.all([...(app.manifest.pageMap?.values() ?? [])].map((load) => load()));
+  return app.manifest.routes
+    .map(({ routeData }) => routeData)
+    .filter(({ type, origin, prerender }) => type === 'page' && origin === 'project' && !prerender)
+    .flatMap(({ pathname }) => pathname ?? []);
+}

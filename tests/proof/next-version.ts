@@ -32,15 +32,12 @@ export function makeNextVersion(folder: string): string {
     path.join(root, 'src/features/forms/use-form.ts'),
     "\nglobalThis.dispatchEvent?.(new Event('next-version'));\n",
   );
-  for (const name of ['_astro', 'media'])
-    cpSync(path.join(ROOT, 'dist/client', name), path.join(root, 'dist/client', name), { recursive: true });
-  const bringBack = carryOver(path.join(root, 'dist'));
   const built = spawnSync(NODE, [ASTRO, 'build', '--silent'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   });
   if (built.status !== 0) throw new Error(`The next version could not be built: ${built.stderr}`);
-  bringBack();
+  carryOver(path.join(ROOT, 'dist'), path.join(root, 'dist'));
   return root;
 }

@@ -13,6 +13,8 @@ export interface ProjectFile {
 const NOT_OURS = new Set([
   'node_modules',
   'dist',
+  'releases',
+  'current',
   'data',
   'documents',
   'test-results',

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { sayStep } from '../build-steps.ts';
 import { encode, isCompressible } from './compress.ts';
 import { contentType } from './content-type.ts';
 
@@ -14,8 +15,17 @@ export function precompress(): AstroIntegration {
   };
 }
 
+/** Milliseconds between two lines of progress. */
+const SAY_EVERY_MS = 2_000;
+
 function compressFolder(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  let said = performance.now();
+  for (const [done, entry] of entries.entries()) {
+    if (performance.now() - said > SAY_EVERY_MS) {
+      said = performance.now();
+      sayStep(`compressed ${done} of ${entries.length} files`);
+    }
     if (!entry.isFile() || !isCompressible(contentType(entry.name))) continue;
     const disk = path.join(entry.parentPath, entry.name);
     const { plain, br, gzip } = encode(readFileSync(disk), 11);

@@ -1,0 +1,81 @@
+/** Starts the server of a new release on a free port, with a record and a library of its own, and asks for its pages. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long a release may take to start, in milliseconds; a slow machine takes five seconds. */
+const START_MS = 60_000;
+/** Variables of the build that the server compares or answers with; all others would reach the real record. */
+const KEPT = ['PATH', 'ORIGIN', 'MEDIA_BASE_URL', 'SystemRoot', 'TZ'];
+
+/**
+ * @param release the release's folder
+ * @param node    its Node
+ * @returns what does not work, in a sentence or more; undefined when all is well
+ */
+export async function checkRelease(release, node) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'release-check-'));
+  const documents = path.join(folder, 'documents');
+  mkdirSync(documents);
+  const kept = KEPT.filter((name) => process.env[name]).map((name) => [name, process.env[name]]);
+  const env = {
+    ...Object.fromEntries(kept),
+    NODE_ENV: 'production',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DATA_DIR: path.join(folder, 'data'),
+    CACHE_DIR: path.join(folder, 'cache'),
+    DOCUMENTS_DIR: documents,
+  };
+  const server = spawn(node, ['server.ts'], { cwd: release, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  try {
+    const origin = await listening(server, () => output);
+    const problem = origin && (await firstProblem(origin));
+    if (origin && !problem) return undefined;
+    return `${problem || 'Its server does not start.'}\n${output.trim()}`;
+  } finally {
+    server.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function listening(server, output) {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const origin = /^ {2}(http:\S+)$/m.exec(output())?.[1];
+    if (origin) return origin;
+    await pause(50);
+  }
+  return undefined;
+}
+
+/** Readiness renders each kind of page; the sitemap names the others. */
+async function firstProblem(origin) {
+  const sitemap = await ask(origin, '/sitemap.xml');
+  const named = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address).pathname,
+  );
+  if (named.length === 0) return `/sitemap.xml names no page (${sitemap.status}).`;
+  for (const address of ['/readyz', '/feeds/investors.atom', ...named]) {
+    const { status, text } = await ask(origin, address);
+    if (status !== 200) return `${address} answers ${status}: ${text.slice(0, 200)}`;
+  }
+  return undefined;
+}
+
+async function ask(origin, address) {
+  const response = await fetch(`${origin}${address}`, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+  });
+  return { status: response.status, text: await response.text() };
+}

@@ -1,0 +1,58 @@
+/** Whether pages can be made, for readiness: their modules are loaded, and those without parameters are rendered. */
+import type { Logger } from 'pino';
+import { withoutContent } from './record.ts';
+
+export interface PageCheckParts {
+  /** Loads the module of every page. @returns the paths of the pages on demand that need no parameters */
+  loadPages(): Promise<readonly string[]>;
+  render(request: Request, locals: App.Locals): Promise<Response>;
+  services: App.Services;
+  origin: string;
+  log: Pick<Logger, 'error'>;
+}
+
+/** How long an answer is good for, in milliseconds: rendering the pages takes some 50 ms of processor time. */
+const GOOD_FOR_MS = 10_000;
+
+/**
+ * Loads all pages now, so that a running server reads no file of its build later on.
+ * @returns a function that renders the pages, at most every ten seconds; true when all can be made. It never rejects
+ */
+export async function pageCheck(parts: PageCheckParts): Promise<() => Promise<boolean>> {
+  let paths: readonly string[];
+  try {
+    paths = await parts.loadPages();
+  } catch (error) {
+    parts.log.error({ err: withoutContent(error) }, 'a page of the build cannot be loaded');
+    return async () => false;
+  }
+  let goodUntil = Number.NEGATIVE_INFINITY;
+  let answer = Promise.resolve(true);
+  return () => {
+    if (performance.now() < goodUntil) return answer;
+    goodUntil = Number.POSITIVE_INFINITY;
+    answer = renderAll(parts, paths).finally(() => {
+      goodUntil = performance.now() + GOOD_FOR_MS;
+    });
+    return answer;
+  };
+}
+
+/** One page after the other: requests are answered in between. */
+async function renderAll(parts: PageCheckParts, paths: readonly string[]): Promise<boolean> {
+  for (const path of paths) {
+    const { services } = parts;
+    const locals = { services, requestId: 'readyz', clientAddress: '127.0.0.1', rawPath: path };
+    try {
+      const response = await parts.render(new Request(`${parts.origin}${path}`), locals);
+      await response.arrayBuffer();
+      // 503 is a page's own answer while something that it needs is away; readiness names that by itself.
+      if (response.status < 500 || response.status === 503) continue;
+      parts.log.error({ route: path, status: response.status }, 'a page cannot be made');
+    } catch (error) {
+      parts.log.error({ route: path, err: withoutContent(error) }, 'a page cannot be made');
+    }
+    return false;
+  }
+  return true;
+}
