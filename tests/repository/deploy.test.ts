@@ -61,7 +61,7 @@ describe('the image', () => {
   test('starts the server as npm start does', () => {
     const command = ['node_modules/.bin/node', ...SERVER];
     expect(containerfile).toContain(`CMD [${command.map((part) => `"${part}"`).join(', ')}]\n`);
-    expect(unit).toContain(`/opt/site/${command.join(' ')}\n`);
+    expect(unit).toContain(`/opt/site/current/${command.join(' ')}\n`);
   });
   test('asks for its health where it listens', () => {
     const port = /\bPORT=(\d+)/.exec(containerfile)?.[1];
@@ -113,7 +113,7 @@ test('somebody hears of a server’s memory before the unit or compose takes it 
 
 test('the unit’s folders are those that it makes', () => {
   expect(unit).toContain('StateDirectory=site\n');
-  expect(unit).toContain('DATA_DIR=/var/lib/site ');
+  expect(readText('deploy/site.env')).toContain('\nDATA_DIR=/var/lib/site\n');
   expect(unit).toContain('CACHE_DIR=/var/cache/site/%i\n');
   expect(unit).toMatch(/^CacheDirectory=.*\bsite\/%i$/m);
 });
