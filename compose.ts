@@ -260,10 +260,10 @@ const HEALTH_PATIENCE = 3_000;
 async function unready(
   library: App.Services['library'],
   usable: () => Promise<boolean>,
-  pagesUsable: () => Promise<boolean>,
+  pagesUsable: () => boolean,
 ): Promise<string[]> {
   const problems: string[] = [];
-  if (!(await within(HEALTH_PATIENCE, pagesUsable()))) problems.push('pages');
+  if (!pagesUsable()) problems.push('pages');
   if (!(await within(HEALTH_PATIENCE, usable()))) problems.push('database');
   try {
     library.categories();

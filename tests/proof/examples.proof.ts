@@ -12,6 +12,9 @@ import { askAll } from './examples/asking.ts';
 import { cloneInto } from './examples/clone.ts';
 import { stepsIn } from './examples/read.ts';
 
+/** Builds into `dist/` of the clone. */
+const BUILD = ['-e', "import('./scripts/prepare.mjs').then(({ build }) => build())"];
+
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, port: { type: 'string', default: '4378' } },
 });
@@ -50,11 +53,11 @@ async function followed(document: string): Promise<string> {
   clone.run('biome', ['check', '--error-on-warnings', '.']);
   const own = written.filter((file) => /\.test\.tsx?$/.test(file));
   clone.run('vitest', ['run', '--reporter=dot', 'tests/repository', 'tests/content', 'src/gallery', ...own]);
-  clone.run(NODE, ['scripts/build.mjs']);
+  clone.run(NODE, BUILD);
   const asks = steps.filter((step) => step.kind === 'ask');
   // Builds for visitors have no gallery.
   if (asks.some(({ question }) => question === 'GET /dev/gallery'))
-    clone.run('env', ['GALLERY=1', NODE, 'scripts/build.mjs']);
+    clone.run('env', ['GALLERY=1', NODE, ...BUILD]);
   if (asks.length === 0) throw new Error('It asks nothing of the running site.');
   await askAll(clone.folder, Number(values.port), asks);
   const count = (kind: string) => steps.filter((step) => step.kind === kind).length;

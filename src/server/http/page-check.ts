@@ -11,30 +11,31 @@ export interface PageCheckParts {
   log: Pick<Logger, 'error'>;
 }
 
-/** How long an answer is good for, in milliseconds: rendering the pages takes some 50 ms of processor time. */
+/** How long a result is good for, in milliseconds: rendering the pages takes some 50 ms of processor time. */
 const GOOD_FOR_MS = 10_000;
 
 /**
- * Loads all pages now, so that a running server reads no file of its build later on.
- * @returns a function that renders the pages, at most every ten seconds; true when all can be made. It never rejects
+ * Loads and renders all pages now, so that a running server reads no file of its build later on.
+ * @returns a function that tells the newest result, and renders again when that is older than ten seconds: a busy
+ *   server is not called broken because its pages take long
  */
-export async function pageCheck(parts: PageCheckParts): Promise<() => Promise<boolean>> {
-  let paths: readonly string[];
-  try {
-    paths = await parts.loadPages();
-  } catch (error) {
+export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
+  const paths = await parts.loadPages().catch((error: unknown) => {
     parts.log.error({ err: withoutContent(error) }, 'a page of the build cannot be loaded');
-    return async () => false;
-  }
-  let goodUntil = Number.NEGATIVE_INFINITY;
-  let answer = Promise.resolve(true);
+    return undefined;
+  });
+  if (!paths) return () => false;
+  let usable = await renderAll(parts, paths);
+  let renderAgainAt = performance.now() + GOOD_FOR_MS;
   return () => {
-    if (performance.now() < goodUntil) return answer;
-    goodUntil = Number.POSITIVE_INFINITY;
-    answer = renderAll(parts, paths).finally(() => {
-      goodUntil = performance.now() + GOOD_FOR_MS;
-    });
-    return answer;
+    if (performance.now() > renderAgainAt) {
+      renderAgainAt = Number.POSITIVE_INFINITY;
+      renderAll(parts, paths).then((result) => {
+        usable = result;
+        renderAgainAt = performance.now() + GOOD_FOR_MS;
+      });
+    }
+    return usable;
   };
 }
 

@@ -1,0 +1,44 @@
+/** Readiness speaks of pages: one that cannot be loaded or rendered makes the server not ready. */
+import { expect, test, vi } from 'vitest';
+import { type PageCheckParts, pageCheck } from './page-check.ts';
+
+const parts = (own: Partial<PageCheckParts>): PageCheckParts => ({
+  loadPages: async () => ['/enquiry', '/newsletter'],
+  render: async () => new Response('a page'),
+  services: {} as App.Services,
+  origin: 'https://www.lender.example',
+  log: { error: () => undefined },
+  ...own,
+});
+const usable = async (own: Partial<PageCheckParts>) => (await pageCheck(parts(own)))();
+
+test('ready when every page renders, also where one says that something is away', async () => {
+  expect(await usable({})).toBe(true);
+  expect(await usable({ render: async () => new Response('later', { status: 503 }) })).toBe(true);
+});
+
+test('not ready when a module is missing, a page throws, or a page is an error', async () => {
+  const missing = Object.assign(new Error('no module'), { code: 'ERR_MODULE_NOT_FOUND' });
+  expect(await usable({ loadPages: () => Promise.reject(missing) })).toBe(false);
+  expect(await usable({ render: () => Promise.reject(missing) })).toBe(false);
+  expect(await usable({ render: async () => new Response('', { status: 500 }) })).toBe(false);
+});
+
+test('pages are rendered at the start, and again for the first that asks after ten seconds', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  let rendered = 0;
+  let status = 200;
+  const render = async () => {
+    rendered += 1;
+    return new Response('a page', { status });
+  };
+  const check = await pageCheck(parts({ render }));
+  expect([check(), check(), rendered]).toEqual([true, true, 2]);
+  now.mockReturnValue(10_001);
+  status = 500;
+  check();
+  check();
+  await vi.waitFor(() => expect(check()).toBe(false));
+  expect(rendered).toBe(3);
+  now.mockRestore();
+});
