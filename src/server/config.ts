@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { type BuildSettings, readBuildSettings } from './build-settings.ts';
+import { readConnectionUrl } from './connection-url.ts';
 import { ConfigError, type Environment, readInteger, readText } from './variables.ts';
 
 export interface Config extends BuildSettings {
@@ -53,7 +54,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     cacheDir: path.resolve(readText(env, 'CACHE_DIR', './.cache')),
     documentsDir: path.resolve(readText(env, 'DOCUMENTS_DIR', './documents')),
     databaseUrl: readDatabaseUrl(env),
-    smtpUrl: readScheme(
+    smtpUrl: readConnectionUrl(
       env,
       'SMTP_URL',
       /^smtps?:\/\/[^/\s]+/,
@@ -86,21 +87,13 @@ function readMetricsPort(env: Environment): number | undefined {
 
 function readDatabaseUrl(env: Environment): string {
   return (
-    readScheme(
+    readConnectionUrl(
       env,
       'DATABASE_URL',
       /^postgres(ql)?:\/\/\S+/,
       'postgres://user:password@host:port/database, or unset for SQLite',
     ) || 'sqlite'
   );
-}
-
-function readScheme(env: Environment, name: string, form: RegExp, allowed: string): string {
-  const given = env[name];
-  if (!given) return '';
-  if (form.test(given) && URL.canParse(given)) return given;
-  // The value may hold a password, so only its beginning is repeated.
-  throw new ConfigError(name, `${given.split(':')[0]}:…`, allowed);
 }
 
 function readAddress(env: Environment, name: string, fallback: string): string {

@@ -5,7 +5,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A variable that cannot be used. The message is one sentence for the operator, without names and passwords. */
 export class ConfigError extends Error {
   constructor(variable: string, given: string, allowed: string) {
-    const shown = given.replace(/\/\/[^/]*@/, '//…@');
+    const shown = given.replace(/\/\/.*@/s, '//…@');
     super(`${variable} is ${JSON.stringify(shown)}, which cannot be used. Allowed: ${allowed}.`);
     this.name = 'ConfigError';
   }

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const ADDRESSES = [
+  ['DATABASE_URL', 'databaseUrl', 'postgres'],
+  ['SMTP_URL', 'smtpUrl', 'smtps'],
+] as const;
+
+describe.each(ADDRESSES)('%s', (name, key, scheme) => {
+  const read = (address: string) => readConfig({ [name]: `${scheme}://${address}` })[key];
+
+  test.each([
+    ['site:p@QX@db.example/record', ['@ as %40']],
+    ['site:p/QX@db.example/record', ['/ as %2F']],
+    ['site:12/QX@db.example/record', ['/ as %2F']],
+    ['site:p@QX/word@db.example/record', ['@ as %40', '/ as %2F']],
+    ['site:12?QX@db.example/record', ['? as %3F']],
+    ['site:12#QX@db.example/record', ['# as %23']],
+    ['site:p%QX@db.example/record', ['% as %25']],
+    ['si@te:pass@db.example/record', ['@ as %40']],
+    ['site:p QX@db.example/record', ['a space as %20']],
+  ])('%s is rejected with what to write, and without the password', (address, fixes) => {
+    const attempt = () => read(address);
+    expect(attempt).toThrow(`${name} is "${scheme}:…", which cannot be used.`);
+    expect(attempt).toThrow(`Write ${fixes.join(', ')}.`);
+    expect(attempt).not.toThrow(/QX|db\.example/);
+  });
+
+  test.each([
+    'db.example/record',
+    'site@db.example/record',
+    'site:p%40ss%2Fword%25@db.example:5432/record?sslmode=verify-full',
+    'site:p:w!$&()*+,;=~_-.@db.example/record',
+    'site:pass@[::1]:5432/record',
+  ])('%s is taken as it is', (address) => {
+    expect(read(address)).toBe(`${scheme}://${address}`);
+  });
+
+  test('a password is either percent-encoded and read back whole, or rejected and not repeated', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 4, unit: fc.constantFrom(...'@/?#% :1QX') }), (password) => {
+        const encoded = `site:${encodeURIComponent(password)}@db.example/record`;
+        expect(decodeURIComponent(new URL(read(encoded)).password)).toBe(password);
+        let said = '';
+        try {
+          const url = new URL(read(`site:${password}@db.example/record`));
+          expect([url.hostname, url.pathname]).toEqual(['db.example', '/record']);
+        } catch (error) {
+          said = (error as Error).message;
+        }
+        const secret = /[\w@/?#%]{4,}/.exec(password)?.[0];
+        if (secret) expect(said).not.toContain(secret);
+      }),
+    );
+  });
+});
+
+test('a text without a scheme may be a password alone and is not repeated', () => {
+  for (const name of ['DATABASE_URL', 'SMTP_URL'])
+    expect(() => readConfig({ [name]: 's3cret@db.example' })).toThrow(`${name} is "…"`);
+});
+
+test.each(['MEDIA_BASE_URL', 'ORIGIN'])('%s with a slash in its password does not show it', (name) => {
+  expect(() => readConfig({ [name]: 'https://u:s3/cret@media.example' })).toThrow(
+    `${name} is "https://…@media.example"`,
+  );
+});
