@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { compose } from './compose.ts';
 import { readConfig } from './src/server/config.ts';
 import { listen } from './src/server/http/listen.ts';
-import { withoutContent } from './src/server/http/record.ts';
 import { createLog } from './src/server/log.ts';
 import { serveMetrics } from './src/server/metrics/serve.ts';
 import { explain } from './src/server/start-problems.ts';
@@ -18,7 +17,7 @@ const SAME_WISH_MS = 1_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(readLogLevel(process.env));
+  const log = createLog(readLogLevel(process.env), config);
   const site = await compose(config, log, new URL('./dist/', pathToFileURL(`${import.meta.dirname}/`)));
   const { app, documents, networkOf, isProxy, metrics } = site;
   const { metricsHost, metricsPort } = config;
@@ -58,10 +57,10 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', () => stop('SIGTERM', 0));
   process.on('SIGINT', () => stop('SIGINT', 0));
-  process.on('unhandledRejection', (error) => log.error({ err: withoutContent(error) }, 'unexpected'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unexpected'));
   // After an exception that nobody caught nothing is sure; whoever watches the process starts it again.
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: withoutContent(error) }, 'unexpected');
+    log.fatal({ err: error }, 'unexpected');
     return stop('exception', 1);
   });
 }

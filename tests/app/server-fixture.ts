@@ -14,6 +14,7 @@ import { type Listening, type ListenOptions, listen } from '../../src/server/htt
 import { visitorResolver } from '../../src/server/http/visitor.ts';
 import { makeAdmission } from '../../src/server/load/admission.ts';
 import { makeArrivals } from '../../src/server/load/arrivals.ts';
+import { logOptions } from '../../src/server/log.ts';
 import { createMetrics } from '../../src/server/metrics/site-metrics.ts';
 import { encode } from '../../src/server/static/compress.ts';
 import { loadStaticStore } from '../../src/server/static/store.ts';
@@ -84,7 +85,7 @@ export interface TestParts extends Partial<AppParts> {
 /** A site whose only form is `/form`, of at most 1 KB, and whose pages on demand `render` makes. */
 export function makeSite({ trusted = [], ...parts }: TestParts = {}): TestSite {
   const lines: string[] = [];
-  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  const log = pino(logOptions('info'), { write: (line: string) => lines.push(line) });
   const app = createApp({
     log,
     metrics: createMetrics(),

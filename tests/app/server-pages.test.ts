@@ -223,6 +223,16 @@ describe('errors', () => {
     expect(broken.logText()).not.toContain('asha');
   });
 
+  test('a page whose module is missing: the log names the module', async () => {
+    const broken = makeSite({
+      render: () => import(/* @vite-ignore */ `${import.meta.dirname}/no-such.mjs`),
+    });
+    expect((await broken.get('/x')).status).toBe(500);
+    expect(broken.log()[0]).toMatchObject({
+      err: { code: 'ERR_MODULE_NOT_FOUND', message: expect.stringContaining('no-such.mjs') },
+    });
+  });
+
   test.each([
     ['text/html,*/*;q=0.8', 'text/html; charset=utf-8'],
     ['application/json', 'application/json; charset=utf-8'],

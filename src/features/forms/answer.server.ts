@@ -93,9 +93,7 @@ async function post<Values>(
       const state = await rejectedState(error.rejection, deps);
       return { ...state, values, ...(sent && { token: sent }) };
     }
-    // The name only: a database's message may quote what a visitor wrote.
-    const { name, code } = error as { name?: string; code?: string };
-    deps.log.error({ form: definition.kind, error: name, code }, 'a form could not be stored');
+    deps.log.error({ form: definition.kind, err: error }, 'a form could not be stored');
     // The same token goes back: should all have been stored and only the answer lost, sending it again finds it.
     return { values, errors: {}, reason: 'server', ...(sent && { token: sent }) };
   }
@@ -108,7 +106,7 @@ async function rejectedState(
 ): Promise<FormState> {
   await storage
     .recordRejection(clientAddress, rejection)
-    .catch(({ name }: Error) => log.error({ error: name }, 'a storage rejection could not be recorded'));
+    .catch((error: unknown) => log.error({ err: error }, 'a storage rejection could not be recorded'));
   const reason = rejection === 'network' ? 'quota' : 'noSpace';
   const retryAfter = rejection === 'space' ? SPACE_RETRY_SECONDS : secondsLeftToday(clock());
   return { ...EMPTY, reason, retryAfter };

@@ -15,7 +15,7 @@ import { renderPage } from './on-demand.ts';
 import { redirect, wantsJson } from './plain-answers.ts';
 import { headerIn } from './raw-headers.ts';
 import type { ReceivedForm } from './received-form.ts';
-import { newRequestId, type Recorder, recorder, withoutContent } from './record.ts';
+import { newRequestId, type Recorder, recorder } from './record.ts';
 import {
   type PostRule,
   type Refusal,
@@ -106,7 +106,7 @@ export function createApp(parts: AppParts): App {
       if (found) return finish({ result: serve(found, input), route: 'kept' });
     }
     return onDemand(input, rawPath, visitor, requestId).then(finish, (error: unknown) => {
-      log.error({ requestId, err: withoutContent(error) }, 'request failed');
+      log.error({ requestId, err: error }, 'request failed');
       return finish({ result: failed(statics, input, 500), route: 'error' });
     });
   }

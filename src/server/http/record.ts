@@ -42,13 +42,6 @@ export function recorder({ log, metrics }: Recorder): RecordRequest {
   };
 }
 
-/** Where it failed, never what was in hand: a message may repeat what a visitor typed. */
-export function withoutContent(error: unknown): { type: string; stack: string } {
-  if (!(error instanceof Error)) return { type: typeof error, stack: '' };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { type: error.name, stack: frames.slice(0, 12).join('\n') };
-}
-
 function known(method: string): string {
   return /^[A-Z]{3,7}$/.test(method) ? method : 'other';
 }

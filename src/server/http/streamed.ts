@@ -4,7 +4,7 @@ import type { Admission } from '../load/admission.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { clientNetwork } from '../rate-limit/client-network.ts';
 import { joined, targetOf } from './input.ts';
-import { newRequestId, type Recorder, recorder, withoutContent } from './record.ts';
+import { newRequestId, type Recorder, recorder } from './record.ts';
 import { overloaded } from './rejection.ts';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 import type { ResolveVisitor } from './visitor.ts';
@@ -53,7 +53,7 @@ export function streamed(parts: StreamedParts) {
     }
     res.once('close', leave);
     serve(req, res, targetOf(req.url ?? '/')).catch((error: unknown) => {
-      log.error({ requestId, err: withoutContent(error) }, 'request failed');
+      log.error({ requestId, err: error }, 'request failed');
       if (res.headersSent) res.destroy();
       else res.writeHead(500, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end();
     });

@@ -51,13 +51,13 @@ export function startOutbox(
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await prepare(clock()).catch((error: Error) =>
-        log.error({ error: error.name }, 'mail could not be prepared'),
+      await prepare(clock()).catch((error: unknown) =>
+        log.error({ err: error }, 'mail could not be prepared'),
       );
       const pause = await sendDue().then(
         () => PAUSE,
         (error: unknown) => {
-          log.error({ error: (error as Error).name }, 'the outbox could not be read');
+          log.error({ err: error }, 'the outbox could not be read');
           return PAUSE_AFTER_FAILURE;
         },
       );

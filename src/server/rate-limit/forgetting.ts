@@ -22,7 +22,7 @@ export function startForgetting(
       forgetClients(database, clock()),
       deletePastUsage(database, clock()),
       forgetCounters(database, clock()),
-    ]).catch((error: Error) => log.error({ error: error.name }, 'clients could not be forgotten'));
+    ]).catch((error: unknown) => log.error({ err: error }, 'clients could not be forgotten'));
   void run();
   const timer = setInterval(run, PERIOD).unref();
   return () => clearInterval(timer);

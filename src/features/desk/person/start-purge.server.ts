@@ -32,8 +32,7 @@ export function startPurge({ database, config, retention, log, clock = Date.now,
       const removed = await purge(database, config, retention, clock());
       if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'purged');
     } catch (error) {
-      // The name only: a database's message may quote what a visitor wrote.
-      log.error({ error: (error as Error).name }, 'the purge failed and is tried again in a day');
+      log.error({ err: error }, 'the purge failed and is tried again in a day');
     }
   }
   function lookAtClock(): void {

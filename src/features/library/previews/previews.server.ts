@@ -78,9 +78,7 @@ export function openPreviews({
   const run = async (): Promise<void> => {
     do {
       wanted = false;
-      await drawMissing().catch((error) =>
-        log.warn({ why: String(error) }, 'library: first pages cannot be drawn'),
-      );
+      await drawMissing().catch((error) => log.warn({ err: error }, 'library: first pages cannot be drawn'));
     } while (wanted && !closed);
     running = undefined;
     drawer.close();

@@ -82,10 +82,7 @@ export async function openRegister({
       first = false;
       if (pending > 0 && !closed) again();
     } catch (error) {
-      log.warn(
-        { why: String(error) },
-        'library: the register could not be brought in line and will be tried again',
-      );
+      log.warn({ err: error }, 'library: the register could not be brought in line and will be tried again');
       if (!closed) again();
     }
   };

@@ -101,7 +101,7 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
         };
         const settle = (answer: WorkerAnswer): void => {
           clearTimeout(timer);
-          if ('failed' in answer) reject(new SearchUnavailableError(answer.failed));
+          if ('failed' in answer) reject(new SearchUnavailableError(answer.failed, { cause: answer.cause }));
           else resolve('answer' in answer ? answer.answer : undefined);
         };
         const job: Job = { request, settle, fail };

@@ -1,5 +1,6 @@
 /** The thread that answers searches, so that none of them holds up a visitor who is not searching. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { reasonOf } from '../../../server/database/problem.ts';
 import type { OtherNames } from './other-names.ts';
 import { type TextIndexReader, textIndexReader } from './reader.server.ts';
 import type { SearchAnswer, SearchRequest } from './search.ts';
@@ -14,8 +15,8 @@ export interface WorkerSetup {
 /** To the thread: a search, the next one after its answer, or word that the file is another one now. */
 export type WorkerOrder = { request: SearchRequest } | { reopen: true };
 
-/** From the thread. `missing`: there is no index yet. `failed`: the index cannot be read. */
-export type WorkerAnswer = { answer: SearchAnswer } | { missing: true } | { failed: string };
+/** From the thread. `missing`: there is no index yet. `failed`: the index cannot be read, and why, without words of the search. */
+export type WorkerAnswer = { answer: SearchAnswer } | { missing: true } | { failed: string; cause: unknown };
 
 const { file, names }: WorkerSetup = workerData;
 let reader: TextIndexReader | undefined;
@@ -31,7 +32,7 @@ function answer(request: SearchRequest) {
     return reader ? { answer: reader.search(request) } : { missing: true as const };
   } catch (error) {
     close();
-    return { failed: String(error) };
+    return { failed: reasonOf(error), cause: error };
   }
 }
 

@@ -90,7 +90,7 @@ export function openSearch({ config, declaration, company, library, log }: Searc
   /** @param anyway also when the library has not changed */
   const refresh = async (anyway = false): Promise<void> => {
     const changed = await library.refresh().catch((error) => {
-      log.warn({ why: String(error) }, 'library: the documents cannot be read at the moment');
+      log.warn({ err: error }, 'library: the documents cannot be read at the moment');
       return false;
     });
     if (changed || anyway) runner.run();
@@ -105,7 +105,7 @@ export function openSearch({ config, declaration, company, library, log }: Searc
       } catch (error) {
         if (!/malformed|not a database|corrupt/i.test(String(error))) throw error;
         // Derived from the documents: made again sooner than repaired.
-        log.warn({ why: String(error) }, 'search: the index is damaged and is made anew');
+        log.warn({ err: error }, 'search: the index is damaged and is made anew');
         removeIndex(file);
         pool.reopen();
         runner.run();
