@@ -20,6 +20,7 @@ import { openTextFacts } from './src/features/library/text-facts.server.ts';
 import type { Config } from './src/server/config.ts';
 import { openDatabase } from './src/server/database/open.ts';
 import { usability } from './src/server/database/usable.ts';
+import { accessLines, type WriteAccess } from './src/server/http/access-line.ts';
 import { type App, createApp } from './src/server/http/app.ts';
 import { failed } from './src/server/http/failed.ts';
 import { fromSocket, joined } from './src/server/http/input.ts';
@@ -51,6 +52,7 @@ export interface Site {
   networkOf: NonNullable<ListenOptions['networkOf']>;
   isProxy: NonNullable<ListenOptions['isProxy']>;
   metrics: SiteMetrics;
+  writeAccess: WriteAccess;
   /** From now on `/readyz` says that nobody new should be sent. */
   stopping(): void;
   /** Says on standard output what is being served and from where. */
@@ -139,6 +141,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     },
     isProxy: proxyCheck(config.trustProxy),
     metrics,
+    writeAccess: accessLines(log),
     stopping() {
       stopping = true;
     },

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(readLogLevel(process.env), config);
   const site = await compose(config, log, new URL('./dist/', pathToFileURL(`${import.meta.dirname}/`)));
-  const { app, documents, networkOf, isProxy, metrics } = site;
+  const { app, documents, networkOf, isProxy, metrics, writeAccess } = site;
   const { metricsHost, metricsPort } = config;
   const giveUp = async (error: unknown) => {
     await site.close();
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   };
   const numbers = metricsPort === undefined ? undefined : serveMetrics(metricsHost, metricsPort, metrics);
   const [listening, measured] = await Promise.all([
-    listen({ ...config, app, documents, networkOf, isProxy, rejected: metrics.rejected }),
+    listen({ ...config, app, documents, networkOf, isProxy, writeAccess, rejected: metrics.rejected }),
     numbers,
   ]).catch(giveUp);
   metrics.reading('site_http_connections', 'Open connections.', () => [{ value: listening.connections() }]);

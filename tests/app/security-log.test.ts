@@ -73,9 +73,25 @@ const ATTEMPTS: readonly [
 ];
 
 let log = '';
-let lines: { reason?: string; form?: string; count?: number; time?: string; msg?: string }[] = [];
+interface Line {
+  reason?: string;
+  form?: string;
+  count?: number;
+  time?: string;
+  msg?: string;
+  route?: string;
+  status?: number;
+  method?: string;
+  requestId?: string;
+}
+let lines: Line[] = [];
+/** Answers of the HTTP parser, by reason. */
+const parsers: Record<string, string> = {};
 beforeAll(async () => {
-  for (const [, , , attempt] of ATTEMPTS) await attempt();
+  for (const [reason, , , attempt] of ATTEMPTS) {
+    const answer = await attempt();
+    if (typeof answer === 'string') parsers[reason] = answer;
+  }
   // The last line of a reason is written a second after its first.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   server.stop();
@@ -93,4 +109,17 @@ test('many attempts in a second are few lines, and no line holds what was sent o
   expect(lines.filter((line) => line.reason === 'origin').length).toBeLessThan(30);
   expect(log).not.toContain(SECRET);
   expect(log).not.toMatch(/198\.1[89]\./);
+});
+
+test.each([
+  ['malformed', 400],
+  ['header-size', 431],
+])('a request that the parser rejects has an access line and an answer with its id: %s', (reason, status) => {
+  const answer = parsers[reason] ?? '';
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const requestId = /X-Request-Id: (\S+)/.exec(answer)?.[1];
+  const own = lines.filter((line) => line.requestId === requestId);
+  expect(own).toEqual([
+    expect.objectContaining({ msg: 'request', method: 'unknown', route: 'unparsed', status }),
+  ]);
 });

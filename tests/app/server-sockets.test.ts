@@ -51,6 +51,20 @@ describe('raw requests', () => {
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
+  test.each([
+    ['https://lender.example', true, true],
+    ['https://lender.example', false, false],
+    ['http://lender.example', true, false],
+  ])(
+    'an answer of the parser for %s, through a proxy: %s, demands encryption: %s',
+    async (origin, isProxy, sent) => {
+      const port = await open({}, { origin, isProxy: () => isProxy });
+      const heard = await speak(port, 'not http at all\r\n\r\n');
+      expect(statusOf(heard)).toBe('HTTP/1.1 400 Bad Request');
+      expect(heard.includes('Strict-Transport-Security: max-age=63072000; includeSubDomains')).toBe(sent);
+    },
+  );
+
   test('an expectation that nobody understands is ignored, with all headers of an answer', async () => {
     const port = await open();
     const heard = await speak(

@@ -1,8 +1,10 @@
 /** The socket side: node:http in front of the app, with limits on time and size, and a shutdown that finishes what is in flight. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { watchConnections } from '../load/connections.ts';
 import { clientNetwork } from '../rate-limit/client-network.ts';
+import type { WriteAccess } from './access-line.ts';
 import type { App, Finished } from './app.ts';
 import { answerClientError } from './client-error.ts';
 import { requestDrain } from './drain-request.ts';
@@ -23,6 +25,10 @@ export interface ListenOptions {
   isProxy?: (address: string) => boolean;
   /** Told why a connection was refused or closed before its time. */
   rejected?: (reason: string) => void;
+  /** Logs a request that the HTTP parser rejected; the app and the documents log their own. */
+  writeAccess?: WriteAccess;
+  /** ORIGIN: whether answers of the parser say that the site is encrypted. */
+  origin?: string;
   /** For tests, which cannot wait as long as visitors can. */
   limits?: Partial<typeof LIMITS>;
 }
@@ -66,7 +72,8 @@ const DRAIN = { quiet: 100, atMost: 1_500 };
 /** @throws the system's error when the port is taken or not allowed */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { host, port, app, documents, rejected = () => undefined } = options;
-  const { networkOf = networkOfPeer, isProxy = () => false } = options;
+  const { networkOf = networkOfPeer, isProxy = () => false, origin = '' } = options;
+  const { writeAccess = () => undefined } = options;
   const { maxConnections, maxConnectionsPerNetwork, idleTimeout, paceWindow, minBytes, ...timing } = {
     ...LIMITS,
     ...options.limits,
@@ -107,8 +114,12 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   // Node would answer by itself, without our headers; what nobody understands may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (req, res) => handle(req, res));
   server.on('clientError', (error, socket) => {
-    const reason = answerClientError(error, socket);
-    if (reason) rejected(reason);
+    // No header says how the request reached the proxy: with an ORIGIN of https, the proxy takes encrypted ones.
+    const https = origin.startsWith('https:') && isProxy((socket as Socket).remoteAddress ?? '');
+    const unparsed = answerClientError(error, socket, https);
+    if (!unparsed) return;
+    rejected(unparsed.reason);
+    writeAccess(unparsed.requestId, 'unknown', 'unparsed', unparsed.status, 0);
   });
   server.maxHeadersCount = 100;
   // Room is made below; this is for a flood that outruns it.
