@@ -146,7 +146,7 @@ export const DATA: readonly Control[] = [
   {
     ids: ['V13.3.1'],
     file: 'src/server/variables.ts',
-    from: "given.replace(/\\/\\/[^/]*@/, '//…@')",
+    from: "given.replace(/\\/\\/.*@/s, '//…@')",
     to: 'given',
     test: 'src/server/config.test.ts',
     title: '%s never shows a password',

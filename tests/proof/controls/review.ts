@@ -2,7 +2,7 @@
 import type { Control } from './control.ts';
 
 const FAILED_FORM =
-  "deps.log.error({ form: definition.kind, error: name, code }, 'a form could not be stored');";
+  "deps.log.error({ form: definition.kind, err: error }, 'a form could not be stored');";
 
 export const REVIEW: readonly Control[] = [
   {

@@ -139,9 +139,9 @@ export const WEB: readonly Control[] = [
   },
   {
     ids: ['V13.4.2', 'V16.2.5', 'V16.5.1'],
-    file: 'src/server/http/record.ts',
-    from: "frames.slice(0, 12).join('\\n')",
-    to: 'String(error.stack)',
+    file: 'src/server/error-serializer.ts',
+    from: 'stack: framesOf(error),',
+    to: 'stack: String(error.stack),',
     test: 'tests/app/server-pages.test.ts',
     title: 'a page that breaks becomes the error page, and the log says where and not what',
   },
