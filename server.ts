@@ -6,6 +6,7 @@ import { readConfig } from './src/server/config.ts';
 import { listen } from './src/server/http/listen.ts';
 import { createLog } from './src/server/log.ts';
 import { serveMetrics } from './src/server/metrics/serve.ts';
+import { misspeltVariables } from './src/server/misspelt-variables.ts';
 import { explain } from './src/server/start-problems.ts';
 import { addressOf, readLogLevel } from './src/server/variables.ts';
 
@@ -18,6 +19,8 @@ const SAME_WISH_MS = 1_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(readLogLevel(process.env), config);
+  for (const variable of misspeltVariables(process.env))
+    log.warn(variable, 'a misspelt variable is not read');
   const site = await compose(config, log, new URL('./dist/', pathToFileURL(`${import.meta.dirname}/`)));
   const { app, documents, networkOf, isProxy, metrics, writeAccess } = site;
   const { metricsHost, metricsPort } = config;

@@ -39,6 +39,13 @@ test('configuration: what is right for trying out only', () => {
   expect(connections('smtps://a:b@mail.lender.in', encrypted)).toEqual([]);
 });
 
+test('configuration: a misspelt variable is named with the one that was meant, without its value', () => {
+  const env = { TRUST_PROXI: '10.9.8.7', DATA_DIR: '/srv/data' };
+  const found = checkConfiguration(readConfig(env), env).find(({ place }) => place === 'TRUST_PROXI');
+  expect(found?.mend).toBe('Rename it to TRUST_PROXY, or remove it.');
+  expect(JSON.stringify(found)).not.toContain('10.9.8.7');
+});
+
 test('library: what investors could not read', async () => {
   const documents = path.join(folder, 'documents');
   mkdirSync(documents);
@@ -109,6 +116,33 @@ describe('a running site', () => {
       '/b: comes with a weak header Permissions-Policy: ',
       '/: leads to /media/x.png, which answers 404',
       '/: leads to #nowhere on /b, which is not there',
+    ]);
+  });
+
+  test('another ORIGIN than the build’s is one finding, and pages are compared with the build’s', async () => {
+    const names = (address: string, more = '') => ({
+      html: `<link rel="canonical" href="${address}">${more}`,
+    });
+    const links = '<a href="/a">a</a><a href="http://built.in/b">b</a><a href="/c">c</a>';
+    pages = {
+      '/': names('http://built.in/', links),
+      '/a': names('http://built.in/a'),
+      '/b': names('http://built.in/b'),
+      '/c': names('http://elsewhere.in/c'),
+    };
+    expect(told(await checkSite(url, url))).toEqual([
+      `/: names http://built.in/ as its address, and ORIGIN is ${url}`,
+      '/c: names http://elsewhere.in/c as its address, and the home page was built for http://built.in',
+    ]);
+  });
+
+  test('what is the same on many pages is one finding with the first of them', async () => {
+    const page = { html: '<img src="/media/x.png"><a href="/b">b</a><a href="/c">c</a>' };
+    const weak = { ...page, headers: { 'X-Frame-Options': 'ALLOWALL' } };
+    pages = { '/': page, '/b': weak, '/c': weak, '/media/x.png': { html: '' } };
+    expect(told(await checkSite(url, url))).toEqual([
+      '/ and 2 more page(s): shows /media/x.png without an alternative text',
+      '/b and 1 more page(s): comes with a weak header X-Frame-Options: ALLOWALL',
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** Variables that are right for trying out and wrong for the public. */
 import type { Config } from '../../../server/config.ts';
+import { misspeltVariables } from '../../../server/misspelt-variables.ts';
 import type { Finding } from './finding.server.ts';
 import { isExample } from './placeholder.ts';
 
@@ -11,6 +12,8 @@ export function checkConfiguration(
   const found: Finding[] = [];
   const say = (place: string, problem: string, mend: string) =>
     found.push({ area: 'configuration', place, problem, mend });
+  for (const { name, meant } of misspeltVariables(env))
+    say(name, 'is not a variable of the site, and nothing reads it', `Rename it to ${meant}, or remove it.`);
   const origin = new URL(config.origin);
   if (isLoopback(origin.hostname))
     say(

@@ -1,5 +1,6 @@
 /** Goes through the running site as a visitor would: every page, every address that a page names. */
 
+import { askSite } from './ask-site.server.ts';
 import type { Finding } from './finding.server.ts';
 import { checkHeaders } from './headers.ts';
 import { type PageFacts, readPage } from './page.ts';
@@ -8,9 +9,6 @@ import { type PageFacts, readPage } from './page.ts';
 const MOST = { pages: 3_000, addresses: 60_000 };
 /** Requests at once: a site that works for visitors meanwhile. */
 const AT_ONCE = 4;
-/** Milliseconds for one answer. */
-const PATIENCE = 10_000;
-
 interface Visit {
   /** Pages that lead there, by path. */
   from: string;
@@ -27,11 +25,20 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
   const found: Finding[] = [];
   const say = (place: string, problem: string, mend: string) =>
     found.push({ area: 'site', place, problem, mend });
-  const first = await answer(new URL('/', base), 'GET');
-  if (!first) {
-    say(base.origin, 'does not answer', 'Start the site, or name its address with --url.');
+  const first = await askSite(new URL('/', base), 'GET');
+  if ('problem' in first) {
+    say(base.origin, first.problem, first.fix);
     return found;
   }
+  // With another ORIGIN than the build's, one finding says so, and the pages are compared with the build's.
+  const homeAddress = readPage(first.text).canonical;
+  const built = URL.parse(homeAddress ?? '')?.origin ?? origin;
+  if (built !== origin)
+    say(
+      '/',
+      `names ${homeAddress} as its address, and ORIGIN is ${origin}`,
+      'Build the site again with this ORIGIN.',
+    );
   await checkUnknown(base, say);
   const visits = new Map<string, Visit>([['/', { from: 'the start' }]]);
   const queue = ['/'];
@@ -43,11 +50,11 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
     const visit = visits.get(path);
     const page = isPage(path) && pages < most.pages;
     cut ||= page !== isPage(path);
-    const response = await answer(new URL(path, base), page ? 'GET' : 'HEAD');
-    if (!visit || !response || response.status >= 400) {
+    const response = await askSite(new URL(path, base), page ? 'GET' : 'HEAD');
+    if (!visit || 'problem' in response || response.status >= 400) {
       say(
         visit?.from ?? path,
-        `leads to ${path}, which ${response ? `answers ${response.status}` : 'does not answer'}`,
+        `leads to ${path}, which ${'problem' in response ? response.problem : `answers ${response.status}`}`,
         'Correct the link or publish what it names.',
       );
       return;
@@ -64,10 +71,10 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
   }
 
   function judge(path: string, { canonical, silentPictures, namelessLinks }: PageFacts): void {
-    if (canonical && !canonical.startsWith(`${origin}/`))
+    if (canonical && !canonical.startsWith(`${built}/`))
       say(
         path,
-        `names ${canonical} as its address, and ORIGIN is ${origin}`,
+        `names ${canonical} as its address, and the home page was built for ${built}`,
         'Build the site again with this ORIGIN.',
       );
     for (const src of silentPictures)
@@ -87,7 +94,7 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
   function follow(from: string, link: string): void {
     const target = URL.parse(link, new URL(from, base));
     if (!link || !target || !/^https?:$/.test(target.protocol)) return;
-    if (target.origin !== base.origin && target.origin !== origin) return;
+    if (![base.origin, origin, built].includes(target.origin)) return;
     const path = target.pathname + target.search;
     if (target.hash.length > 1) anchors.push([from, path, decoded(target.hash.slice(1))]);
     if (visits.has(path)) return;
@@ -111,7 +118,17 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
       `has more pages or addresses than were looked at (${most.pages} and ${most.addresses})`,
       'See whether a page leads to ever new addresses.',
     );
-  return [...new Map(found.map((one) => [`${one.place}\n${one.problem}`, one])).values()];
+  return grouped(found);
+}
+
+/** One finding for what is the same on many pages, with the first of them. */
+function grouped(found: readonly Finding[]): Finding[] {
+  const groups = Map.groupBy(found, ({ problem, mend }) => `${problem}\n${mend}`).values();
+  return [...groups].flatMap(([one, ...same]) => {
+    if (!one) return [];
+    const more = new Set(same.map(({ place }) => place).filter((place) => place !== one.place)).size;
+    return [more > 0 ? { ...one, place: `${one.place} and ${more} more page(s)` } : one];
+  });
 }
 
 /** A fragment that cannot be decoded stays as it is written. */
@@ -127,36 +144,22 @@ function decoded(fragment: string): string {
 const isPage = (path: string): boolean =>
   !/^\/(Images|media|_astro)\//.test(path) && !/[?&]download\b/.test(path);
 
-interface Answered {
-  status: number;
-  headers: Headers;
-  text: string;
-}
-
-async function answer(url: URL, method: 'GET' | 'HEAD'): Promise<Answered | undefined> {
-  try {
-    const response = await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  } catch {
-    return undefined;
-  }
-}
-
 async function checkUnknown(base: URL, say: (place: string, problem: string, mend: string) => void) {
   const path = '/no-such-page-go-live-check';
-  const response = await answer(new URL(path, base), 'GET');
-  if (response?.status !== 404)
+  const response = await askSite(new URL(path, base), 'GET');
+  if ('problem' in response || response.status !== 404)
     say(
       path,
-      `answers ${response?.status ?? 'nothing'} where there is no page`,
+      `${'problem' in response ? response.problem : `answers ${response.status}`} where there is no page`,
       'Let the site’s own server answer; it says 404.',
     );
 }
 
 /** The paths of the sitemap, whatever origin it was built for. */
 async function sitemapPaths(base: URL): Promise<string[]> {
-  const response = await answer(new URL('/sitemap.xml', base), 'GET');
-  const addresses = [...(response?.text ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const response = await askSite(new URL('/sitemap.xml', base), 'GET');
+  const text = 'problem' in response ? '' : response.text;
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)];
   return addresses.map(([, address = '']) => {
     const url = URL.parse(address.replaceAll('&amp;', '&'));
     return url ? url.pathname + url.search : '';

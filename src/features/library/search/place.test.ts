@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../../../server/edit-distance.ts';
 import { atPlace, dateOf, documentRange, MOST_DOCUMENTS, placeOf, yearRange } from './place.ts';
 
 const day = (date: string) => Date.parse(date);

@@ -1,6 +1,6 @@
 /** What the index knows of words: how common they are, how unfinished ones end, how misspelt ones are written. */
 import type { DatabaseSync } from 'node:sqlite';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../../../server/edit-distance.ts';
 
 /** Endings looked at for an unfinished word: the commonest words that begin so. */
 const MOST_ENDINGS = 20;
