@@ -1,6 +1,5 @@
 /** Whether pages can be made, for readiness: their modules are loaded, and those without parameters are rendered. */
 import type { Logger } from 'pino';
-import { withoutContent } from './record.ts';
 
 export interface PageCheckParts {
   /** Loads the module of every page. @returns the paths of the pages on demand that need no parameters */
@@ -21,7 +20,7 @@ const GOOD_FOR_MS = 10_000;
  */
 export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
   const paths = await parts.loadPages().catch((error: unknown) => {
-    parts.log.error({ err: withoutContent(error) }, 'a page of the build cannot be loaded');
+    parts.log.error({ err: error }, 'a page of the build cannot be loaded');
     return undefined;
   });
   if (!paths) return () => false;
@@ -51,7 +50,7 @@ async function renderAll(parts: PageCheckParts, paths: readonly string[]): Promi
       if (response.status < 500 || response.status === 503) continue;
       parts.log.error({ route: path, status: response.status }, 'a page cannot be made');
     } catch (error) {
-      parts.log.error({ route: path, err: withoutContent(error) }, 'a page cannot be made');
+      parts.log.error({ route: path, err: error }, 'a page cannot be made');
     }
     return false;
   }
