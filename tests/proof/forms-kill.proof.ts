@@ -39,7 +39,7 @@ async function prove(engine: string): Promise<boolean> {
   const documents = path.join(folder, 'documents');
   mkdirSync(path.join(documents, 'Policies'), { recursive: true });
   const mailServer = await startMailServer(folder);
-  const postgres = engine === 'postgres' ? await startPostgres(folder) : undefined;
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   const databaseUrl = postgres?.url ?? 'sqlite';
   const port = await freePort();
   const env = {

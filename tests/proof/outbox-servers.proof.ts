@@ -22,7 +22,7 @@ const { folder, dataDir, drop } = workFolder();
 const documents = path.join(folder, 'documents');
 mkdirSync(path.join(documents, 'Policies'), { recursive: true });
 const mailServer = await startMailServer(folder);
-const postgres = await startPostgres(folder);
+const postgres = await startPostgres();
 const common = {
   DATABASE_URL: postgres.url,
   MAIL_TO: OFFICE,

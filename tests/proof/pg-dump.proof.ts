@@ -66,7 +66,7 @@ async function dumpAndRestore(): Promise<void> {
 /** The package's server is newer than what most systems install. */
 async function dumpNewer(): Promise<void> {
   if (server.major >= 18) return;
-  const newer = await startPostgres(folder);
+  const newer = await startPostgres();
   try {
     const ran = await data(newer.url, 'backup', path.join(folder, 'newer'), '--pg-dump');
     expect(ran.code === 1 && ran.stderr.includes('older than the server'), `a newer server: ${ran.stderr}`);

@@ -1,36 +1,25 @@
-/** A real PostgreSQL that writes to the disk before it says so, and that a proof may take away and bring back. */
+/** A real PostgreSQL that syncs each commit to the disk, and that a proof may stop, freeze and start again. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { newCluster, startCluster, stopCluster } from '../postgres-cluster.ts';
+import { type Cluster, newCluster } from '../postgres-cluster.ts';
 
-export interface Postgres {
-  url: string;
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  /** Stops every process of it where it stands: it still listens and answers nothing. */
+export interface Postgres extends Cluster {
+  /** Stops every process of it: it still listens and answers nothing. */
   freeze(): void;
   thaw(): void;
 }
 
-/** @param folder where the cluster is made; PostgreSQL's own user must be able to reach it */
-export async function startPostgres(folder: string): Promise<Postgres> {
-  chmodSync(folder, 0o755);
-  const databaseDir = path.join(folder, 'cluster');
-  const port = Number(process.env.POSTGRES_PORT ?? 0);
-  const { cluster, url } = await newCluster({ databaseDir, durable: true, port });
+/** Starts one; its data are removed when this process ends. */
+export async function startPostgres(): Promise<Postgres> {
+  const cluster = await newCluster({ durable: true, port: Number(process.env.POSTGRES_PORT ?? 0) });
   return {
-    url,
-    stop: () => stopCluster(cluster, databaseDir),
-    start: () => startCluster(cluster),
-    freeze: () => signalAll(folder, 'SIGSTOP'),
-    thaw: () => signalAll(folder, 'SIGCONT'),
+    ...cluster,
+    freeze: () => signalAll(cluster.pid(), 'SIGSTOP'),
+    thaw: () => signalAll(cluster.pid(), 'SIGCONT'),
   };
 }
 
-/** The first line of its file is the process that all others are children of. */
-function signalAll(folder: string, signal: NodeJS.Signals): void {
-  const [first = ''] = readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
-  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', first], { encoding: 'utf8' });
-  for (const pid of [first, ...stdout.split('\n')].map(Number).filter(Boolean)) process.kill(pid, signal);
+/** Sends a signal to PostgreSQL's first process and to its children. */
+function signalAll(first: number, signal: NodeJS.Signals): void {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(first)], { encoding: 'utf8' });
+  for (const pid of [first, ...stdout.split('\n').map(Number)].filter(Boolean)) process.kill(pid, signal);
 }

@@ -40,7 +40,7 @@ const { folder, drop } = workFolder();
 const documents = path.join(folder, 'documents');
 for (const name of ['Policies', 'Downloads'])
   cpSync(path.join(process.env.DOCUMENTS_DIR ?? '', name), path.join(documents, name), { recursive: true });
-const postgres = await startPostgres(folder);
+const postgres = await startPostgres();
 const ports = [await freePort(), await freePort(), await freePort()];
 const nginx = await startNginx(folder, ports);
 const start = (port: number, root?: string): Promise<Site> =>
