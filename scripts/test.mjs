@@ -1,12 +1,14 @@
 /**
  * `npm test`: installs what the tests need and runs them all, from the quick to the slow. A missing tool fails
- * the run and never skips anything. The last line counts every test. With CI=true a journey that fails is tried once
- * more; when it passes then, it is printed as flaky with its trace and does not fail the run.
+ * the run and never skips anything. The last line counts every test, also those that did not run; one of these fails the
+ * run, and its file is named above. With CI=true a journey that fails is tried once more; when it passes then, it is
+ * printed as flaky with its trace and does not fail the run.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fail, install, NODE, ROOT } from './prepare.mjs';
+import { add, countNothing, countPlaywright, countVitest, summary } from './test-counts.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
@@ -19,13 +21,13 @@ const chromium = findChromium();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-const counts = { passed: 0, failed: 0 };
+let counts = { passed: 0, failed: 0, notRun: 0, files: 0, lines: [] };
 step('types', bin('tsc'), ['--noEmit']);
 step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
-step('units, app, house rules', bin('vitest'), VITEST, countVitest);
-step('browser journeys', bin('playwright'), ['test'], countPlaywright);
-process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
-process.exit(counts.failed === 0 ? 0 : 1);
+step('units, app, house rules', bin('vitest'), VITEST, () => counted('vitest.json', countVitest));
+step('browser journeys', bin('playwright'), ['test'], () => counted('e2e.json', countPlaywright));
+process.stdout.write(`\n${[...counts.lines, summary(counts)].join('\n')}\n`);
+process.exit(counts.failed + counts.notRun === 0 ? 0 : 1);
 
 function step(name, command, args, count) {
   const started = Date.now();
@@ -37,12 +39,16 @@ function step(name, command, args, count) {
     timeout: LONGEST_MS,
   });
   const ok = done.status === 0;
-  const { passed, failed } = count ? count() : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  counts.passed += passed;
-  counts.failed += failed === 0 && !ok ? 1 : failed;
+  const own = count?.() ?? { passed: ok ? 1 : 0, failed: 0, notRun: 0, files: 0, lines: [] };
+  counts = add(counts, { ...own, failed: own.failed === 0 && !ok ? 1 : own.failed });
   process.stdout.write(
     `== ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - started) / 1000)} s\n`,
   );
+}
+
+function counted(name, count) {
+  const file = path.join(RESULTS, name);
+  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')), ROOT) : countNothing();
 }
 
 /**
@@ -57,37 +63,6 @@ function environment() {
     CHROMIUM: chromium,
     NODE_COMPILE_CACHE: path.join(ROOT, '.cache', 'compiled'),
   };
-}
-
-function countVitest() {
-  const result = readJson('vitest.json');
-  return { passed: result?.numPassedTests ?? 0, failed: result ? result.numFailedTests : 1 };
-}
-
-function countPlaywright() {
-  const report = readJson('e2e.json');
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, skipped, flaky } = report.stats;
-  // Only CI tries again, so only there a test can be flaky.
-  for (const line of report.suites.flatMap(flakyIn)) process.stdout.write(`FLAKY: ${line}\n`);
-  return { passed: expected + flaky, failed: unexpected + skipped };
-}
-
-/** Each flaky journey of a suite, with the trace of the attempt that failed. */
-function flakyIn({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
-      .filter(({ name }) => name === 'trace')
-      .map((trace) => `${file}:${line} ${title}; trace: ${path.relative(ROOT, trace.path)}`),
-  );
-  return [...own, ...suites.flatMap(flakyIn)];
-}
-
-function readJson(name) {
-  const file = path.join(RESULTS, name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** Chromium from the system; where the machine is ours to change, it is installed. */
