@@ -9,6 +9,9 @@ import { NODE, ROOT } from '../../scripts/prepare.mjs';
 import { builtSite } from '../built-site.ts';
 import { endProcess, removeFolder } from '../end-process.ts';
 
+/** How long a server may take to start, on a machine that does much else. */
+const START_MS = 45_000;
+
 export interface Ended {
   code: number | null;
   stdout: string;
@@ -67,7 +70,7 @@ export function startServer(
 /** Starts the server and waits until it says where it listens. */
 export async function runServer(folder: string, env: Record<string, string> = {}): Promise<Running> {
   const started = startServer(folder, env);
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && started.child.exitCode === null) {
     const origin = /^ {2}(http:\S+)$/m.exec(started.output())?.[1];
     if (origin) return { ...started, origin };

@@ -76,7 +76,8 @@ async function prove(name: string): Promise<string> {
   };
   const report = (file: string) => JSON.parse(readFileSync(path.join(folder, 'test-results', file), 'utf8'));
 
-  run(bin('vitest'), 'run', '--reporter=json', '--outputFile=test-results/vitest.json', ...SUITES);
+  const reporters = ['--reporter=dot', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
+  run(bin('vitest'), 'run', ...reporters, ...SUITES);
   const suites = countVitest(report('vitest.json'), folder);
   run(bin('playwright'), 'test', ...JOURNEYS);
   const journeys = countPlaywright(report('e2e.json'), folder);
