@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (name) => {
   async function until(wanted: (mail: OutboxTable) => boolean) {
     try {
       await vi.waitFor(async () => expect(wanted(await state())).toBe(true), {
-        timeout: 8_000,
+        timeout: 30_000,
         interval: 50,
       });
     } finally {
@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('sends forty mails once each from three loops', async () => {
     for (let n = 0; n < 40; n++) await owe({ ...MAIL, subject: `Number ${n}` });
     start(3);
-    await vi.waitFor(() => expect(received).toHaveLength(40), { timeout: 8_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(40), { timeout: 30_000 });
     await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
     expect(new Set(received.map(({ raw }) => /Subject: (.*)/.exec(String(raw))?.[1])).size).toBe(40);
     expect(received).toHaveLength(40);

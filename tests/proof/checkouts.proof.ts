@@ -26,7 +26,7 @@ const PLACES: Record<string, string> = {
   blanks: 'a folder with blanks/clone',
   devanagari: 'कार्य/clone',
 };
-const MAX_STEP_MS = 300_000;
+const MAX_STEP_MS = 600_000;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const names = Object.keys(PLACES).filter((name) => name.startsWith(values.only));
