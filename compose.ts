@@ -13,12 +13,19 @@ import { openLibrary } from './src/features/library/index.server.ts';
 import { openManifest } from './src/features/library/machine/manifest.server.ts';
 import { openPreviews } from './src/features/library/previews/previews.server.ts';
 import { measureLibrary } from './src/features/library/readings.server.ts';
-import { leadToMoved, pageOfWithdrawn } from './src/features/library/register/moved.server.ts';
+import { openCatchUp } from './src/features/library/register/catch-up.server.ts';
+import { registerCopyFile } from './src/features/library/register/copy.server.ts';
+import {
+  isUncertain,
+  leadToMoved,
+  pageOfWithdrawn,
+  RETRY_LATER,
+} from './src/features/library/register/moved.server.ts';
 import { openRegister } from './src/features/library/register/register.server.ts';
 import { openSearch } from './src/features/library/search/search.server.ts';
 import { openTextFacts } from './src/features/library/text-facts.server.ts';
 import type { Config } from './src/server/config.ts';
-import { openDatabase } from './src/server/database/open.ts';
+import { openForServer } from './src/server/database/open-for-server.ts';
 import { usability } from './src/server/database/usable.ts';
 import { accessLines, type WriteAccess } from './src/server/http/access-line.ts';
 import { type App, createApp } from './src/server/http/app.ts';
@@ -89,6 +96,8 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   measureAdmission(metrics, admission);
   const pagesUsable = await pageCheck({ loadPages, render, services, origin: config.origin, log });
   let stopping = false;
+  const { library, register, search } = services;
+  const catchUp = openCatchUp({ library, register, changed: search.update });
   const usable = usability(services.database, services.clock);
   const app = createApp({
     log,
@@ -127,11 +136,16 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
         resolveVisitor,
         route: urls.DOCUMENTS_PREFIX,
         serve: (req, res, rawUrl) =>
-          serveDocument(req, res, services.config, rawUrl, (asked) => {
-            const moved = leadToMoved(services.register, rawUrl);
-            const withdrawn = moved ? undefined : pageOfWithdrawn(services.register, rawUrl);
-            if (withdrawn) return app({ ...fromSocket(asked), rawUrl: withdrawn });
-            return moved ?? failed(statics, fromSocket(asked), 404);
+          serveDocument(req, res, services.config, rawUrl, {
+            catchUp,
+            answer: (asked) => {
+              const moved = leadToMoved(services.register, rawUrl);
+              const withdrawn = moved ? undefined : pageOfWithdrawn(services.register, rawUrl);
+              if (withdrawn) return app({ ...fromSocket(asked), rawUrl: withdrawn });
+              if (moved) return moved;
+              if (!isUncertain(services.register, rawUrl)) return failed(statics, fromSocket(asked), 404);
+              return failed(statics, fromSocket(asked), 503, undefined, RETRY_LATER);
+            },
           }),
       }),
     },
@@ -162,7 +176,7 @@ export async function openServices(
   metrics: SiteMetrics = createMetrics(),
   opening = openLibrary(config, content.library, log),
 ) {
-  const database = await openDatabase(config, metrics.commit).catch(async (error) => {
+  const database = await openForServer(config, metrics.commit, log).catch(async (error) => {
     await opening.then(
       (library) => library.close(),
       () => undefined,
@@ -173,13 +187,14 @@ export async function openServices(
     await database.destroy();
     throw error;
   });
-  const register = await openRegister({ database, config, library, clock: Date.now, log }).catch(
-    async (error) => {
-      library.close();
-      await database.destroy();
-      throw error;
-    },
-  );
+  const parts = { database, config, library, clock: Date.now, log };
+  // SQLite is there whenever the server is.
+  const copyFile = config.databaseUrl === 'sqlite' ? undefined : registerCopyFile(config.cacheDir);
+  const register = await openRegister({ ...parts, copyFile }).catch(async (error) => {
+    library.close();
+    await database.destroy();
+    throw error;
+  });
   const search = openSearch({
     config,
     declaration: content.library,

@@ -23,8 +23,16 @@ const ATTACHMENT_POLICY =
 /** The answer to a link that leads to no document any more. */
 interface Missing {
   status: number;
+  /** Names and values in turn. */
   headers: readonly string[];
   body: Buffer | undefined;
+}
+
+/** What the register does about an address without a file. */
+interface LostDocuments {
+  /** Waits until the register follows the disk. @returns false where it still knows a document there */
+  catchUp(diskSegments: readonly string[]): Promise<boolean>;
+  answer(req: IncomingMessage): Missing | Promise<Missing>;
 }
 
 /** True for a raw path that `serveDocument` answers. */
@@ -36,8 +44,7 @@ export function isDocumentPath(rawPath: string): boolean {
  * Answers a request below the documents' prefix, whatever it is: the file, part of it, 304, 404, 405 or 416.
  * `?download` turns any file into an attachment; only PDFs and raster pictures are shown in place.
  * @param rawUrl path and query exactly as sent
- * @param missing what to answer in place of a document that is not there; without it, one line of text.
- *   Its headers are names and values in turn.
+ * @param lost    what to do about a document that is not there; without it, one line of text is the answer
  * It never rejects.
  * @returns true when a file was found (its bytes may still be on their way)
  */
@@ -46,7 +53,7 @@ export async function serveDocument(
   res: ServerResponse,
   config: Pick<Config, 'documentsDir'>,
   rawUrl: string = req.url ?? '',
-  missing?: (req: IncomingMessage) => Missing | Promise<Missing>,
+  lost?: LostDocuments,
 ): Promise<boolean> {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
@@ -56,14 +63,26 @@ export async function serveDocument(
   }
   const root = await realpath(config.documentsDir).catch(() => undefined);
   const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
-  const lost = async () => (missing ? sayMissing(res, await missing(req)) : refuse(res, 404));
-  if (!root || !names) return lost();
+  const file = root && names && ((await findFile(root, names)) ?? (await findAgain(root, names, lost)));
+  if (!root || !file) return lost ? sayMissing(res, await lost.answer(req)) : refuse(res, 404);
+  sendFile(req, res, root, file, wantsDownload(rawUrl));
+  return true;
+}
+
+async function findFile(root: string, names: readonly string[]): Promise<string | undefined> {
   const file = await locateDocument(root, names);
   // A file may vanish between finding and looking at it.
   const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
-  if (!file || !found?.isFile()) return lost();
-  sendFile(req, res, root, file, wantsDownload(rawUrl));
-  return true;
+  return found?.isFile() ? file : undefined;
+}
+
+/** The file may have come back meanwhile, as when it is replaced by renaming another. */
+async function findAgain(
+  root: string,
+  names: readonly string[],
+  lost: LostDocuments | undefined,
+): Promise<string | undefined> {
+  return !lost || (await lost.catchUp(names)) ? undefined : findFile(root, names);
 }
 
 function sendFile(

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { DatabaseError, reasonOf } from './problem.ts';
+import { DatabaseError, isUnavailable, reasonOf, unavailable } from './problem.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -45,6 +45,7 @@ export async function demandUpToDate<T>(database: Kysely<T>, engine: Engine): Pr
  * Whether all these steps have run, and no others but later ones: those are a newer version's, which takes its turn on
  * an upgrade while this one still serves. Steps only add what an older version does not look at, so that a server of
  * it can be started again meanwhile, and after going back. What cannot be told is for the migrator to find out.
+ * @throws DatabaseError when the database cannot be asked, or gives no right to read
  */
 async function hasRun<T>(database: Kysely<T>, names: readonly string[]): Promise<boolean> {
   try {
@@ -57,7 +58,8 @@ async function hasRun<T>(database: Kysely<T>, names: readonly string[]): Promise
       run.slice(0, names.length).join() === names.join() &&
       run.slice(names.length).every((name) => name > last)
     );
-  } catch {
+  } catch (error) {
+    if (isUnavailable(error)) throw unavailable(error, 'the list of the steps that have run');
     return false;
   }
 }

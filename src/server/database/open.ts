@@ -1,5 +1,5 @@
 /** The system of record: what visitors sent us and what we owe them. SQLite by default, PostgreSQL by DATABASE_URL. */
-import { Kysely } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { demandUpToDate, type Engine, migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
@@ -7,6 +7,7 @@ import { sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
+export type OnCommit = (milliseconds: number) => void;
 
 /**
  * Opens the database and brings its tables up to date.
@@ -17,7 +18,7 @@ export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
  */
 export const openDatabase = (
   config: DatabaseConfig,
-  onCommit: (milliseconds: number) => void = () => undefined,
+  onCommit: OnCommit = () => undefined,
 ): Promise<Database> => open(config, migrate, onCommit);
 
 /**
@@ -30,16 +31,11 @@ export const openAsItIs = (config: DatabaseConfig): Promise<Database> =>
 async function open(
   config: DatabaseConfig,
   prepare: (database: Database, engine: Engine) => Promise<void>,
-  onCommit: (milliseconds: number) => void,
+  onCommit: OnCommit,
 ): Promise<Database> {
   const sqlite = config.databaseUrl === 'sqlite';
   const dialect = sqlite ? sqliteDialect(config.dataDir) : await postgresDialect(config.databaseUrl);
-  const database: Database = new Kysely<Tables>({
-    dialect,
-    log({ level, query, queryDurationMillis }) {
-      if (level === 'query' && query.sql === 'commit') onCommit(queryDurationMillis);
-    },
-  });
+  const database = databaseOver(dialect, onCommit);
   try {
     await prepare(database, sqlite ? 'sqlite' : 'postgres');
   } catch (error) {
@@ -47,4 +43,14 @@ async function open(
     throw error;
   }
   return database;
+}
+
+/** @param onCommit called after each commit with the time that it took, in milliseconds */
+export function databaseOver(dialect: Dialect, onCommit: OnCommit): Database {
+  return new Kysely<Tables>({
+    dialect,
+    log({ level, query, queryDurationMillis }) {
+      if (level === 'query' && query.sql === 'commit') onCommit(queryDurationMillis);
+    },
+  });
 }

@@ -1,7 +1,8 @@
 /** PostgreSQL through pg, for several web servers that share one system of record. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { DatabaseError, reasonOf, shownUrl } from './problem.ts';
+import { DatabaseError, reasonOf, shownUrl, unavailable } from './problem.ts';
 
 /** Connections of one server process. */
 const POOL_SIZE = 8;
@@ -18,10 +19,20 @@ const DURABLE = `SELECT set_config('synchronous_commit',
   CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false)`;
 
 /**
- * Connects and asks one question, so that a wrong address is known at the start and not at the first visitor.
- * @throws DatabaseError when the database cannot be reached
+ * A pool that has not connected yet.
+ * @throws DatabaseError when pg cannot read the address
  */
-export async function postgresDialect(databaseUrl: string): Promise<PostgresDialect> {
+export function createPool(databaseUrl: string): pg.Pool {
+  try {
+    // The pool reads the address at its first connection only.
+    new pg.Client({ connectionString: databaseUrl });
+  } catch (error) {
+    throw new DatabaseError(
+      `The address of the database cannot be read (${reasonOf(error)}).`,
+      'DATABASE_URL',
+      'Allowed: postgres://user:password@host:port/database, special characters percent-encoded; files that it names must exist.',
+    );
+  }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
@@ -34,18 +45,52 @@ export async function postgresDialect(databaseUrl: string): Promise<PostgresDial
   pool.on('error', () => undefined);
   // The same for one that breaks while it is used: whoever asked it something is told by the answer.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  try {
-    await pool.query('select 1');
-  } catch (error) {
+  return pool;
+}
+
+/**
+ * Asks one question, for which the connection has to stand within five seconds.
+ * @throws DatabaseError which says whether host, user, password, database or right is wrong
+ */
+export async function checkConnection(pool: pg.Pool, databaseUrl: string): Promise<void> {
+  const late = pause(CONNECT_TIMEOUT, undefined, { ref: false }).then(() => {
+    throw new Error('timeout exceeded');
+  });
+  late.catch(() => undefined);
+  const answer = pool.query('select 1');
+  // It fails later than `late`.
+  answer.catch(() => undefined);
+  await Promise.race([answer, late]).catch((error) => {
+    throw unavailable(error, shownUrl(databaseUrl));
+  });
+}
+
+/**
+ * Connects, so that a wrong address is known at the start and not at the first query.
+ * @throws DatabaseError when the database cannot be reached
+ */
+export async function postgresDialect(databaseUrl: string): Promise<PostgresDialect> {
+  const pool = createPool(databaseUrl);
+  await checkConnection(pool, databaseUrl).catch(async (error) => {
     await pool.end();
-    throw new DatabaseError(
-      `The database cannot be reached, so nothing was started (${reasonOf(error)}).`,
-      shownUrl(databaseUrl),
-      'Check that PostgreSQL runs there, that the database exists and that user and password in DATABASE_URL are right.',
-    );
-  }
-  const connect = async () => impatient(await pool.connect());
-  return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
+    throw error;
+  });
+  return dialectOver(pool, { end: () => pool.end() });
+}
+
+interface PoolUse {
+  /** Throws while no connection may be taken. */
+  admit?: () => void;
+  end: () => Promise<void>;
+}
+
+/** Kysely's view of a pool. */
+export function dialectOver(pool: pg.Pool, { admit, end }: PoolUse): PostgresDialect {
+  const connect = async () => {
+    admit?.();
+    return impatient(await pool.connect());
+  };
+  return new PostgresDialect({ pool: { connect, end, options: pool.options } });
 }
 
 /**

@@ -8,6 +8,14 @@ export class DatabaseError extends Error {
   }
 }
 
+/** Thrown by each query until the server has reached its database for the first time. */
+export class DatabaseNotReady extends Error {
+  constructor() {
+    super('The database has not been reached yet.');
+    this.name = 'DatabaseNotReady';
+  }
+}
+
 /** `postgres://user:secret@host/db` without its secrets: host, port and database only. */
 export function shownUrl(databaseUrl: string): string {
   const url = new URL(databaseUrl);
@@ -21,4 +29,62 @@ export function reasonOf(error: unknown): string {
   if (typeof errstr === 'string') return errstr;
   if (typeof code === 'string') return code;
   return error.name;
+}
+
+/** What PostgreSQL's own codes mean for the operator (Appendix A of its manual): what, and the fix. */
+const MEANINGS: Readonly<Record<string, readonly [what: string, fix: string]>> = {
+  '28P01': [
+    'PostgreSQL rejects the user or the password',
+    'Correct user and password in DATABASE_URL; encode characters such as @ and / in them.',
+  ],
+  '28000': [
+    'PostgreSQL does not admit this user from this machine',
+    'Create the user, or admit it in pg_hba.conf.',
+  ],
+  '3D000': ['there is no such database', 'Create it, or correct the name at the end of DATABASE_URL.'],
+  '42501': [
+    'the user has no right to use the database or its tables',
+    'Make the user the owner of the database: ALTER DATABASE … OWNER TO …',
+  ],
+  '53300': ['PostgreSQL has no connection left', 'Raise max_connections, or end what holds connections.'],
+  '57P03': ['PostgreSQL is starting or stopping', 'Wait until it has started.'],
+};
+const UNREACHABLE = [
+  'nothing answers at this address',
+  'Check that PostgreSQL runs there and that host and port in DATABASE_URL are right.',
+] as const;
+const NO_PASSWORD = ['PostgreSQL asks for a password', 'Add the password to DATABASE_URL.'] as const;
+const OTHER = [
+  'PostgreSQL does not accept the connection',
+  'Check DATABASE_URL and the log of PostgreSQL.',
+] as const;
+
+/** Codes of SQLSTATE classes: connection, authorization, catalog name, resources, operator intervention, system. */
+const UNAVAILABLE_STATE = /^(08|28|3D|53|57|58)...$|^42501$/;
+/** Codes of Node, such as ECONNREFUSED. */
+const SYSTEM_CODE = /^E[A-Z]+$/;
+/** What pg throws without a code. */
+const LOST_CONNECTION = /^(Connection terminated|Query read timeout|timeout e)/;
+
+/** True when the database could not be asked; false when it answered, and rejected a statement. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as Error & { code?: unknown };
+  if (typeof code !== 'string') return LOST_CONNECTION.test(error.message);
+  return UNAVAILABLE_STATE.test(code) || SYSTEM_CODE.test(code);
+}
+
+/** @param where what was asked for, without secrets @returns which of several reasons it is, and the fix */
+export function unavailable(error: unknown, where: string): DatabaseError {
+  const [what, fix] = meaningOf(error);
+  return new DatabaseError(`The database cannot be used: ${what} (${reasonOf(error)}).`, where, fix, error);
+}
+
+function meaningOf(error: unknown): readonly [what: string, fix: string] {
+  const { code, message } = error as Error & { code?: unknown };
+  const known = typeof code === 'string' ? MEANINGS[code] : undefined;
+  if (known) return known;
+  if (message.includes('client password must be')) return NO_PASSWORD;
+  const silent = typeof code === 'string' ? SYSTEM_CODE.test(code) : LOST_CONNECTION.test(message);
+  return silent ? UNREACHABLE : OTHER;
 }

@@ -32,7 +32,8 @@ export function startPurge({ database, config, retention, log, clock = Date.now,
       const removed = await purge(database, config, retention, clock());
       if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'purged');
     } catch (error) {
-      log.error({ err: error }, 'the purge failed and is tried again in a day');
+      log.error({ err: error }, 'the purge failed and is tried again');
+      due = clock();
     }
   }
   function lookAtClock(): void {

@@ -4,6 +4,15 @@ import { namesBelow } from '../path.ts';
 import { MOVED_FOR } from './moved-folder.ts';
 import type { DocumentRegister } from './register.server.ts';
 
+/** True below the documents prefix where it is unknown whether a document was moved or withdrawn from there. */
+export function isUncertain(register: Pick<DocumentRegister, 'isLoaded' | 'at'>, rawUrl: string): boolean {
+  const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
+  return names !== undefined && (!register.isLoaded || register.at(names) !== undefined);
+}
+
+/** Headers of a 503 in place of an answer that depends on the register; names and values in turn. */
+export const RETRY_LATER = ['Retry-After', '5'] as const;
+
 /** Names and values in turn. */
 interface Redirect {
   status: 301;

@@ -1,22 +1,28 @@
 /** The register as pages ask it: held in memory, kept in line with the disk behind the visitors' backs. */
-import { createHash } from 'node:crypto';
 import type { Config } from '../../../server/config.ts';
+import { DatabaseNotReady } from '../../../server/database/problem.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import type { LibraryIndex, LibraryLog } from '../index.server.ts';
+import { readCopy, writeCopy } from './copy.server.ts';
 import type { KnownContents } from './hash.server.ts';
 import { folderMovedTo } from './moved-folder.ts';
 import { addressKey, type DocumentRecord } from './record.ts';
-import { type RegisterState, readFormerAddresses, readRegister, readState } from './store.server.ts';
+import { NOTHING_KNOWN, newestSnapshot } from './snapshot.server.ts';
 import { syncRegister } from './sync.server.ts';
 
 export interface DocumentRegister {
   /** Changes whenever anything in the register does. */
   readonly version: string;
+  /** False while neither the database nor a copy of the register could be read: then it knows of no document. */
+  readonly isLoaded: boolean;
   /** The document with this identifier, gone or not. */
   find(id: string): DocumentRecord | undefined;
   /** The document that is published at these names on disk. */
   at(diskSegments: readonly string[]): DocumentRecord | undefined;
-  /** Where the document now is that stood at these names; undefined where none did, or it is gone. */
+  /**
+   * Where the document now is that stood at these names: never the names themselves. Undefined where none did, it is
+   * gone, or a document is published there.
+   */
   movedTo(diskSegments: readonly string[]): readonly string[] | undefined;
   /** Where the folder now is that had these names; undefined where its documents do not tell. */
   folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined;
@@ -39,23 +45,36 @@ export interface RegisterParts {
   library: Pick<LibraryIndex, 'documents' | 'onRefresh'>;
   clock: () => number;
   log: LibraryLog;
+  /** Where a copy of the register is kept for starts without the database; undefined keeps none. */
+  copyFile?: string | undefined;
 }
 
 /** Milliseconds after which files that were still being written, or a database that failed, are looked at again. */
 const AGAIN_MS = 2_500;
 
-/** Reads the register; the first look at the disk goes on behind. @throws Error when the database fails */
+/**
+ * Reads the register, from its copy while the database has not been reached; the first look at the disk goes on behind.
+ * @throws Error when the database fails
+ */
 export async function openRegister({
   database,
   config,
   library,
   clock,
   log,
+  copyFile,
 }: RegisterParts): Promise<DocumentRegister> {
   const known: KnownContents = new Map();
   const { documentsDir } = config;
-  let snapshot = await newest(database);
+  const stored = await newestSnapshot(database).catch((error) => {
+    if (error instanceof DatabaseNotReady) return undefined;
+    throw error;
+  });
+  const copy = stored || !copyFile ? undefined : await readCopy(copyFile);
+  let snapshot = stored ?? copy ?? NOTHING_KNOWN;
+  let copied = copy;
   let first = true;
+  let lastFailure = '';
   let running: Promise<void> | undefined;
   let wanted = false;
   let closed = false;
@@ -70,21 +89,36 @@ export async function openRegister({
   const look = async (): Promise<void> => {
     try {
       const before = snapshot.version;
-      snapshot = await newest(database, snapshot);
+      snapshot = await newestSnapshot(database, snapshot);
       const parts = { database, documentsDir, clock, known, held: snapshot };
       const { changes, pending } = await syncRegister(library.documents, parts);
       // Another server may have noted the same meanwhile.
-      snapshot = await newest(database, snapshot);
+      snapshot = await newestSnapshot(database, snapshot);
       const changed = snapshot.version !== before;
       if (changes.length > 0)
         log.info({ changes: changes.length }, 'library: the register is in line with the disk');
       if (changed || first) for (const listener of listeners) listener();
       first = false;
+      lastFailure = '';
       if (pending > 0 && !closed) again();
     } catch (error) {
-      log.warn({ err: error }, 'library: the register could not be brought in line and will be tried again');
+      const why = String(error);
+      if (why !== lastFailure)
+        log.warn({ err: error }, 'library: the register could not be brought in line and will be tried again');
+      lastFailure = why;
       if (!closed) again();
     }
+    await saveCopy();
+  };
+  const saveCopy = async (): Promise<void> => {
+    if (!copyFile || snapshot === copied || snapshot === NOTHING_KNOWN) return;
+    const saved = snapshot;
+    await writeCopy(copyFile, saved).then(
+      () => {
+        copied = saved;
+      },
+      (error) => log.warn({ err: error }, 'library: the copy of the register could not be written'),
+    );
   };
   const run = async (): Promise<void> => {
     do {
@@ -99,6 +133,11 @@ export async function openRegister({
     running ??= run();
     return running;
   };
+  /** The document that stood last at an address where none is published now. */
+  const formerAt = (diskSegments: readonly string[]): DocumentRecord | undefined => {
+    const key = addressKey(diskSegments);
+    return snapshot.byPath.has(key) ? undefined : snapshot.byId.get(snapshot.former.get(key) ?? '');
+  };
   library.onRefresh(() => void sync());
   // The server listens first.
   timer = setTimeout(() => void sync(), 100);
@@ -108,17 +147,19 @@ export async function openRegister({
     get version() {
       return snapshot.version;
     },
+    get isLoaded() {
+      return snapshot !== NOTHING_KNOWN;
+    },
     find: (id) => snapshot.byId.get(id),
     at: (diskSegments) => snapshot.byPath.get(addressKey(diskSegments)),
     movedTo(diskSegments) {
-      const id = snapshot.former.get(addressKey(diskSegments));
-      const record = id === undefined ? undefined : snapshot.byId.get(id);
+      const record = formerAt(diskSegments);
       return record && record.goneAt === undefined ? record.path.split('/') : undefined;
     },
     folderMovedTo: (diskSegments) =>
       folderMovedTo(diskSegments, snapshot.former, (id) => snapshot.byId.get(id)),
     withdrawnFrom(diskSegments) {
-      const record = snapshot.byId.get(snapshot.former.get(addressKey(diskSegments)) ?? '');
+      const record = formerAt(diskSegments);
       return record?.goneAt === undefined ? undefined : record;
     },
     holds: (sha256) => snapshot.contents.has(sha256),
@@ -130,29 +171,5 @@ export async function openRegister({
       clearTimeout(timer);
       await running;
     },
-  };
-}
-
-/** @returns `held` itself where nobody has changed the register since */
-async function newest(database: Database, held?: Snapshot): Promise<Snapshot> {
-  if (held?.state === (await readState(database))) return held;
-  return snapshotOf(await readRegister(database), await readFormerAddresses(database));
-}
-
-type Snapshot = ReturnType<typeof snapshotOf>;
-
-function snapshotOf({ state, records }: RegisterState, former: readonly { path: string; id: string }[]) {
-  const published = records.filter(({ goneAt }) => goneAt === undefined);
-  const version = createHash('sha256').update(String(former.length));
-  // One by one: a whole library as one text would be megabytes.
-  for (const record of records) version.update(JSON.stringify(record));
-  return {
-    state,
-    records,
-    version: version.digest('hex').slice(0, 16),
-    byId: new Map(records.map((record) => [record.id, record])),
-    byPath: new Map(published.map((record) => [addressKey([record.path]), record])),
-    contents: new Set(published.map(({ sha256 }) => sha256)),
-    former: new Map(former.map(({ path, id }) => [addressKey([path]), id])),
   };
 }
