@@ -4,7 +4,7 @@ import { content, textIn } from '../../content-model/text.ts';
 import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES, MEDIA } from '../../features/library/machine/feeds.ts';
 import { newestPublications } from '../../features/library/machine/publications.ts';
 import { namesInModalPath } from '../../features/library/path.ts';
-import { formerFolder, ledTo } from '../../features/library/register/moved-folder.ts';
+import { formerFolder, ledTo, registerUnavailable } from '../../features/library/register/moved-folder.ts';
 import * as urls from '../../urls.ts';
 
 export const prerender = false;
@@ -13,6 +13,8 @@ export const GET: APIRoute = ({ params, locals, url }) => {
   const { format } = params;
   if (format !== 'atom' && format !== 'json') return new Response(null, { status: 404 });
   const { services } = locals;
+  // A feed without entries would read as if all documents had been withdrawn.
+  if (!services.register.isLoaded) return registerUnavailable();
   const asked = url.searchParams.get('folder') ?? '';
   const folder = services.library.resolveModalPath(asked);
   if (!folder) {

@@ -1,4 +1,5 @@
 /** The app: from a request to a finished answer. Built from its parts by `compose.ts` and by tests. */
+import { DatabaseNotReady } from '../database/problem.ts';
 import type { Admission } from '../load/admission.ts';
 import type { Arrivals } from '../load/arrivals.ts';
 import type { Work } from '../load/bounds.ts';
@@ -107,7 +108,11 @@ export function createApp(parts: AppParts): App {
     }
     return onDemand(input, rawPath, visitor, requestId).then(finish, (error: unknown) => {
       log.error({ requestId, err: error }, 'request failed');
-      return finish({ result: failed(statics, input, 500), route: 'error' });
+      const result =
+        error instanceof DatabaseNotReady
+          ? failed(statics, input, 503, undefined, ['Retry-After', '5'])
+          : failed(statics, input, 500);
+      return finish({ result, route: 'error' });
     });
   }
 

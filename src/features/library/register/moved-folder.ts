@@ -31,9 +31,17 @@ export function folderMovedTo(
 /** What leads from a former address is permanent, but not for long in caches: it may move again. */
 export const MOVED_FOR = 'public, max-age=300';
 
+/** Seconds after which a client may ask again for what the register does not know yet. */
+export const RETRY_SECONDS = 5;
+
 /** @param location where the folder is now */
 export function ledTo(location: string): Response {
   return new Response(null, { status: 301, headers: { Location: location, 'Cache-Control': MOVED_FOR } });
+}
+
+/** In place of an answer that depends on the register, while it could not be read from anywhere. */
+export function registerUnavailable(): Response {
+  return new Response(null, { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } });
 }
 
 interface Sources {

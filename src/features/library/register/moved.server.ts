@@ -1,7 +1,7 @@
 /** Former addresses of documents that have moved or were withdrawn. */
 import { DOCUMENTS_PREFIX, document, documentFile } from '../../../urls.ts';
 import { namesBelow } from '../path.ts';
-import { MOVED_FOR } from './moved-folder.ts';
+import { MOVED_FOR, RETRY_SECONDS } from './moved-folder.ts';
 import type { DocumentRegister } from './register.server.ts';
 
 /** True below the documents prefix where it is unknown whether a document was moved or withdrawn from there. */
@@ -11,7 +11,7 @@ export function isUncertain(register: Pick<DocumentRegister, 'isLoaded' | 'at'>,
 }
 
 /** Headers of a 503 in place of an answer that depends on the register; names and values in turn. */
-export const RETRY_LATER = ['Retry-After', '5'] as const;
+export const RETRY_LATER = ['Retry-After', String(RETRY_SECONDS)] as const;
 
 /** Names and values in turn. */
 interface Redirect {
