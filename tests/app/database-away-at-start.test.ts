@@ -82,12 +82,12 @@ async function connects({ origin, output }: Running): Promise<void> {
 }
 
 interface Manifest {
-  documents: { id: string; url: string; sha256: string }[];
+  documents: { id: string; path: string }[];
 }
 const manifest = async (origin: string): Promise<Manifest> =>
   (await fetch(`${origin}/library/manifest.json`)).json();
 const listed = async (origin: string) =>
-  (await manifest(origin)).documents.map(({ url }) => path.basename(url)).sort();
+  (await manifest(origin)).documents.map((entry) => path.basename(entry.path)).sort();
 
 describe('PostgreSQL is stopped when the server starts', () => {
   test('without a copy of the register, what depends on it answers 503 until the database is there', async () => {
@@ -123,7 +123,7 @@ describe('PostgreSQL is stopped when the server starts', () => {
       writeFileSync(disk(folder, name), `the document ${name}`);
     const first = await run(folder);
     const idOf = async (name: string) =>
-      (await manifest(first.origin)).documents.find(({ url }) => url.endsWith(name))?.id;
+      (await manifest(first.origin)).documents.find((entry) => entry.path.endsWith(name))?.id;
     await expect.poll(() => listed(first.origin), { timeout: 20_000 }).toHaveLength(4);
     const ids = await Promise.all(['Moved.pdf', 'Withdrawn.pdf'].map(idOf));
     renameSync(disk(folder, 'Moved.pdf'), disk(folder, 'Here.pdf'));
