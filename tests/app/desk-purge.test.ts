@@ -7,6 +7,7 @@ import { erase } from '../../src/features/desk/person/erase.server.ts';
 import { purge } from '../../src/features/desk/person/purge.server.ts';
 import { startPurge } from '../../src/features/desk/person/start-purge.server.ts';
 import { ERASURES_FILE } from '../../src/features/desk/person/tombstones.server.ts';
+import { DatabaseNotReady } from '../../src/server/database/problem.ts';
 import { send } from './desk-fixture.ts';
 import { deskOn } from './desk-record.ts';
 import { ENGINES } from './engines.ts';
@@ -139,6 +140,24 @@ describe.each(ENGINES)('on %s', (name) => {
     await purging.stop();
     expect(log.info.mock.calls.map(([removed]) => removed.submissions)).toEqual([1, 1]);
     expect(log.error).not.toHaveBeenCalled();
+  });
+
+  test('a purge that failed is tried again at the next look at the clock', async () => {
+    await send(record.database, { kind: 'partner', email: 'over@example.com', at: ago(731 * DAY) });
+    const log = { info: vi.fn(), error: vi.fn() };
+    let failures = 2;
+    const database = new Proxy(record.database, {
+      get(target, name) {
+        if (name === 'transaction' && failures-- > 0) throw new DatabaseNotReady();
+        const value = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const { config } = record;
+    const purging = startPurge({ database, config, retention: RETENTION, log, clock: () => NOW, look: 5 });
+    await vi.waitFor(async () => expect(await emails()).toEqual([]), { timeout: 5000, interval: 20 });
+    await purging.stop();
+    expect(log.error.mock.calls.map(([details]) => details.error)).toEqual(Array(2).fill('DatabaseNotReady'));
   });
 
   test('a purge killed at any moment is completed by the next', async () => {

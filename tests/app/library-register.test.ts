@@ -52,6 +52,26 @@ describe.each(ENGINES)('the register on %s', (engine) => {
     expect(record?.replacedAt).toBeUndefined();
   });
 
+  test('no address leads to itself, nor to a document that stood there earlier', async () => {
+    own.put('a.pdf', 'one');
+    await own.look();
+    renameSync(own.disk('a.pdf'), own.disk('b.pdf'));
+    await own.look();
+    expect(own.movedTo('a.pdf')).toBe('b.pdf');
+    own.put('a.pdf', 'two');
+    await own.look();
+    expect(own.movedTo('a.pdf')).toBeUndefined();
+    rmSync(own.disk('a.pdf'));
+    renameSync(own.disk('b.pdf'), own.disk('a.pdf'));
+    await own.look();
+    expect([own.movedTo('a.pdf'), own.register.withdrawnFrom(['a.pdf'])]).toEqual([undefined, undefined]);
+    renameSync(own.disk('a.pdf'), own.disk('b.pdf'));
+    await own.look();
+    renameSync(own.disk('b.pdf'), own.disk('a.pdf'));
+    await own.look();
+    expect([own.movedTo('a.pdf'), own.movedTo('b.pdf')]).toEqual([undefined, 'a.pdf']);
+  });
+
   test('a renamed folder takes all its documents along, equal ones by their names', async () => {
     for (const name of ['a', 'b', 'c']) own.put(`2024-25/${name}.pdf`, 'the same page');
     await own.look();

@@ -59,11 +59,16 @@ describe('the start is stopped by', () => {
     forbid(path.join(documents, 'Policies', 'Secret'));
     await expectParagraph({ DOCUMENTS_DIR: documents }, 'half', 'DOCUMENTS_DIR');
   });
-  test('a database that does not answer, its password unsaid', async () => {
-    const { code, stderr } = await startServer(folder, { DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:1/x' })
-      .ended;
+  test.each([
+    'postgres://u:s3cret@127.0.0.1:99999/x',
+    'mysql://u:s3cret@127.0.0.1/x',
+    'postgres://u:s3cret@127.0.0.1/%E0%A4%A',
+    'postgres://u:s3cret@127.0.0.1/x?sslmode=verify-full&sslrootcert=/nowhere.pem',
+  ])('an address of a database that cannot be read, its password unsaid: %s', async (address) => {
+    const { code, stderr } = await startServer(folder, { DATABASE_URL: address }).ended;
     expect(code).toBe(1);
     expect(stderr).toContain('DATABASE_URL');
+    expect(stderr).toContain('postgres://user:password@host:port/database');
     expect(stderr).not.toContain('s3cret');
   });
   test('a site that is not built', async () => {

@@ -20,7 +20,7 @@ export interface PurgeParts {
   look?: number;
 }
 
-/** Purges now and then once a day. @returns `stop`, which waits for the run in progress */
+/** Purges now and then once a day; after a failure again at the next look at the clock. @returns `stop`, which waits for the run in progress */
 export function startPurge({ database, config, retention, log, clock = Date.now, look = LOOK }: PurgeParts): {
   stop(): Promise<void>;
 } {

@@ -3,13 +3,13 @@ import type { LibraryIndex } from '../index.server.ts';
 import type { DocumentRegister } from './register.server.ts';
 
 /** Milliseconds that a request waits for the register to follow. */
-const MAX_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 4_000;
 /** Milliseconds without further looks after one that did not find what became of the document. */
 const REST_MS = 2_000;
 
 export interface CatchUpParts {
   library: Pick<LibraryIndex, 'refresh'>;
-  register: Pick<DocumentRegister, 'at' | 'sync'>;
+  register: Pick<DocumentRegister, 'at' | 'settled'>;
   /** Called after a look that found something changed. */
   changed?: () => void;
 }
@@ -18,7 +18,7 @@ export interface CatchUpParts {
  * Only a document that the register knows as published can cause a look, and all requests share one look at a time, so
  * that requests for addresses that never existed cost nothing.
  * @returns a function that takes names on disk without a file, and resolves once the register says that no document
- *   is published there any more, after two seconds at most; false where it still says so. It never rejects.
+ *   is published there any more, after four seconds at most; false where it still says so. It never rejects.
  */
 export function openCatchUp({ library, register, changed }: CatchUpParts) {
   let looking: Promise<void> | undefined;
@@ -26,8 +26,9 @@ export function openCatchUp({ library, register, changed }: CatchUpParts) {
 
   const look = async (): Promise<void> => {
     try {
+      // Where it finds a change, the register looks as well.
       if (await library.refresh()) changed?.();
-      await register.sync();
+      await register.settled();
     } catch {
       // The folder cannot be read: what follows the disk says so in the log.
     } finally {

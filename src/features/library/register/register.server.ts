@@ -34,6 +34,8 @@ export interface DocumentRegister {
   published(): readonly DocumentRecord[];
   /** Looks at the disk again and waits until the register is in line with it. Never rejects. */
   sync(): Promise<void>;
+  /** Waits for the look under way; without one, it is `sync`. Never rejects. */
+  settled(): Promise<void>;
   /** @param listener told after each look that changed something, and after the first */
   onSynced(listener: () => void): void;
   close(): Promise<void>;
@@ -165,6 +167,7 @@ export async function openRegister({
     holds: (sha256) => snapshot.contents.has(sha256),
     published: () => [...snapshot.byPath.values()],
     sync,
+    settled: () => running ?? sync(),
     onSynced: (listener) => void listeners.push(listener),
     async close() {
       closed = true;

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openCatchUp } from './catch-up.server.ts';
+import type { DocumentRecord } from './record.ts';
+
+const record = { id: '1', path: 'a.pdf' } as DocumentRecord;
+let published: Set<string>;
+let finish: (() => void)[];
+let refreshes: number;
+const catchUp = () =>
+  openCatchUp({
+    library: {
+      refresh: () => {
+        refreshes += 1;
+        return new Promise<boolean>((resolve) => finish.push(() => resolve(true)));
+      },
+    },
+    register: {
+      at: (names) => (published.has(names.join('/')) ? record : undefined),
+      settled: async () => undefined,
+    },
+    changed,
+  });
+const changed = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  published = new Set(['a.pdf', 'b.pdf']);
+  finish = [];
+  refreshes = 0;
+  changed.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const finishLook = async () => {
+  finish.shift()?.();
+  await settle();
+};
+
+test('an address that the register does not know causes no look', async () => {
+  const follow = catchUp();
+  expect(await follow(['strange.pdf'])).toBe(true);
+  expect(refreshes).toBe(0);
+});
+
+test('requests share one look, which tells the search what changed', async () => {
+  const follow = catchUp();
+  const answers = Promise.all([follow(['a.pdf']), follow(['b.pdf']), follow(['a.pdf'])]);
+  expect(refreshes).toBe(1);
+  published.clear();
+  await finishLook();
+  expect(await answers).toEqual([true, true, true]);
+  expect([refreshes, changed.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a look that began before the file went is followed by another', async () => {
+  const follow = catchUp();
+  const first = follow(['a.pdf']);
+  const second = follow(['b.pdf']);
+  published.delete('a.pdf');
+  await finishLook();
+  expect(await first).toBe(true);
+  expect(refreshes).toBe(2);
+  published.delete('b.pdf');
+  await finishLook();
+  expect(await second).toBe(true);
+});
+
+test('a request waits four seconds at most, and a look that found nothing is not repeated for two', async () => {
+  const follow = catchUp();
+  const first = follow(['a.pdf']);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await first).toBe(false);
+  await finishLook();
+  for (let times = 0; times < 100; times++) expect(await follow(['a.pdf'])).toBe(false);
+  expect(refreshes).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const later = follow(['a.pdf']);
+  published.clear();
+  await finishLook();
+  expect(await later).toBe(true);
+});
+
+test('a folder that cannot be read is not an error of the request', async () => {
+  const follow = openCatchUp({
+    library: { refresh: () => Promise.reject(new Error('gone')) },
+    register: { at: () => record, settled: async () => undefined },
+  });
+  expect(await follow(['a.pdf'])).toBe(false);
+});
