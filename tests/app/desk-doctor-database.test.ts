@@ -46,13 +46,6 @@ test.each<[name: string, change: (url: URL) => unknown, says: RegExp]>([
     /rejects the user or the password \(28P01\).*Correct user and password in DATABASE_URL/,
   ],
   [
-    'no password',
-    (url) => {
-      url.password = '';
-    },
-    /asks for a password .*Add the password to DATABASE_URL|rejects the user or the password/,
-  ],
-  [
     'no such database',
     (url) => {
       url.pathname = '/nowhere';
