@@ -117,6 +117,17 @@ describe('PostgreSQL is stopped when the server starts', () => {
     expect(await status(`${origin}/feeds/investors.atom`)).toBe(200);
   }, 120_000);
 
+  test('a database that hangs holds neither the start nor a form', async () => {
+    const folder = await project();
+    postgres.freeze();
+    cleanUp.push(() => postgres.thaw());
+    const server = await run(folder);
+    await servesWithout(server);
+    expect(server.output()).toContain('nothing answers at this address');
+    postgres.thaw();
+    await connects(server);
+  }, 120_000);
+
   test('with a copy, withdrawn and moved documents and lasting addresses are answered as before', async () => {
     const folder = await project();
     for (const name of ['Moved.pdf', 'Withdrawn.pdf', 'Later.pdf'])

@@ -1,5 +1,6 @@
 /**
- * The search follows the disk: a new, changed, renamed or removed document shows within five seconds; a file
+ * The search follows the disk: a new, changed, renamed or removed document shows within five seconds, and the first request
+ * for the old address of a renamed one leads to the new address within one second; a file
  * still being copied does not; visitors never see half a change; the index may be deleted; hostile files hurt
  * nobody. ROUNDS=... changes how many changes are made (12), FILES=... how many hostile files (60).
  */
@@ -11,6 +12,8 @@ import { endSite, pause, seeded, startSite, workFolder } from './site.ts';
 
 /** Milliseconds until a change shows. */
 const SOON = 5_000;
+/** Milliseconds until the old address of a renamed file leads on. */
+const LEADS_ON = 1_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 12);
 const FILES = Number(process.env.FILES ?? 60);
 const next = seeded();
@@ -57,6 +60,7 @@ async function shows(query: string, wanted: number, within = SOON): Promise<numb
 
 async function changes(): Promise<void> {
   let longest = 0;
+  let slowestLead = 0;
   const expectSoon = async (word: string, count: number) => {
     longest = Math.max(longest, await shows(word, count));
   };
@@ -67,11 +71,24 @@ async function changes(): Promise<void> {
     writeFileSync(name, await pdf([`Another, change${round}.`, `And change${round} again.`]));
     await expectSoon(`change${round}`, 2);
     renameSync(name, file(`Renamed${round}.pdf`));
+    slowestLead = Math.max(slowestLead, await leadsOn(`Document ${round}.pdf`, `Renamed${round}.pdf`));
     await expectSoon(`Renamed${round}`, 2);
     rmSync(file(`Renamed${round}.pdf`));
     await expectSoon(`change${round}`, 0);
   }
   say(`${ROUNDS * 4} changes shown, the slowest after ${Math.round(longest)} ms`);
+  say(`${ROUNDS} old addresses led on, the slowest after ${Math.round(slowestLead)} ms`);
+}
+
+/** @returns milliseconds until the first request for the old address was answered */
+async function leadsOn(from: string, to: string): Promise<number> {
+  const address = (name: string) => `/Images/Icons/Documents/Policies/${encodeURIComponent(name)}`;
+  const started = performance.now();
+  const answer = await fetch(site.origin + address(from), { redirect: 'manual' });
+  const taken = performance.now() - started;
+  assert.deepEqual([answer.status, answer.headers.get('location')], [301, address(to)]);
+  assert.ok(taken < LEADS_ON, `the old address of ${to} led on after ${Math.round(taken)} ms`);
+  return taken;
 }
 
 async function copying(): Promise<void> {
