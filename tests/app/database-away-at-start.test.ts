@@ -1,6 +1,5 @@
 /** The server starts although PostgreSQL cannot be used, serves what needs no database, and connects by itself. */
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,10 +13,8 @@ const FILES = '/Images/Icons/Documents/Policies';
 const cleanUp: (() => unknown)[] = [];
 let postgres: Postgres;
 beforeAll(async () => {
-  const cluster = mkdtempSync(path.join(tmpdir(), 'away-'));
-  cleanUp.push(() => removeFolder(cluster));
-  postgres = await startPostgres(cluster);
-  cleanUp.push(() => postgres.stop().catch(() => undefined));
+  postgres = await startPostgres();
+  cleanUp.push(() => postgres.remove());
 }, 120_000);
 afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
