@@ -230,7 +230,7 @@ export async function openServices(
   };
   measureOutbox(metrics, database, Date.now);
   measureStorage(metrics, database, config, Date.now);
-  measureLibrary(metrics, library, search, Date.now);
+  measureLibrary(metrics, library, register, search, Date.now);
   const sender = { ...config, senderName: content.company.name };
   const outbox = startOutbox(sender, database, log, Date.now, async (now) => {
     await applyMailLimits(database, now);

@@ -83,6 +83,6 @@ describe.each(ENGINES)('the register on %s', (engine) => {
       clock: () => own.now,
       known,
     });
-    expect(again).toEqual({ changes: [], pending: 0 });
+    expect(again).toEqual({ changes: [], pending: 0, unreadable: [] });
   });
 });

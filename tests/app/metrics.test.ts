@@ -36,6 +36,8 @@ test.each([
   'site_mails_limited{limit="withheld"} 0',
   'site_mails_limited{limit="grouped"} 0',
   'site_library_documents 0',
+  'site_library_unreadable{kind="folder"} 0',
+  'site_library_unreadable{kind="file"} 0',
   'site_work_in_flight{work="search"} 0',
   'site_storage_rejected_total{reason="network"} 0',
   'site_storage_rejected_total{reason="total"} 0',

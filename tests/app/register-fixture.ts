@@ -83,7 +83,7 @@ export function registerOn(engine: (typeof ENGINES)[number]): RegisterForTests {
       return result;
     },
     async opened() {
-      const library = { documents: () => [], onRefresh: () => undefined };
+      const library = { documents: () => [], unreadable: () => [], onRefresh: () => undefined };
       const parts = { database, config: { documentsDir }, library, clock: () => own.now, log: silent };
       const fresh = await openRegister(parts);
       await fresh.close();

@@ -53,12 +53,6 @@ describe('the start is stopped by', () => {
     forbid(locked);
     await expectParagraph({ [name]: locked }, locked, name);
   });
-  test('a document folder inside that may not be read', async () => {
-    const documents = path.join(folder, 'half');
-    mkdirSync(path.join(documents, 'Policies'), { recursive: true });
-    forbid(path.join(documents, 'Policies', 'Secret'));
-    await expectParagraph({ DOCUMENTS_DIR: documents }, 'half', 'DOCUMENTS_DIR');
-  });
   test.each([
     'postgres://u:s3cret@127.0.0.1:99999/x',
     'mysql://u:s3cret@127.0.0.1/x',

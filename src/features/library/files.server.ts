@@ -10,6 +10,7 @@ import { contentDisposition } from './content-disposition.ts';
 import { documentType } from './document-type.ts';
 import { locateDocument } from './locate.server.ts';
 import { namesBelow } from './path.ts';
+import { isMissing } from './unreadable.ts';
 
 /**
  * What a document may do in a browser. Nothing loads and no script of ours or theirs runs; plug-in content
@@ -19,6 +20,9 @@ const INLINE_POLICY =
   "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 const ATTACHMENT_POLICY =
   "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
+/** A network disk that went away, or rights that somebody corrects, take minutes. */
+const RETRY_AFTER_SECONDS = 120;
 
 /** The answer to a link that leads to no document any more. */
 interface Missing {
@@ -41,7 +45,8 @@ export function isDocumentPath(rawPath: string): boolean {
 }
 
 /**
- * Answers a request below the documents' prefix, whatever it is: the file, part of it, 304, 404, 405 or 416.
+ * Answers a request below the documents' prefix, whatever it is: the file, part of it, 304, 404, 405, 416, or 503 where the
+ * system does not let it be read: the document is not gone.
  * `?download` turns any file into an attachment; only PDFs and raster pictures are shown in place.
  * @param rawUrl path and query exactly as sent
  * @param lost    what to do about a document that is not there; without it, one line of text is the answer
@@ -61,28 +66,40 @@ export async function serveDocument(
     res.setHeader('Allow', 'GET, HEAD');
     return refuse(res, 405);
   }
-  const root = await realpath(config.documentsDir).catch(() => undefined);
   const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
-  const file = root && names && ((await findFile(root, names)) ?? (await findAgain(root, names, lost)));
-  if (!root || !file) return lost ? sayMissing(res, await lost.answer(req)) : refuse(res, 404);
-  sendFile(req, res, root, file, wantsDownload(rawUrl));
+  const found =
+    names &&
+    ((await findFile(config.documentsDir, names)) ?? (await findAgain(config.documentsDir, names, lost)));
+  if (found === 'unreadable') return refuse(res, 503);
+  if (!found) return lost ? sayMissing(res, await lost.answer(req)) : refuse(res, 404);
+  sendFile(req, res, found.root, found.file, wantsDownload(rawUrl));
   return true;
 }
 
-async function findFile(root: string, names: readonly string[]): Promise<string | undefined> {
-  const file = await locateDocument(root, names);
-  // A file may vanish between finding and looking at it.
-  const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
-  return found?.isFile() ? file : undefined;
-}
+type Found = { root: string; file: string } | 'unreadable' | undefined;
 
 /** The file may have come back meanwhile, as when it is replaced by renaming another. */
 async function findAgain(
-  root: string,
+  documentsDir: string,
   names: readonly string[],
   lost: LostDocuments | undefined,
-): Promise<string | undefined> {
-  return !lost || (await lost.catchUp(names)) ? undefined : findFile(root, names);
+): Promise<Found> {
+  return !lost || (await lost.catchUp(names)) ? undefined : findFile(documentsDir, names);
+}
+
+/**
+ * @returns real paths of the documents folder and of the file; undefined where there is none; `unreadable` where the
+ *   system does not say, because it or a folder above it cannot be read
+ */
+async function findFile(documentsDir: string, names: readonly string[]): Promise<Found> {
+  try {
+    const root = await realpath(documentsDir);
+    const file = await locateDocument(root, names);
+    // A file may vanish between finding and looking at it.
+    return file !== undefined && (await stat(file)).isFile() ? { root, file } : undefined;
+  } catch (error) {
+    return isMissing(error) ? undefined : 'unreadable';
+  }
 }
 
 function sendFile(
@@ -102,7 +119,10 @@ function sendFile(
     res.setHeader(ASKED_AGAIN[i] ?? '', ASKED_AGAIN[i + 1] ?? '');
   const encoded = path.relative(root, file).split(path.sep).map(encodeURIComponent).join('/');
   send(req, `/${encoded}`, { root, dotfiles: 'allow', index: false, cacheControl: false })
-    .on('error', (error: Error & { status?: number }) => refuse(res, error.status ?? 500))
+    // Without a status of its own it is the system's error, such as EACCES or EIO.
+    .on('error', ({ status = 500 }: Error & { status?: number }) =>
+      refuse(res, status === 500 ? 503 : status),
+    )
     .on('directory', () => refuse(res, 404))
     .pipe(res);
 }
@@ -141,6 +161,7 @@ function refuse(res: ServerResponse, status: number): false {
     res.removeHeader(header);
   }
   const body = SAYINGS[status] ?? 'The document cannot be read at the moment.';
+  if (status === 503) res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
   res.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),

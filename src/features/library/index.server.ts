@@ -7,6 +7,7 @@ import type { CategoryEntry, DatedFolder, FolderView, ListedDocument } from './l
 import type { LookOrder, LookResult } from './look.server.ts';
 import { lookInThread } from './look-in-thread.server.ts';
 import { namesBelow, namesInModalPath } from './path.ts';
+import type { Unreadable } from './unreadable.ts';
 
 /** What pages ask of the library. Answers are of one version; `refresh` may change it between two calls. */
 export interface LibraryIndex {
@@ -34,6 +35,8 @@ export interface LibraryIndex {
   resolveModalPath(modalPath: string): string[] | undefined;
   /** All folders and documents, at any depth. */
   totals(): { folders: number; documents: number };
+  /** Folders and files that could not be read, and are in no list; all else is as on the disk. */
+  unreadable(): readonly Unreadable[];
   /** Looks at the disk again. @returns true when something had changed. @throws DocumentsFolderError */
   refresh(): Promise<boolean>;
   /** @param listener told after each look at the disk that found something changed */
@@ -63,12 +66,16 @@ export async function openLibrary(
 ): Promise<LibraryIndex> {
   const listeners: (() => void)[] = [];
   const file = indexFile(folders.cacheDir);
+  let unreadable: readonly Unreadable[] = [];
   /** @returns `open` itself where nothing has changed since */
   const newest = async (open?: LibraryQueries): Promise<LibraryQueries> => {
     for (let left = MOST_LOOKS; left > 0; left--) {
       const found = await look({ folders, declaration, open: open?.version });
       const queries = found.version === open?.version ? open : openFound(file, found, log);
-      if (queries) return queries;
+      if (queries) {
+        unreadable = found.unreadable;
+        return queries;
+      }
     }
     throw new Error(`The library index ${file} was written but cannot be read back.`);
   };
@@ -110,6 +117,7 @@ export async function openLibrary(
       return names && current.resolve(names);
     },
     totals: () => current.totals(),
+    unreadable: () => unreadable,
     refresh() {
       // One after the other: an older look must not take the place of a newer one.
       last = last.catch(() => false).then(refresh);
@@ -126,10 +134,11 @@ export async function openLibrary(
 /** Opens what a look has found or made, and tells the operator what it left out. */
 function openFound(
   file: string,
-  { version, built, skipped, undeclared }: LookResult,
+  { version, built, skipped, unreadable, undeclared }: LookResult,
   log: LibraryLog,
 ): LibraryQueries | undefined {
   for (const left of skipped) log.warn(left, 'library: left out');
+  for (const left of unreadable) log.warn(left, 'library: cannot be read and is left out');
   for (const folder of undeclared) {
     log.warn({ folder }, 'library: shown under its name on disk; declare it in content/library.yaml');
   }

@@ -1,7 +1,7 @@
 /** From the names in an address to a file on disk. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { realPathInside } from './inside.server.ts';
+import { realPathInside, unlessMissing } from './inside.server.ts';
 import { isPublishedName } from './published-name.ts';
 
 /** No system holds longer names (bytes). */
@@ -11,6 +11,7 @@ const LONGEST_NAME = 255;
  * @param realRoot the documents folder, its own links resolved
  * @param names    decoded names from there down, as an address gave them
  * @returns the real path of the file or folder; undefined for anything hidden, missing or outside
+ * @throws what the system says of a folder or file that cannot be read
  */
 export async function locateDocument(
   realRoot: string,
@@ -27,7 +28,7 @@ async function locateNormalised(realRoot: string, names: readonly string[]): Pro
   let disk = realRoot;
   for (const name of names) {
     const wanted = name.normalize('NFC');
-    const entries = await readdir(disk).catch(() => []);
+    const entries = (await readdir(disk).catch(unlessMissing)) ?? [];
     const found = entries.find((entry) => entry.normalize('NFC') === wanted);
     if (found === undefined) return undefined;
     disk = path.join(disk, found);

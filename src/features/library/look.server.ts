@@ -4,6 +4,7 @@ import type { Config } from '../../server/config.ts';
 import { buildIndexFile, indexFile, openIndexFile } from './index-file.server.ts';
 import { scanDocuments } from './scan.server.ts';
 import { toTree, treeVersion, undeclared } from './tree.server.ts';
+import type { Unreadable } from './unreadable.ts';
 
 export interface LookOrder {
   folders: Pick<Config, 'documentsDir' | 'cacheDir'>;
@@ -18,6 +19,8 @@ export interface LookResult {
   built: boolean;
   /** Published names that were left out, and why. */
   skipped: { disk: string; why: string }[];
+  /** Folders and files that cannot be read, and are left out. */
+  unreadable: Unreadable[];
   /** Top-level folders that the declaration does not know. */
   undeclared: string[];
 }
@@ -28,10 +31,14 @@ export interface LookResult {
  */
 export function lookAtDisk({ folders, declaration, open }: LookOrder): LookResult {
   const skipped: LookResult['skipped'] = [];
-  const scan = scanDocuments(folders.documentsDir, (disk, why) => skipped.push({ disk, why }));
+  const unreadable: LookResult['unreadable'] = [];
+  const scan = scanDocuments(folders.documentsDir, {
+    skipped: (disk, why) => void skipped.push({ disk, why }),
+    unreadable: (found) => void unreadable.push(found),
+  });
   const tree = toTree(scan, declaration);
-  const version = treeVersion(tree);
-  const result = { version, skipped, undeclared: undeclared(scan, declaration) };
+  const version = treeVersion(tree, unreadable);
+  const result = { version, skipped, unreadable, undeclared: undeclared(scan, declaration) };
   if (version === open) return { ...result, built: false };
   const file = indexFile(folders.cacheDir);
   const kept = openIndexFile(file, version);

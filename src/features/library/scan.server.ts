@@ -1,8 +1,9 @@
 /** Reads the documents folder as it is on disk: names, sizes and times, nothing of the content. */
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ifInside } from './inside.server.ts';
 import { isPublishedName } from './published-name.ts';
+import { isExhausted, isMissing, reasonOf, type Unreadable } from './unreadable.ts';
 
 export interface ScannedFile {
   /** Name on disk, not normalised. */
@@ -36,92 +37,111 @@ export class DocumentsFolderError extends Error {
   }
 }
 
-/**
- * Scans the whole folder. Hidden and temporary names and links that lead outside are left out. Waits for the disk at
- * every name, which costs a fifth of asking without waiting: callers that serve visitors do it in a thread.
- * @param folder absolute path of DOCUMENTS_DIR
- * @param skipped told about every published name that was left out, and why
- * @throws DocumentsFolderError when the folder or one below it cannot be read
- */
-export function scanDocuments(
-  folder: string,
-  skipped: (disk: string, why: string) => void = () => {},
-): ScannedFolder {
-  const realRoot = readable(folder, () => realpathSync(folder));
-  return scanFolder({ realRoot, skipped }, folder, path.basename(folder), [realRoot]);
+/** Told about what a scan leaves out, except for names that are not published. */
+export interface ScanListener {
+  /** A published name, and why it is left out. @param disk absolute path */
+  skipped?(disk: string, why: string): void;
+  /** A folder or file that cannot be read; everything else is scanned all the same. */
+  unreadable?(found: Unreadable): void;
 }
 
-/** What the system says of a folder that was there a moment ago. */
-const GONE = new Set(['ENOENT', 'ENOTDIR']);
+/**
+ * Scans the whole folder. Hidden and temporary names, links that lead outside and what cannot be read are left out.
+ * Waits for the disk at every name, which costs a fifth of asking without waiting: callers that serve visitors do it
+ * in a thread.
+ * @param folder absolute path of DOCUMENTS_DIR
+ * @throws DocumentsFolderError when the folder itself cannot be read, or the process has no descriptors or memory left
+ */
+export function scanDocuments(folder: string, listener: ScanListener = {}): ScannedFolder {
+  try {
+    const realRoot = realpathSync(folder);
+    const entries = list(folder);
+    return scanFolder({ folder, realRoot, listener }, folder, path.basename(folder), entries, [realRoot]);
+  } catch (error) {
+    throw new DocumentsFolderError(folder, reasonOf(error));
+  }
+}
 
 interface Scan {
+  folder: string;
   realRoot: string;
-  skipped: (disk: string, why: string) => void;
+  listener: ScanListener;
 }
 
+const list = (disk: string): Dirent[] => readdirSync(disk, { withFileTypes: true }).sort(byCodeUnit);
+
 /** @param above real paths of this folder's parents and of itself: a link back to one of them would never end. */
-function scanFolder(scan: Scan, disk: string, name: string, above: readonly string[]): ScannedFolder {
-  const entries = readable(disk, () => readdirSync(disk, { withFileTypes: true }));
+function scanFolder(
+  scan: Scan,
+  disk: string,
+  name: string,
+  entries: readonly Dirent[],
+  above: readonly string[],
+): ScannedFolder {
   const folder: ScannedFolder = { name, files: [], folders: [] };
-  for (const entry of entries.sort(byCodeUnit)) {
-    const found = isPublishedName(entry.name) ? scanEntry(scan, disk, entry, above) : undefined;
+  for (const entry of entries) {
+    const found = isPublishedName(entry.name) ? readableEntry(scan, disk, entry, above) : undefined;
     if (found && 'size' in found) folder.files.push(found);
     else if (found) folder.folders.push(found);
   }
   return folder;
 }
 
-function scanEntry(
-  scan: Scan,
-  folder: string,
-  entry: Dirent,
-  above: readonly string[],
-): ScannedFile | ScannedFolder | undefined {
-  const { name } = entry;
-  const disk = path.join(folder, name);
-  // What is no link lies where its folder lies.
-  const plain = entry.isFile() || entry.isDirectory();
-  const real = plain ? path.join(above.at(-1) ?? '', name) : realLink(scan.realRoot, disk);
-  if (real === undefined) scan.skipped(disk, 'it leads out of the documents folder or to nothing');
-  else if (above.includes(real)) scan.skipped(disk, 'it is a link to a folder above itself');
-  if (real === undefined || above.includes(real)) return undefined;
-  // Anything may vanish between listing and looking; then it is simply not there any more.
-  const found = attempt(() => statSync(disk));
-  if (found?.isDirectory()) return scanUnlessGone(scan, disk, name, [...above, real]);
-  if (found?.isFile()) return { name, size: found.size, modified: Math.trunc(found.mtimeMs) };
-  scan.skipped(disk, 'it is neither a file nor a folder');
-  return undefined;
-}
-
-function scanUnlessGone(...given: Parameters<typeof scanFolder>): ScannedFolder | undefined {
+/** @returns undefined for what is left out, or vanishes between listing and looking */
+function readableEntry(scan: Scan, folder: string, entry: Dirent, above: readonly string[]) {
+  const disk = path.join(folder, entry.name);
   try {
-    return scanFolder(...given);
+    return scanEntry(scan, disk, entry, above);
   } catch (error) {
-    const [, disk] = given;
-    const gone = error instanceof DocumentsFolderError && error.folder === disk && GONE.has(error.reason);
-    if (gone) return undefined;
-    throw error;
-  }
-}
-
-function realLink(realRoot: string, disk: string): string | undefined {
-  const real = attempt(() => realpathSync(disk));
-  return real === undefined ? undefined : ifInside(realRoot, real);
-}
-
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
+    if (isExhausted(error)) throw error;
+    if (isMissing(error)) return undefined;
+    const kind = isFolder(disk, entry) ? 'folder' : 'file';
+    const below = path.relative(scan.folder, disk).split(path.sep).join('/');
+    scan.listener.unreadable?.({ kind, path: below, reason: reasonOf(error) });
     return undefined;
   }
 }
 
-function readable<T>(folder: string, read: () => T): T {
+function isFolder(disk: string, entry: Dirent): boolean {
   try {
-    return read();
+    return entry.isDirectory() || statSync(disk).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** @throws what the system says of this very entry; what is wrong below it is told and left out there */
+function scanEntry(
+  scan: Scan,
+  disk: string,
+  entry: Dirent,
+  above: readonly string[],
+): ScannedFile | ScannedFolder | undefined {
+  const { name } = entry;
+  const skip = (why: string) => scan.listener.skipped?.(disk, why);
+  // What is no link lies where its folder lies.
+  const plain = entry.isFile() || entry.isDirectory();
+  const real = plain ? path.join(above.at(-1) ?? '', name) : realLink(scan.realRoot, disk);
+  if (real === undefined) skip('it leads out of the documents folder or to nothing');
+  else if (above.includes(real)) skip('it is a link to a folder above itself');
+  if (real === undefined || above.includes(real)) return undefined;
+  const found = statSync(disk);
+  if (found.isDirectory()) return scanFolder(scan, disk, name, list(disk), [...above, real]);
+  if (!found.isFile()) {
+    skip('it is neither a file nor a folder');
+    return undefined;
+  }
+  accessSync(disk, constants.R_OK);
+  return { name, size: found.size, modified: Math.trunc(found.mtimeMs) };
+}
+
+/** @returns undefined for a link that leads outside or nowhere @throws what else the system says */
+function realLink(realRoot: string, disk: string): string | undefined {
+  try {
+    return ifInside(realRoot, realpathSync(disk));
   } catch (error) {
-    throw new DocumentsFolderError(folder, (error as NodeJS.ErrnoException).code ?? String(error));
+    if (isMissing(error)) return undefined;
+    throw error;
   }
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
 import { compareFolders, compareNames } from './order.ts';
 import type { ScannedFile, ScannedFolder } from './scan.server.ts';
+import type { Unreadable } from './unreadable.ts';
 
 export interface TreeFolder {
   /** The name shown and used in addresses. */
@@ -37,9 +38,14 @@ export function undeclared(scan: ScannedFolder, declaration: LibraryDeclaration)
   return scan.folders.map(({ name }) => name).filter((name) => !known.has(name.normalize('NFC')));
 }
 
-/** A fingerprint of everything that pages show: equal trees give equal versions on every machine. */
-export function treeVersion(tree: TreeFolder): string {
-  return createHash('sha256').update(JSON.stringify(tree)).digest('hex').slice(0, 16);
+/**
+ * A fingerprint of everything that pages show, and of what could not be read: a document is withdrawn only where its
+ * folder could be. Equal trees give equal versions on every machine.
+ */
+export function treeVersion(tree: TreeFolder, unreadable: readonly Unreadable[] = []): string {
+  const version = createHash('sha256').update(JSON.stringify(tree));
+  if (unreadable.length > 0) version.update(JSON.stringify(unreadable));
+  return version.digest('hex').slice(0, 16);
 }
 
 function toFolder(scan: ScannedFolder, name: string, above: readonly string[]): TreeFolder {

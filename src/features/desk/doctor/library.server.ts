@@ -8,18 +8,20 @@ export async function checkLibrary(folder: string, sampleMarker: string): Promis
   const found: Finding[] = [];
   const say = (place: string, problem: string, mend: string) =>
     found.push({ area: 'library', place, problem, mend });
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (!entries) {
-    say(
-      'DOCUMENTS_DIR',
-      `${folder} cannot be read`,
-      'Make it, or give the server’s user the right to read it.',
-    );
-    return found;
+  const names: string[] = [];
+  for await (const { name, problem } of walk(folder, '')) {
+    if (!problem) names.push(name);
+    else if (name)
+      say(name, problem, 'Give the server’s user the right to read it. Until then it is left out.');
+    else {
+      say(
+        'DOCUMENTS_DIR',
+        `${folder} ${problem}`,
+        'Make it, or give the server’s user the right to read it.',
+      );
+      return found;
+    }
   }
-  const names = entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   if (names.includes(sampleMarker))
     say(
       'DOCUMENTS_DIR',
@@ -36,17 +38,31 @@ export async function checkLibrary(folder: string, sampleMarker: string): Promis
   return found;
 }
 
-async function wrongWith(file: string): Promise<string | undefined> {
-  const about = await stat(file).catch(() => undefined);
-  if (!about) return 'a link that leads nowhere';
-  if (!about.isFile()) return undefined;
-  if (await access(file, constants.R_OK).then(no, yes)) return 'this user may not read it';
-  if (about.size === 0) return 'an empty file';
-  return /\.pdf$/i.test(file) ? wrongWithPdf(file, about.size) : undefined;
+/** Names of all files below a folder, and of folders that cannot be read, with the problem. Links are not followed. */
+async function* walk(root: string, folder: string): AsyncGenerator<{ name: string; problem?: string }> {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(unreadable);
+  if (typeof entries === 'string') return yield { name: folder, problem: entries };
+  for (const entry of entries) {
+    const name = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(root, name);
+    else yield { name };
+  }
 }
 
-const yes = () => true;
-const no = () => false;
+async function wrongWith(file: string): Promise<string | undefined> {
+  try {
+    const about = await stat(file);
+    if (!about.isFile()) return undefined;
+    await access(file, constants.R_OK);
+    if (about.size === 0) return 'an empty file';
+    return /\.pdf$/i.test(file) ? await wrongWithPdf(file, about.size) : undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' || code === 'ELOOP' ? 'a link that leads nowhere' : unreadable(error);
+  }
+}
+
+const unreadable = (error: unknown) => `cannot be read (${(error as NodeJS.ErrnoException).code})`;
 
 /** A PDF says what it is at its start, and ends with its index (ISO 32000-1, 7.5). */
 async function wrongWithPdf(file: string, size: number): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 /** `npm run library -- check`: everything in the documents folder that an operator should know of. */
+import path from 'node:path';
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config.ts';
 import type { ListedFile } from '../register/hash.server.ts';
@@ -28,9 +29,11 @@ export async function checkDocuments(parts: CheckParts): Promise<{ documents: nu
   const { documentsDir } = config;
   const odd: Oddity[] = [];
   const note = (kind: OddKind, path: string, problem: string) => void odd.push({ kind, path, problem });
-  const scan = scanDocuments(documentsDir, (disk, why) =>
-    note('left-out', disk.slice(documentsDir.length).replace(/^[/\\]/, ''), `is left out: ${why}`),
-  );
+  const scan = scanDocuments(documentsDir, {
+    skipped: (disk, why) => note('left-out', path.relative(documentsDir, disk), `is left out: ${why}`),
+    unreadable: ({ kind, path, reason }) =>
+      note('unreadable', path, `is left out: this ${kind} cannot be read (${reason})`),
+  });
   const files: ListedFile[] = [];
   walk(scan, [], files, note);
   for (const folder of undeclared(scan, declaration)) {

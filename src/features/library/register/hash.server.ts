@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { isExhausted, isMissing, reasonOf, type Unreadable } from '../unreadable.ts';
 import type { Seen } from './plan.ts';
 import type { HashedFile } from './record.ts';
 
@@ -18,6 +19,13 @@ export type KnownContent = Pick<HashedFile, 'size' | 'modified' | 'sha256' | 'ch
 /** By path. */
 export type KnownContents = Map<string, KnownContent>;
 
+/** What hashing found. */
+export interface Hashed extends Seen {
+  pending: ReadonlySet<string>;
+  /** Of the pending files those that the system does not let be read. */
+  unreadable: Unreadable[];
+}
+
 /** A file written to less than this ago, milliseconds, may not be whole yet. */
 const SETTLED_AFTER = 2_000;
 /** Files read at a time: most are small, and waiting for the disk takes longer than hashing. */
@@ -29,17 +37,18 @@ const READ_BYTES = 256 * 1024;
 /**
  * @param known what is known of the file at a path; it is read only where that is of another size or date
  * @returns every file with its hash, in the order given; those that change, vanish or cannot be read meanwhile are
- *   pending
+ *   pending; it never rejects
  */
 export async function hashFiles(
   documentsDir: string,
   files: readonly ListedFile[],
   known: (path: string) => KnownContent | undefined,
   clock: () => number,
-): Promise<Seen> {
+): Promise<Hashed> {
   // By place and not as they come: which of several equal files is the first must not hang on the disk.
   const hashed: HashedFile[] = [];
   const pending = new Set<string>();
+  const unreadable: Unreadable[] = [];
   const waiting = files.entries();
   const work = async (): Promise<void> => {
     const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
@@ -50,14 +59,19 @@ export async function hashFiles(
       const found = same
         ? { sha256: before.sha256, changed: before.changed }
         : isSettled(modified, clock()) &&
-          (await hashUnchanged(path.join(documentsDir, ...diskSegments), size, modified, buffer));
+          (await hashUnchanged(path.join(documentsDir, ...diskSegments), size, modified, buffer).catch(
+            (error) => {
+              if (!isMissing(error) && !isExhausted(error))
+                unreadable.push({ kind: 'file', path: relative, reason: reasonOf(error) });
+            },
+          ));
       if (found) hashed[place] = { path: relative, size, modified, ...found };
       else pending.add(relative);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   // Without the gaps that pending files left.
-  return { files: hashed.filter(Boolean), pending };
+  return { files: hashed.filter(Boolean), pending, unreadable };
 }
 
 /** A date in the future says nothing about when the file was written. */
@@ -65,14 +79,14 @@ function isSettled(modified: number, now: number): boolean {
   return modified > now || now - modified >= SETTLED_AFTER;
 }
 
+/** @returns undefined where the file has changed @throws what the system says */
 async function hashUnchanged(
   file: string,
   size: number,
   modified: number,
   buffer: Buffer,
 ): Promise<Pick<HashedFile, 'sha256' | 'changed'> | undefined> {
-  const handle = await open(file).catch(() => undefined);
-  if (!handle) return undefined;
+  const handle = await open(file);
   try {
     const hash = createHash('sha256');
     for (let read = 1; read > 0; ) {
@@ -82,8 +96,6 @@ async function hashUnchanged(
     const { size: sizeNow, mtimeMs, ctimeMs } = await handle.stat();
     const unchanged = sizeNow === size && Math.trunc(mtimeMs) === modified;
     return unchanged ? { sha256: hash.digest('hex'), changed: ctimeMs } : undefined;
-  } catch {
-    return undefined;
   } finally {
     await handle.close();
   }

@@ -9,8 +9,8 @@ export interface Change {
 
 export interface Seen {
   files: readonly HashedFile[];
-  /** Paths of files that are there but could not be hashed yet: whatever stood there stays as it is. */
-  pending: ReadonlySet<string>;
+  /** Tells paths that may be there but could not be hashed: whatever stood there stays as it is. */
+  pending: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Config } from '../../../server/config.ts';
 import { DatabaseNotReady } from '../../../server/database/problem.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import type { LibraryIndex, LibraryLog } from '../index.server.ts';
+import type { Unreadable } from '../unreadable.ts';
 import { readCopy, writeCopy } from './copy.server.ts';
 import type { KnownContents } from './hash.server.ts';
 import { folderMovedTo } from './moved-folder.ts';
@@ -32,6 +33,8 @@ export interface DocumentRegister {
   holds(sha256: string): boolean;
   /** All published documents. */
   published(): readonly DocumentRecord[];
+  /** Listed files that could not be read at the last look; what was noted of them stays. */
+  unreadable(): readonly Unreadable[];
   /** Looks at the disk again and waits until the register is in line with it. Never rejects. */
   sync(): Promise<void>;
   /** Waits for the look under way; without one, it is `sync`. Never rejects. */
@@ -44,7 +47,7 @@ export interface DocumentRegister {
 export interface RegisterParts {
   database: Database;
   config: Pick<Config, 'documentsDir'>;
-  library: Pick<LibraryIndex, 'documents' | 'onRefresh'>;
+  library: Pick<LibraryIndex, 'documents' | 'unreadable' | 'onRefresh'>;
   clock: () => number;
   log: LibraryLog;
   /** Where a copy of the register is kept for starts without the database; undefined keeps none. */
@@ -53,6 +56,8 @@ export interface RegisterParts {
 
 /** Milliseconds after which files that were still being written, or a database that failed, are looked at again. */
 const AGAIN_MS = 2_500;
+/** Milliseconds after which a file that could not be read is tried again. */
+const UNREADABLE_AGAIN_MS = 60_000;
 
 /**
  * Reads the register, from its copy while the database has not been reached; the first look at the disk goes on behind.
@@ -82,18 +87,26 @@ export async function openRegister({
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   const listeners: (() => void)[] = [];
+  let unreadable: readonly Unreadable[] = [];
 
-  const again = (): void => {
+  const again = (ms = AGAIN_MS): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void sync(), AGAIN_MS);
+    timer = setTimeout(() => void sync(), ms);
     timer.unref();
+  };
+  const noteUnreadable = (found: readonly Unreadable[]): void => {
+    const told = new Set(unreadable.map(({ path, reason }) => `${reason} ${path}`));
+    for (const one of found)
+      if (!told.has(`${one.reason} ${one.path}`)) log.warn(one, 'library: cannot be read');
+    unreadable = found;
   };
   const look = async (): Promise<void> => {
     try {
       const before = snapshot.version;
       snapshot = await newestSnapshot(database, snapshot);
-      const parts = { database, documentsDir, clock, known, held: snapshot };
-      const { changes, pending } = await syncRegister(library.documents, parts);
+      const parts = { database, documentsDir, clock, known, held: snapshot, unreadable: library.unreadable };
+      const { changes, pending, unreadable: failed } = await syncRegister(library.documents, parts);
+      noteUnreadable(failed);
       // Another server may have noted the same meanwhile.
       snapshot = await newestSnapshot(database, snapshot);
       const changed = snapshot.version !== before;
@@ -103,10 +116,14 @@ export async function openRegister({
       first = false;
       lastFailure = '';
       if (pending > 0 && !closed) again();
+      else if (failed.length > 0 && !closed) again(UNREADABLE_AGAIN_MS);
     } catch (error) {
       const why = String(error);
       if (why !== lastFailure)
-        log.warn({ err: error }, 'library: the register could not be brought in line and will be tried again');
+        log.warn(
+          { err: error },
+          'library: the register could not be brought in line and will be tried again',
+        );
       lastFailure = why;
       if (!closed) again();
     }
@@ -166,6 +183,7 @@ export async function openRegister({
     },
     holds: (sha256) => snapshot.contents.has(sha256),
     published: () => [...snapshot.byPath.values()],
+    unreadable: () => unreadable,
     sync,
     settled: () => running ?? sync(),
     onSynced: (listener) => void listeners.push(listener),

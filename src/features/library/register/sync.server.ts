@@ -1,6 +1,7 @@
 /** Brings the register in line with the disk. */
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
+import { belowUnreadable, type Unreadable } from '../unreadable.ts';
 import { hashFiles, type KnownContents, type ListedFile } from './hash.server.ts';
 import { type Change, planChanges, type Seen } from './plan.ts';
 import type { DocumentRecord } from './record.ts';
@@ -8,8 +9,10 @@ import { lockRegister, type RegisterState, readRegister, renewState, writeChange
 
 export interface SyncResult {
   changes: Change[];
-  /** Files that could not be read whole and want another look. */
+  /** Files that were being written or replaced, and want another look soon. */
   pending: number;
+  /** Files that the system did not let be read. */
+  unreadable: readonly Unreadable[];
 }
 
 export interface SyncParts {
@@ -22,6 +25,8 @@ export interface SyncParts {
   held?: RegisterState;
   /** Hashes of earlier looks that could not be noted; what is in the register is known anyway. */
   known?: KnownContents;
+  /** What the list leaves out because it could not be read: documents there are neither withdrawn nor moved. */
+  unreadable?: () => readonly Unreadable[];
 }
 
 /**
@@ -31,29 +36,37 @@ export interface SyncParts {
  */
 export async function syncRegister(
   list: () => Iterable<ListedFile>,
-  { database, documentsDir, clock, held, known = new Map() }: SyncParts,
+  { database, documentsDir, clock, held, known = new Map(), unreadable = () => [] }: SyncParts,
 ): Promise<SyncResult> {
   const before = held ?? (await readRegister(database));
   const live = new Map(before.records.filter(isLive).map((record) => [record.path, record]));
-  if (isAllAsNoted(list(), live)) return { changes: [], pending: 0 };
+  // Asked in the same turn of the event loop as the list: both are of one look at the disk.
+  const isHidden = belowUnreadable(unreadable());
+  const hidden = [...live.keys()].filter(isHidden).length;
+  if (isAllAsNoted(list(), live, hidden)) return { changes: [], pending: 0, unreadable: [] };
   const seen = await hashFiles(documentsDir, [...list()], (path) => known.get(path) ?? live.get(path), clock);
   for (const file of seen.files) if (file.changed !== undefined) known.set(file.path, file);
-  const changes = await note(database, before, seen, clock());
+  const pending = { has: (path: string) => seen.pending.has(path) || isHidden(path) };
+  const changes = await note(database, before, { files: seen.files, pending }, clock());
   if (changes.length > 0) known.clear();
-  return { changes, pending: seen.pending.size };
+  return { changes, pending: seen.pending.size - seen.unreadable.length, unreadable: seen.unreadable };
 }
 
 const isLive = ({ goneAt }: DocumentRecord): boolean => goneAt === undefined;
 
 /** Most looks find nothing; they should leave nothing behind in memory either. */
-function isAllAsNoted(files: Iterable<ListedFile>, live: ReadonlyMap<string, DocumentRecord>): boolean {
+function isAllAsNoted(
+  files: Iterable<ListedFile>,
+  live: ReadonlyMap<string, DocumentRecord>,
+  hidden: number,
+): boolean {
   let count = 0;
   for (const { diskSegments, size, modified } of files) {
     const record = live.get(diskSegments.join('/'));
     if (record?.size !== size || record.modified !== modified) return false;
     count += 1;
   }
-  return count === live.size;
+  return count + hidden === live.size;
 }
 
 /** Changes of one transaction: a whole library at once would keep forms waiting. */
