@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
+import { openAttempts } from '../../src/features/library/attempts.server.ts';
 import { openLibrary } from '../../src/features/library/index.server.ts';
 import { indexFile } from '../../src/features/library/index-file.server.ts';
 import { updateIndex } from '../../src/features/library/search/indexer.server.ts';
@@ -11,6 +12,7 @@ import { textIndexReader } from '../../src/features/library/search/reader.server
 import type { SearchAnswer, SearchRequest } from '../../src/features/library/search/search.ts';
 import { readSource } from '../../src/features/library/search/source.server.ts';
 import {
+  attemptsFile,
   openForReading,
   openForWriting,
   textIndexFile,
@@ -76,7 +78,8 @@ export function smallLibrary(): SmallLibrary {
           meanwhile();
           return Date.now();
         };
-        const parts = { database, documentsDir, aliases, read: reader.read, now };
+        const attempts = openAttempts(attemptsFile(file));
+        const parts = { database, documentsDir, aliases, read: reader.read, attempts, now };
         await updateIndex(
           {
             ...parts,

@@ -1,5 +1,6 @@
 /** Starts the module of a child process that the server talks to by messages. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from './environment.ts';
@@ -13,6 +14,9 @@ export interface ChildOptions {
   maxHeapMb?: number;
 }
 
+/** proc_pid_oom_score_adj(5): where memory runs out, the kernel ends such a process and its children first. */
+const MOST_EXPENDABLE = '1000';
+
 /** The child has no standard streams, and its messages are structured clones. An `error` event ends it. */
 export function startChild({ module, niceness, maxHeapMb }: ChildOptions): ChildProcess {
   const heap = maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`];
@@ -24,10 +28,16 @@ export function startChild({ module, niceness, maxHeapMb }: ChildOptions): Child
   });
   // Without a listener a failed start, or a message to an ended child, would end this process.
   child.on('error', () => child.kill('SIGKILL'));
-  try {
-    if (child.pid) os.setPriority(child.pid, niceness);
-  } catch {
-    // Not every system allows it; the child then competes like any other process.
+  if (child.pid) {
+    attempt(os.setPriority, child.pid, niceness);
+    attempt(writeFileSync, `/proc/${child.pid}/oom_score_adj`, MOST_EXPENDABLE);
   }
   return child;
+}
+
+/** Not every system allows or knows it; the child then competes like any other process. */
+function attempt<Args extends unknown[]>(change: (...args: Args) => void, ...args: Args): void {
+  try {
+    change(...args);
+  } catch {}
 }

@@ -1,8 +1,9 @@
 /** What is in the documents, from the text index where that knows them as they are, else by reading them. */
 import path from 'node:path';
+import { GIVEN_UP, openAttempts } from '../attempts.server.ts';
 import { splitExtension } from '../document-type.ts';
 import type { ListedFile } from '../register/hash.server.ts';
-import { openForReading, textIndexFile } from '../search/store.server.ts';
+import { attemptKey, attemptsFile, openForReading, textIndexFile } from '../search/store.server.ts';
 import { openTextReader } from '../text/reader-pool.server.ts';
 
 export interface TextState {
@@ -21,12 +22,15 @@ export async function readTexts(
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   const known = indexed(cacheDir);
+  const attempts = openAttempts(attemptsFile(textIndexFile(cacheDir)));
   const unknown: ListedFile[] = [];
   for (const file of files) {
     if (splitExtension(file.diskSegments.at(-1) ?? '').extension.toLowerCase() !== 'pdf') continue;
     const path = file.diskSegments.join('/');
     const state = known.get(path);
     if (state?.size === file.size && state.modified === file.modified) told(path, state);
+    else if (attempts.isGivenUp(attemptKey(path, file.size, file.modified)))
+      told(path, { kind: 'unreadable', reason: GIVEN_UP });
     else unknown.push(file);
   }
   const reader = openTextReader();

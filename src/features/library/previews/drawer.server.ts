@@ -26,7 +26,9 @@ export function openDrawer(
   });
   return {
     async draw(file) {
-      const outcome = await pool.run(file);
+      let outcome = await pool.run(file);
+      // Where memory runs out the kernel ends this process first, whatever it is that takes the memory.
+      if ('failure' in outcome && outcome.failure === 'exit') outcome = await pool.run(file);
       return 'result' in outcome ? outcome.result : UNREADABLE;
     },
     close: pool.close,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -128,4 +128,24 @@ test('closing while a drawn file is looked at again keeps nothing and fails noth
   await open().draw();
   expect([drawn, warnings]).toEqual([['a.pdf'], []]);
   expect(open().of('a'.repeat(64))).toBeUndefined();
+});
+
+test('an attempt is noted before a page is drawn; after three that did not come back it is drawn no more', async () => {
+  const notes = path.join(folder, 'cache', 'library-previews-attempts.json');
+  publish('hostile.pdf', 'a');
+  const noted: string[] = [];
+  drawing = () => {
+    noted.push(readFileSync(notes, 'utf8'));
+    return PICTURE;
+  };
+  await open().draw();
+  expect(noted).toEqual([JSON.stringify({ ['a'.repeat(64)]: 1 })]);
+  expect(readFileSync(notes, 'utf8')).toBe('{}');
+  previews.close();
+  rmSync(path.join(folder, 'cache'), { recursive: true });
+  mkdirSync(path.join(folder, 'cache'));
+  writeFileSync(notes, JSON.stringify({ ['a'.repeat(64)]: 3 }));
+  await open().draw();
+  expect(drawn).toHaveLength(1);
+  expect(previews.of('a'.repeat(64))).toMatchObject({ trouble: 'unreadable', picture: undefined });
 });

@@ -3,10 +3,12 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../../server/config.ts';
 import { retryWhileBusy } from '../../../server/database/busy.ts';
+import { openAttempts } from '../attempts.server.ts';
 import { documentType } from '../document-type.ts';
 import type { LibraryLog } from '../index.server.ts';
 import type { DocumentRecord } from '../register/record.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
+import { type Drawing, UNREADABLE } from './draw.server.ts';
 import { type Drawer, openDrawer } from './drawer.server.ts';
 import { openPreviewStore, type PreviewFacts } from './store.server.ts';
 
@@ -42,6 +44,7 @@ export function openPreviews({
   drawer = openDrawer(),
 }: PreviewsParts): Previews {
   const store = openPreviewStore(config.cacheDir);
+  const attempts = openAttempts(path.join(config.cacheDir, 'library-previews-attempts.json'));
   let version = 0;
   let told = 0;
   let running: Promise<void> | undefined;
@@ -57,7 +60,7 @@ export function openPreviews({
       while (busy() && !closed) await later(LOOK_AGAIN);
       if (closed) return;
       const file = path.join(config.documentsDir, ...relative.split('/'));
-      const drawing = (await isAsNoted(file, record)) ? await drawer.draw(file) : undefined;
+      const drawing = (await isAsNoted(file, record)) ? await draw(sha256, file) : undefined;
       // Moved or replaced meanwhile: what was drawn, if anything, is of another content. The register will tell.
       const right = drawing !== undefined && (await isAsNoted(file, record));
       if (closed) return;
@@ -71,6 +74,9 @@ export function openPreviews({
     tell();
     log.info({ drawn }, 'library: the first pages are drawn');
   };
+  /** Equal documents are one; a document that ends the server each time has no picture. */
+  const draw = async (sha256: string, file: string): Promise<Drawing> =>
+    (await attempts.attempt(sha256, () => drawer.draw(file))) ?? UNREADABLE;
   const tell = (): void => {
     version += 1;
     told = Date.now();
@@ -83,13 +89,13 @@ export function openPreviews({
     running = undefined;
     drawer.close();
   };
-  const draw = (): Promise<void> => {
+  const drawAll = (): Promise<void> => {
     wanted = true;
     if (closed) return Promise.resolve();
     running ??= run();
     return running;
   };
-  register.onSynced(() => void draw());
+  register.onSynced(() => void drawAll());
 
   return {
     get version() {
@@ -97,9 +103,10 @@ export function openPreviews({
     },
     of: (sha256) => store.facts.get(sha256),
     picture: (key) => (closed ? undefined : store.picture(key)),
-    draw,
+    draw: drawAll,
     close() {
       closed = true;
+      attempts.takeBack();
       drawer.close();
       store.close();
     },

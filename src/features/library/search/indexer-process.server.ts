@@ -2,10 +2,11 @@
  * The process that keeps the text index in line with the library. It lives only while there is work: the server
  * starts it after each change (`indexer-runner.server.ts`) and it ends when nothing is left to do.
  */
+import { type Attempts, openAttempts } from '../attempts.server.ts';
 import { openTextReader, type TextReader } from '../text/reader-pool.server.ts';
 import { type IndexerResult, updateIndex } from './indexer.server.ts';
 import { readSource } from './source.server.ts';
-import { openForWriting, removeIndex } from './store.server.ts';
+import { attemptsFile, openForWriting, removeIndex } from './store.server.ts';
 
 /** From the server: what to index, once; sent again when the library has changed meanwhile. */
 export interface IndexTask {
@@ -34,6 +35,7 @@ const PROGRESS_EVERY_MS = 250;
 let asked: IndexTask | undefined;
 let working = false;
 let reader: TextReader | undefined;
+let attempts: Attempts | undefined;
 
 process.on('message', async (task: IndexTask) => {
   asked = task;
@@ -47,8 +49,10 @@ process.on('message', async (task: IndexTask) => {
   }
   process.disconnect();
 });
+// The server is gone: nothing took back what was being read, so it counts as lost.
 process.on('disconnect', end);
-process.on('SIGTERM', end);
+process.on('SIGTERM', endInOrder);
+process.on('SIGINT', endInOrder);
 
 async function work(task: IndexTask): Promise<void> {
   try {
@@ -64,6 +68,8 @@ async function update(task: IndexTask): Promise<IndexerResult> {
   const { database, fresh } = openForWriting(task.file);
   const texts = openTextReader({ processes: task.processes });
   reader = texts;
+  const noted = openAttempts(attemptsFile(task.file));
+  attempts = noted;
   if (fresh) tell({ fresh: true });
   let told = 0;
   try {
@@ -73,6 +79,7 @@ async function update(task: IndexTask): Promise<IndexerResult> {
         documentsDir: task.documentsDir,
         aliases: new Map(task.aliases),
         read: texts.read,
+        attempts: noted,
         now: Date.now,
         // A newer state of the library: what is written is kept, what is new comes first.
         outdated: () => asked !== undefined,
@@ -89,6 +96,11 @@ async function update(task: IndexTask): Promise<IndexerResult> {
     texts.close();
     database.close();
   }
+}
+
+function endInOrder(): void {
+  attempts?.takeBack();
+  end();
 }
 
 function end(): void {

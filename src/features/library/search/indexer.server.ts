@@ -3,12 +3,14 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Attempts, GIVEN_UP } from '../attempts.server.ts';
 import { splitExtension } from '../document-type.ts';
-import type { ExtractedText } from '../text/extracted.ts';
+import { type ExtractedText, without } from '../text/extracted.ts';
 import { openBatch } from './batch.server.ts';
 import { putFolders } from './folder-index.server.ts';
 import { meta, setMeta } from './meta.server.ts';
 import type { Source, SourceDocument } from './source.server.ts';
+import { attemptKey } from './store.server.ts';
 import { countAllWords, countWordsOf } from './word-counts.server.ts';
 import { type IndexedText, indexWriter, NAMES_ONLY } from './writer.server.ts';
 
@@ -18,6 +20,8 @@ export interface IndexerParts {
   /** Other words by which a top-level folder is found, by its shown name. */
   aliases: ReadonlyMap<string, readonly string[]>;
   read(file: string): Promise<ExtractedText>;
+  /** Attempts at reading, noted before each. */
+  attempts: Attempts;
   now(): number;
   /** True when the list of documents is no longer the newest: the work ends where it is. */
   outdated(): boolean;
@@ -77,7 +81,7 @@ export async function updateIndex(
   const batch = openBatch(database);
   for (const lost of gone) batch.write(() => writer.remove(lost));
   let done = 0;
-  await each(newestFirst(changed), AT_A_TIME, async (document) => {
+  const put = async (document: SourceDocument): Promise<void> => {
     if (parts.outdated()) return;
     const text = writer.stored(document) ?? (await settledText(parts, document));
     if (!text) result.unsettled += 1;
@@ -88,7 +92,15 @@ export async function updateIndex(
     }
     done += 1;
     parts.progress(done, changed.length);
-  });
+  };
+  // Read alone, and last: what is read beside a document that ends the server must not be blamed for it.
+  const isSuspect = (document: SourceDocument) => parts.attempts.isSuspect(keyOf(document));
+  const { rest = [], suspects = [] } = Object.groupBy(newestFirst(changed), (document) =>
+    isSuspect(document) ? 'suspects' : 'rest',
+  );
+  await each(rest, AT_A_TIME, put);
+  if (suspects.length > 0) batch.commit();
+  await each(suspects, 1, put);
   if (!parts.outdated()) {
     batch.write(() => setMeta(database, 'aliases', JSON.stringify([...parts.aliases])));
   }
@@ -108,7 +120,7 @@ function tidy(database: DatabaseSync): void {
 
 /** @returns undefined while somebody is still writing the file, or when it has changed since it was listed */
 async function settledText(
-  { documentsDir, read, now }: IndexerParts,
+  { documentsDir, read, attempts, now }: IndexerParts,
   document: SourceDocument,
 ): Promise<IndexedText | undefined> {
   const file = path.join(documentsDir, ...document.diskSegments);
@@ -123,9 +135,11 @@ async function settledText(
     if (!(await same())) return undefined;
   }
   if (splitExtension(document.name).extension.toLowerCase() !== 'pdf') return NAMES_ONLY;
-  const text = await read(file);
-  return (await same()) ? text : undefined;
+  const text = await attempts.attempt(keyOf(document), () => read(file));
+  return (await same()) ? (text ?? without('unreadable', GIVEN_UP)) : undefined;
 }
+
+const keyOf = ({ path, size, modified }: SourceDocument): string => attemptKey(path, size, modified);
 
 /** What was filed last is searched for most. */
 function newestFirst(documents: readonly SourceDocument[]): SourceDocument[] {

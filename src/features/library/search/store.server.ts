@@ -51,6 +51,14 @@ const TABLES = `
 /** Where the text index lies below CACHE_DIR. */
 export const textIndexFile = (cacheDir: string): string => path.join(cacheDir, 'library-text.sqlite');
 
+/** Where attempts at reading are noted, beside the text index. */
+export const attemptsFile = (textIndex: string): string =>
+  path.join(path.dirname(textIndex), 'library-text-attempts.json');
+
+/** What attempts at reading a document are noted under: another content has another size or date. */
+export const attemptKey = (path: string, size: number, modified: number): string =>
+  `${path} ${size} ${modified}`;
+
 /** Opens the index for writing; makes a `fresh` one where it is missing, damaged or of another format. */
 export function openForWriting(file: string): { database: DatabaseSync; fresh: boolean } {
   mkdirSync(path.dirname(file), { recursive: true });

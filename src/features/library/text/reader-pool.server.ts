@@ -46,7 +46,9 @@ export function openTextReader(options: ReaderOptions = {}): TextReader {
   });
   return {
     async read(file) {
-      const outcome = await pool.run({ file });
+      let outcome = await pool.run({ file });
+      // Where memory runs out the kernel ends these processes first, whatever it is that takes the memory.
+      if ('failure' in outcome && outcome.failure === 'exit') outcome = await pool.run({ file });
       return 'result' in outcome ? outcome.result : without('unreadable', REASONS[outcome.failure]);
     },
     close: pool.close,
