@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
+import { measurePurge } from './src/features/desk/person/purge-clock.server.ts';
 import { startPurge } from './src/features/desk/person/start-purge.server.ts';
 import { applyMailLimits } from './src/features/forms/mail-limits.server.ts';
 import { writeDigest } from './src/features/forms/office-digest.server.ts';
@@ -229,6 +230,7 @@ export async function openServices(
     countForm: metrics.form,
   };
   measureOutbox(metrics, database, Date.now);
+  measurePurge(metrics, database);
   measureStorage(metrics, database, config, Date.now);
   measureLibrary(metrics, library, register, search, Date.now);
   const sender = { ...config, senderName: content.company.name };

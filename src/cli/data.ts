@@ -58,12 +58,21 @@ export const program: Program = {
     command({
       name: 'purge',
       summary: 'Deletes what is past its time (content/retention.yaml); the server does so daily',
-      options: json,
-      examples: [['', 'now']],
+      options: {
+        'clock-is-right': {
+          summary: 'although the last purge is more than 30 days ago, or later than the clock says',
+        },
+        ...json,
+      },
+      examples: [
+        ['', 'now'],
+        ['--clock-is-right', 'after the server was off for long, or the clock was wrong'],
+      ],
       run: (given, _, write) =>
         withDatabase(async (database, config) => {
           const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
-          const removed = await purge(database, config, content.retention, Date.now());
+          const confirmed = given['clock-is-right'] === true;
+          const removed = await purge(database, config, content.retention, Date.now(), confirmed);
           write(given.json ? JSON.stringify({ removed }) : `Purged: ${removedText(removed)}.`);
           return 0;
         }),

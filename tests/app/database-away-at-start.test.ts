@@ -1,5 +1,5 @@
 /** The server starts although PostgreSQL cannot be used, serves what needs no database, and connects by itself. */
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

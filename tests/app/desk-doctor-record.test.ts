@@ -106,3 +106,22 @@ test('mail that limits held back or grouped is said for a day, to the millisecon
   ]);
   expect(await problems(NOW + DAY)).toEqual([]);
 });
+
+test('a clock that does not follow from the last purge is said, with what to do', async () => {
+  await database.deleteFrom('outbox').execute();
+  await database
+    .insertInto('notes')
+    .values({
+      name: 'purge',
+      value: JSON.stringify({ at: new Date(NOW - 30 * DAY).toISOString(), of: 'purge' }),
+    })
+    .execute();
+  expect(await problems()).toEqual([]);
+  const [found, ...others] = await checkRecord(config, NOW + 1);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ area: 'database', place: 'clock' });
+  expect(found?.problem).toContain(
+    'The clock says 2026-06-15T00:00:00.001Z, and the last purge ran at 2026-05-16',
+  );
+  expect(found?.mend).toContain('npm run data -- purge --clock-is-right');
+});

@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const stored = site.record.database.selectFrom('subscriptions').select('token_hash');
     expect(await stored.executeTakeFirst()).toEqual({ token_hash: hashOf(older) });
     now += 3_650 * DAY;
-    await purge(site.record.database, site.record.config, content.retention, now);
+    await purge(site.record.database, site.record.config, content.retention, now, true);
     expect(await title('confirm', older)).toBe(unknown.title);
     expect(await title('unsubscribe', older)).toBe(unsubscribe.doneTitle);
     expect(tokens.leave).toBe(older);
@@ -151,7 +151,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await follow('confirm', second.confirm);
     now += 40 * DAY;
     await signUp();
-    await purge(database, config, content.retention, now);
+    await purge(database, config, content.retention, now, true);
     const kept = await database
       .selectFrom('submissions')
       .select('created_at')

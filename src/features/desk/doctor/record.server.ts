@@ -6,6 +6,7 @@ import type { Database } from '../../../server/database/tables.ts';
 import { countLimited } from '../../../server/outbox/readings.ts';
 import { openTransport, reasonLine } from '../../../server/outbox/transport.ts';
 import { hasRecord, lastBackup } from '../backup/backup.server.ts';
+import { CONFIRM, clockDoubt } from '../person/purge-clock.server.ts';
 import type { Finding } from './finding.server.ts';
 import { checkStorage } from './storage.server.ts';
 
@@ -37,6 +38,7 @@ export async function checkRecord(config: Config, now: number): Promise<Finding[
     return [
       ...checkBackups(config, now),
       ...checkRights(config),
+      ...(await checkPurge(database, now)),
       ...(await checkOutbox(database, now)),
       ...(await checkStorage(database, config, now)),
     ];
@@ -51,6 +53,13 @@ function checkBackups({ dataDir }: Config, now: number): Finding[] {
   const problem = last ? `the last backup is of ${last.at.slice(0, 10)}` : 'there has never been a backup';
   const mend = 'Back up every night: npm run data -- backup FOLDER';
   return [{ area: 'database', place: 'DATA_DIR', problem, mend }];
+}
+
+async function checkPurge(database: Database, now: number): Promise<Finding[]> {
+  const doubt = await clockDoubt(database, now);
+  if (!doubt) return [];
+  const problem = `nothing is deleted that is past its time. ${doubt.replace(/\.$/, '')}`;
+  return [{ area: 'database', place: 'clock', problem, mend: `${CONFIRM}.` }];
 }
 
 function checkRights({ dataDir }: Config): Finding[] {

@@ -8,14 +8,18 @@ import { type ErasedUntil, erasedUntil, type Tombstone } from './tombstones.serv
 /** Rows looked at before the server may do something else: SQLite answers without ever leaving the thread. */
 const PAGE = 500;
 
-/** @param database the transaction that all of it belongs to */
+/**
+ * @param database the transaction that all of it belongs to, or the database
+ * @param remove   deletes submissions; `removeInPieces` for a database that is in use
+ */
 export async function applyTombstones(
   database: Database,
   tombstones: readonly Tombstone[],
+  remove: typeof removeSubmissions = removeSubmissions,
 ): Promise<Removed> {
   if (tombstones.length === 0) return NOTHING;
   const until = erasedUntil(tombstones);
-  const removed = await removeSubmissions(database, await submissionsOf(database, until));
+  const removed = await remove(database, await submissionsOf(database, until));
   return addRemoved(removed, { ...NOTHING, mails: await removeMails(database, until) });
 }
 
@@ -41,13 +45,21 @@ async function submissionsOf(database: Database, until: ErasedUntil): Promise<st
 
 /** Mails to or about somebody that belong to no submission of theirs. */
 async function removeMails(database: Database, until: ErasedUntil): Promise<number> {
-  const mails = await database
-    .selectFrom('outbox')
-    .select(['id', 'recipient', 'reply_to', 'created_at'])
-    .execute();
-  const theirs = mails.filter(({ recipient, reply_to, created_at }) =>
-    [recipient, reply_to ?? ''].some((to) => to && created_at <= (until(addressSubject(to)) ?? '')),
-  );
-  for (const { id } of theirs) await database.deleteFrom('outbox').where('id', '=', id).execute();
-  return theirs.length;
+  let removed = 0;
+  for (let after = ''; ; await breathe()) {
+    const page = await database
+      .selectFrom('outbox')
+      .select(['id', 'recipient', 'reply_to', 'created_at'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    const theirs = page.filter(({ recipient, reply_to, created_at }) =>
+      [recipient, reply_to ?? ''].some((to) => to && created_at <= (until(addressSubject(to)) ?? '')),
+    );
+    for (const { id } of theirs) await database.deleteFrom('outbox').where('id', '=', id).execute();
+    removed += theirs.length;
+    if (page.length < PAGE) return removed;
+    after = page.at(-1)?.id ?? '';
+  }
 }

@@ -3,9 +3,12 @@ import type { Logger } from 'pino';
 import type { Retention } from '../../../content-model/schema/retention.ts';
 import type { Config } from '../../../server/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
+import { OperatorError } from '../operator-error.server.ts';
 import { purge } from './purge.server.ts';
 
 const DAY = 86_400_000;
+/** A clock is corrected by less than this every day. */
+const HOUR = 3_600_000;
 /** How often the clock is looked at: a machine that slept purges soon after it wakes. */
 const LOOK = 5 * 60_000;
 
@@ -20,11 +23,14 @@ export interface PurgeParts {
   look?: number;
 }
 
-/** Purges now and then once a day; after a failure again at the next look at the clock. @returns `stop`, which waits for the run in progress */
+/**
+ * Purges now, then once a day, and whenever the clock was set back; after a failure again at the next look at the clock.
+ * @returns `stop`, which waits for the run in progress
+ */
 export function startPurge({ database, config, retention, log, clock = Date.now, look = LOOK }: PurgeParts): {
   stop(): Promise<void>;
 } {
-  let due = clock();
+  let last = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
@@ -32,13 +38,15 @@ export function startPurge({ database, config, retention, log, clock = Date.now,
       const removed = await purge(database, config, retention, clock());
       if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'purged');
     } catch (error) {
+      if (error instanceof OperatorError) return log.error(error.message);
       log.error({ err: error }, 'the purge failed and is tried again');
       due = clock();
     }
   }
   function lookAtClock(): void {
-    if (running || clock() < due) return;
-    due = clock() + DAY;
+    const since = clock() - last;
+    if (running || (since >= -HOUR && since < DAY)) return;
+    last = clock();
     running = run().finally(() => {
       running = undefined;
     });
