@@ -50,6 +50,7 @@ import { postCounter } from './src/server/rate-limit/count-post.ts';
 import { startForgetting } from './src/server/rate-limit/forgetting.ts';
 import { withSecurityLog } from './src/server/security-log.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
+import { hasRoomForForm } from './src/server/storage/free-space.ts';
 import { measureStorage } from './src/server/storage/readings.ts';
 import { openStorageBudget } from './src/server/storage/storage-budget.ts';
 import * as urls from './src/urls.ts';
@@ -99,7 +100,8 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   let stopping = false;
   const { library, register, search } = services;
   const catchUp = openCatchUp({ library, register, changed: search.update });
-  const usable = usability(services.database, services.clock);
+  const ownDisk = config.databaseUrl === 'sqlite' ? () => hasRoomForForm(config.dataDir) : undefined;
+  const usable = usability(services.database, services.clock, ownDisk);
   const app = createApp({
     log,
     metrics,

@@ -1,6 +1,6 @@
 /** Go-live check of what visitors stored today: budgets that were exceeded, and a disk that is nearly full. */
 import { describe, expect, test } from 'vitest';
-import { checkStorage } from '../../src/features/desk/doctor/storage.server.ts';
+import { checkRoom, checkStorage } from '../../src/features/desk/doctor/storage.server.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { addUsage } from '../../src/server/storage/usage.ts';
 import { told } from './desk-fixture.ts';
@@ -48,6 +48,18 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await last(MB)).toContain(
       '1 MB free, less than 1,024 MB, and 5 form(s) were rejected for it today',
     );
+    // Where not even a form fits, nothing says that small forms are stored.
+    expect(await problems(MB - 1)).toEqual((await problems(2048 * MB)).slice(0, -1));
     expect(await last(2048 * MB)).toContain('was nearly full, and 5 form(s) were rejected');
   });
+});
+
+test('a disk without room for a form is named, for SQLite alone, and only once', async () => {
+  const rooms = async (free: number, databaseUrl = 'sqlite') =>
+    told(await checkRoom({ dataDir: '/srv/data', databaseUrl }, async () => free));
+  expect(await rooms(MB)).toEqual([]);
+  expect(await rooms(MB - 1)).toEqual([
+    'DATA_DIR: /srv/data has 1,023 KB free, less than a form needs: no form is stored, and /readyz answers 503',
+  ]);
+  expect(await rooms(0, 'postgres://site@db.example/record')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { usability } from '../../src/server/database/usable.ts';
+import { hasRoomForForm } from '../../src/server/storage/free-space.ts';
 import { ENGINES, recordOn, startEngine } from './engines.ts';
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -27,5 +28,30 @@ test('one that is gone is not usable, and asking never fails', async () => {
   const database = await openDatabase(engine.config);
   await database.destroy();
   expect(await usability(database, () => 0)()).toBe(false);
+  await engine.stop();
+});
+
+test('a disk that takes one row and no form is not usable', async () => {
+  const engine = await startEngine('sqlite');
+  const database = await openDatabase(engine.config);
+  const { dataDir } = engine.config;
+  let now = 0;
+  let free = 1024 * 1024;
+  const usable = usability(
+    database,
+    () => (now += 1_000),
+    () => hasRoomForForm(dataDir, async () => free),
+  );
+  expect(await usable()).toBe(true);
+  free -= 1;
+  expect(await usable()).toBe(false);
+  expect(
+    await usability(
+      database,
+      () => 0,
+      () => Promise.reject(new Error('EIO')),
+    )(),
+  ).toBe(false);
+  await database.destroy();
   await engine.stop();
 });

@@ -8,6 +8,8 @@ export interface BadDisk {
   /** How it is made bad, for the report. */
   by: string;
   dataDir: string;
+  /** Leaves room for a row and not for a form; undefined where that cannot be had. */
+  almost?(): void;
   spoil(site: Site): void;
   mend(site: Site): void;
   /** Gives back what was taken from the system. */
@@ -49,11 +51,15 @@ export function smallDisk(folder: string): SmallDisk {
 export function fullDisk(folder: string): BadDisk {
   const dataDir = path.join(folder, 'small-disk');
   mkdirSync(dataDir);
-  if (!tell('mount', ['-t', 'tmpfs', '-o', 'size=6m,mode=700', 'tmpfs', dataDir])) return limited(dataDir);
+  if (!tell('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', dataDir])) return limited(dataDir);
   const filler = path.join(dataDir, 'filler');
   return {
-    by: 'a full file system of 6 MB',
+    by: 'a full file system of 24 MB',
     dataDir,
+    almost() {
+      const { bavail, bsize } = statfsSync(dataDir);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - (512 << 10)));
+    },
     spoil() {
       for (let size = 1 << 20; size >= 512; size /= 2) while (appended(filler, size));
     },

@@ -42,6 +42,7 @@ interface Breakage {
   dataDir: string;
   databaseUrl: string;
   site: Site;
+  almost?(): unknown;
   spoil(): unknown;
   mend(): unknown;
   /** How long it stays broken; visitors try at its beginning and at its end. */
@@ -61,6 +62,7 @@ async function badDisk(name: string, make: (folder: string) => BadDisk): Promise
       dataDir,
       databaseUrl: 'sqlite',
       site,
+      ...(disk.almost && { almost: disk.almost }),
       spoil,
       mend,
       lastsMs: 0,
@@ -136,9 +138,11 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   const late = await fillAll(visitors);
   await pause(HUMAN_PACE);
   const calm = await sendAll(visitors, before);
+  const standing: string[] = [];
+  if (fault.almost) standing.push(...(await judgeAlmost(fault.almost, site)));
   await fault.spoil();
   const first = await sendAll(visitors, during);
-  const standing = await pagesStand(site);
+  standing.push(...(await pagesStand(site)));
   if ((await readiness(site)) !== 503) standing.push('/readyz says that all is well');
   await pause(fault.lastsMs);
   const second = await sendAll(visitors, late);
@@ -162,6 +166,17 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   if (slowest > SLOWEST_MS) found.push(`an answer took ${slowest} ms`);
   if (code !== 0) found.push(`exit code ${code}`);
   wrong.push(...found.map((line) => `${name}: ${line}`));
+}
+
+/** A disk with room for a row and not for a form: balancers are told before a visitor is. */
+async function judgeAlmost(almost: () => unknown, site: Site): Promise<string[]> {
+  const before = await readiness(site);
+  almost();
+  // One answer is given again for a second.
+  await pause(1_100);
+  const after = await readiness(site);
+  console.info(`/readyz: ${before} before, ${after} with 512 KB free`);
+  return before === 200 && after === 503 ? [] : [`/readyz: ${before} before, ${after} with 512 KB free`];
 }
 
 async function readiness({ origin }: Site): Promise<number> {

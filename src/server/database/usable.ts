@@ -9,10 +9,16 @@ const GOOD_FOR = 1_000;
 const ROW = 'usable';
 
 /**
- * @param clock milliseconds since 1970
+ * @param clock   milliseconds since 1970
+ * @param hasRoom whether the disk has room for a form: one row fits where a form with its mails does not. Left out for
+ *   a database whose disk is another machine's
  * @returns a function that asks; it never rejects
  */
-export function usability(database: Database, clock: () => number): () => Promise<boolean> {
+export function usability(
+  database: Database,
+  clock: () => number,
+  hasRoom: () => Promise<boolean> = async () => true,
+): () => Promise<boolean> {
   let goodUntil = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> | undefined;
   return () => {
@@ -20,10 +26,8 @@ export function usability(database: Database, clock: () => number): () => Promis
     // A database that hangs is asked once, however many want to know.
     goodUntil = Number.POSITIVE_INFINITY;
     answer = ask(database, clock())
-      .then(
-        () => true,
-        () => false,
-      )
+      .then(hasRoom)
+      .catch(() => false)
       .finally(() => {
         goodUntil = clock() + GOOD_FOR;
       });

@@ -1,6 +1,7 @@
 /** How much space the disk under a folder has left, read without blocking and at most once a second. */
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { SMALL_FORM_DISK_BYTES } from './limits.ts';
 
 /** Milliseconds for which one reading is used. */
 const FRESH_MS = 1000;
@@ -21,6 +22,11 @@ export async function freeBytes(folder: string): Promise<number> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === folder) throw error;
     return freeBytes(parent);
   }
+}
+
+/** Whether the disk under DATA_DIR can take one more form without a file. @throws the file system's error */
+export async function hasRoomForForm(dataDir: string, readFreeBytes = freeBytes): Promise<boolean> {
+  return (await readFreeBytes(dataDir)) >= SMALL_FORM_DISK_BYTES;
 }
 
 /**

@@ -8,6 +8,12 @@ import type { Config } from '../config.ts';
 export const MAX_SMALL_BYTES = 32 * 1024;
 
 /**
+ * Free bytes that storing one small form needs of SQLite's disk: its row, indexes and two mails, up to 200 KB, once in
+ * the write-ahead log and once in the file, and the log's own growth.
+ */
+export const SMALL_FORM_DISK_BYTES = 1024 * 1024;
+
+/**
  * What small forms may use beyond a limit, as a fraction of it. They still work when a budget is used up, and remain
  * bounded: the rate limit alone (20 a minute) would let one network store about 1.1 GB of the longest forms in a day.
  */

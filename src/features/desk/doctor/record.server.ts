@@ -8,7 +8,7 @@ import { openTransport, reasonLine } from '../../../server/outbox/transport.ts';
 import { hasRecord, lastBackup } from '../backup/backup.server.ts';
 import { CONFIRM, clockDoubt } from '../person/purge-clock.server.ts';
 import type { Finding } from './finding.server.ts';
-import { checkStorage } from './storage.server.ts';
+import { checkRoom, checkStorage } from './storage.server.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -24,9 +24,11 @@ export async function checkRecord(config: Config, now: number): Promise<Finding[
         mend: 'Run this with the environment of the server, after its first start.',
       },
     ];
+  const room = await checkRoom(config);
   const database = await openAsItIs(config).catch((error: Error) => error);
   if (database instanceof Error)
     return [
+      ...room,
       {
         area: 'database',
         place: 'DATABASE_URL, DATA_DIR',
@@ -36,6 +38,7 @@ export async function checkRecord(config: Config, now: number): Promise<Finding[
     ];
   try {
     return [
+      ...room,
       ...checkBackups(config, now),
       ...checkRights(config),
       ...(await checkPurge(database, now)),

@@ -3,6 +3,7 @@ import type { Config } from '../../../server/config.ts';
 import { openAsItIs } from '../../../server/database/open.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { freeBytes } from '../../../server/storage/free-space.ts';
+import { SMALL_FORM_DISK_BYTES } from '../../../server/storage/limits.ts';
 import { dayOf, SPACE, TOTAL, usageToday } from '../../../server/storage/usage.ts';
 import { hasRecord } from '../backup/backup.server.ts';
 import type { Finding } from './finding.server.ts';
@@ -17,9 +18,9 @@ const NEARLY_USED = 0.8;
  */
 export async function checkStorage(
   database: Database,
-  { dataDir, storagePerNetwork, storagePerDay, storageMinFree }: Config,
+  { dataDir, databaseUrl, storagePerNetwork, storagePerDay, storageMinFree }: Config,
   now: number,
-  readFreeBytes = () => freeBytes(dataDir),
+  readFreeBytes = freeBytes,
 ): Promise<Finding[]> {
   const today = await database
     .selectFrom('storage_usage')
@@ -41,9 +42,11 @@ export async function checkStorage(
       `${full.length} network(s) sent more than ${inMB(storagePerNetwork)} MB today, and ${full.reduce((sum, { rejections }) => sum + rejections, 0)} form(s) were rejected for it`,
       SEE,
     );
-  const free = await readFreeBytes();
+  const free = await readFreeBytes(dataDir);
   const turnedAway = of(SPACE).rejections;
   const rejected = turnedAway > 0 ? `, and ${turnedAway} form(s) were rejected for it today` : '';
+  // Said by `checkRoom`.
+  if (databaseUrl === 'sqlite' && free < SMALL_FORM_DISK_BYTES) return found;
   if (free < storageMinFree)
     say(
       'STORAGE_MIN_FREE_MB',
@@ -53,6 +56,22 @@ export async function checkStorage(
   else if (rejected)
     say('STORAGE_MIN_FREE_MB', `${dataDir} was nearly full${rejected}`, 'Make more space on this disk.');
   return found;
+}
+
+/**
+ * Room for a single form, whether or not the record can be opened: on a full disk it may not.
+ * @param readFreeBytes bytes free in DATA_DIR; tests pass their own
+ */
+export async function checkRoom(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  readFreeBytes = freeBytes,
+): Promise<Finding[]> {
+  if (databaseUrl !== 'sqlite') return [];
+  const free = await readFreeBytes(dataDir);
+  if (free >= SMALL_FORM_DISK_BYTES) return [];
+  const problem = `${dataDir} has ${Math.floor(free / 1024).toLocaleString('en-IN')} KB free, less than a form needs: no form is stored, and /readyz answers 503`;
+  const mend = 'Make space, or move DATA_DIR to a larger disk.';
+  return [{ area: 'storage', place: 'DATA_DIR', problem, mend }];
 }
 
 const SEE =
