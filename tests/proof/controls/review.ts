@@ -143,7 +143,7 @@ export const REVIEW: readonly Control[] = [
   },
   {
     ids: ['V14.2.7'],
-    file: 'src/features/desk/person/purge.server.ts',
+    file: 'src/features/desk/person/expired.server.ts',
     from: 'new Date(now - days * DAY)',
     to: 'new Date(now - 2 * days * DAY)',
     test: 'tests/app/desk-purge.test.ts',
