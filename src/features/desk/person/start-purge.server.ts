@@ -40,7 +40,7 @@ export function startPurge({ database, config, retention, log, clock = Date.now,
     } catch (error) {
       if (error instanceof OperatorError) return log.error(error.message);
       log.error({ err: error }, 'the purge failed and is tried again');
-      due = clock();
+      last = Number.NEGATIVE_INFINITY;
     }
   }
   function lookAtClock(): void {
