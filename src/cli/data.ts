@@ -1,13 +1,10 @@
 /** `npm run data`: what is kept of people, and keeping it safe. Works while the server runs. */
 import { loadContent } from '../content-model/load.ts';
-import { type BackupOptions, backUp, requireRecord } from '../features/desk/backup/backup.server.ts';
-import { type Restored, restoreBackup } from '../features/desk/backup/restore.server.ts';
-import { type Verified, verifyBackup } from '../features/desk/backup/verify.server.ts';
 import { erase, personFrom } from '../features/desk/person/erase.server.ts';
 import { type Found, findPerson } from '../features/desk/person/find.server.ts';
 import { purge } from '../features/desk/person/purge.server.ts';
 import { removedText } from '../features/desk/person/remove.server.ts';
-import { readConfig } from '../server/config.ts';
+import { backupCommands } from './backup.ts';
 import { command, main, type Program, type Write } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -77,58 +74,7 @@ export const program: Program = {
           return 0;
         }),
     }),
-    command({
-      name: 'backup',
-      argument: 'FILE',
-      summary: 'Backs the record up into a file, or into a folder under the time’s name',
-      options: {
-        'pg-dump': { summary: 'in PostgreSQL’s own format, with its program pg_dump' },
-        ...json,
-      },
-      examples: [
-        ['/backup/', 'a new file in a folder, for every night'],
-        ['/backup/before-update', 'a file of this name; an existing one is not overwritten'],
-      ],
-      run: (given, file, write) => {
-        requireRecord(readConfig(process.env));
-        const options: BackupOptions = { pgDump: given['pg-dump'] ?? false };
-        return withDatabase(async (database, config) => {
-          const note = await backUp(database, config, file, Date.now(), options);
-          const size = (note.bytes / 1e6).toFixed(1);
-          write(given.json ? JSON.stringify(note) : `${note.file}: ${size} MB, sha256 ${note.sha256}`);
-          if (!given.json)
-            write('It holds personal data: keep it encrypted, elsewhere, and only as long as you need it.');
-          return 0;
-        });
-      },
-    }),
-    command({
-      name: 'verify',
-      argument: 'FILE',
-      summary: 'Reads a backup from end to end and says whether it is whole',
-      options: json,
-      examples: [['/backup/before-update', 'checksum, structure, every résumé']],
-      run: async (given, file, write) => {
-        const verified = await verifyBackup(file);
-        if (given.json) write(JSON.stringify(verified));
-        else tellVerified(file, verified, write);
-        return 0;
-      },
-    }),
-    command({
-      name: 'restore',
-      argument: 'FILE',
-      summary: 'Puts a backup into an empty record and erases again who was erased since',
-      options: json,
-      examples: [['/backup/before-update', 'refuses where there is data already']],
-      run: (given, file, write) =>
-        withDatabase(async (database, config) => {
-          const restored = await restoreBackup(database, config, file);
-          if (given.json) write(JSON.stringify(restored));
-          else tellRestored(file, restored, write);
-          return 0;
-        }),
-    }),
+    ...backupCommands,
   ],
 };
 
@@ -147,24 +93,6 @@ function tellErased(who: string, removed: string, also: readonly string[], write
   write(`Erased ${who}: ${removed}.`);
   write('Mailboxes may still hold copies. Backups do; a restore erases this person again.');
   if (also.length > 0) write(`The same person was also known as: ${also.join(', ')}. Look there too.`);
-}
-
-function tellVerified(file: string, { format, compared, at, rows }: Verified, write: Write): void {
-  const counts = Object.entries(rows).filter(([, count]) => count > 0);
-  write(`${file} is whole${at ? `, of ${at}` : ''}${format === 'pg_dump' ? ', in pg_dump’s format' : ''}.`);
-  if (counts.length > 0) write(counts.map(([table, count]) => `${count} ${table}`).join(', '));
-  if (!compared) write('No checksum stands beside it, so only its structure was checked.');
-}
-
-function tellRestored(file: string, { already, rows, erased, held }: Restored, write: Write): void {
-  if (already) write(`${file} is restored here already; nothing was changed.`);
-  else write(`${file} is restored: ${rows.submissions} submission(s).`);
-  if (erased && erased.submissions + erased.mails > 0)
-    write(`Erased again, because they had been erased since: ${removedText(erased)}.`);
-  if (held > 0)
-    write(
-      `${held} mail(s) that waited then are held; they may have been sent since. See: npm run outbox -- list`,
-    );
 }
 
 if (import.meta.main) await main(program);

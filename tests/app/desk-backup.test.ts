@@ -1,6 +1,17 @@
 /** Backup and verify on both engines, by the real commands: consistent under load, whole or not there. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
@@ -31,6 +42,42 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(path.basename(JSON.parse(stdout).file)).toMatch(
       /^record-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/,
     );
+  });
+
+  test('makes a missing folder for a name that ends with a slash, night after night', async () => {
+    const nights = `${fresh()}/deep/`;
+    for (const _ of ['first', 'second']) {
+      const ran = await data('backup', nights);
+      expect([ran.code, ran.stderr]).toEqual([0, '']);
+      await pause(1000);
+    }
+    expect(statSync(nights).mode & 0o777).toBe(0o700);
+    const names = readdirSync(nights).filter((file) => file.endsWith('.backup'));
+    expect(names).toHaveLength(2);
+    const ran = await data('backup', `${path.join(nights, names[0] ?? '')}/`);
+    expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining('there is a file of that name')]);
+  });
+
+  test('keeps the newest of the folder’s backups and no file of another name', async () => {
+    const nights = `${fresh()}/`;
+    mkdirSync(nights);
+    const old = ['record-2026-01-01T20-30-00Z.backup', 'record-2026-01-02T20-30-00Z.backup'];
+    const parts = ['.record-2026-01-01T20-30-01Z.backup.part', '.record-2026-01-03T20-30-01Z.backup.part'];
+    const others = ['before-update', 'record-2026.backup', 'record-2026-01-01T20-30-00Z.backup.gpg'];
+    for (const one of [...old, ...old.map((one) => `${one}.sha256`), ...parts, ...others])
+      writeFileSync(path.join(nights, one), '');
+    utimesSync(path.join(nights, parts[0] ?? ''), new Date(0), new Date(0));
+    const { stdout, code } = await data('backup', nights, '--keep', '2', '--json');
+    const { file, removed } = JSON.parse(stdout);
+    expect([code, removed]).toEqual([0, [old[0]]]);
+    const kept = [path.basename(file), old[1]].flatMap((one) => [one, `${one}.sha256`]);
+    expect(readdirSync(nights).sort()).toEqual([...kept, parts[1], ...others].sort());
+    for (const [target, keep] of [
+      [nights, '0'],
+      [nights, '1.5'],
+      [fresh(), '2'],
+    ] as const)
+      expect(await data('backup', target, '--keep', keep)).toMatchObject({ code: 2 });
   });
 
   test('verifies a whole one and refuses a damaged one', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { backUp } from '../../src/features/desk/backup/backup.server.ts';
+import { rehearse } from '../../src/features/desk/backup/rehearse.server.ts';
 import { checkMail, checkRecord } from '../../src/features/desk/doctor/record.server.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
@@ -78,11 +79,21 @@ test('a record of an older version is said, and not brought up to date', async (
   await before.destroy();
 });
 
-test('a backup counts for a week, to the millisecond', async () => {
+test('a rehearsal of a restore counts for a quarter, to the millisecond', async () => {
   chmodSync(dataDir, 0o700);
   await database.deleteFrom('outbox').execute();
   mkdirSync(path.join(folder, 'backups'));
+  const late = NOW - 92 * DAY - 1;
+  await backUp(database, config, path.join(folder, 'backups'), late);
+  expect(await problems(late)).toEqual(['DATA_DIR: no backup was ever restored for trial']);
+  await rehearse(config, undefined, late);
   await backUp(database, config, path.join(folder, 'backups'), NOW);
+  expect(await problems(NOW)).toEqual(['DATA_DIR: no backup was restored for trial since 2026-03-15']);
+  expect(await problems(NOW - 1)).toEqual([]);
+});
+
+test('a backup counts for a week, to the millisecond', async () => {
+  await rehearse(config, undefined, NOW);
   expect(await problems(NOW + 7 * DAY)).toEqual([]);
   expect(await problems(NOW + 7 * DAY + 1)).toEqual(['DATA_DIR: the last backup is of 2026-06-15']);
 });

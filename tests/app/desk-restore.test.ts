@@ -1,5 +1,5 @@
 /** Restore on both engines, by the real commands: into an empty record, of either engine, whole or not at all. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -60,6 +60,25 @@ describe.each(ENGINES)('on %s', (name) => {
     rmSync(path.join(record.config.dataDir, 'erasures.jsonl'));
   });
 
+  test('takes the list of erasures along, and says until when it reaches', async () => {
+    expect((await data('erase', 'asha@example.com')).code).toBe(0);
+    const list = path.join(record.config.dataDir, 'erasures.jsonl');
+    // As after a restore by other means: only the file knows.
+    await record.database.deleteFrom('tombstones').execute();
+    const file = await backUp();
+    await empty();
+    rmSync(list);
+    const ran = await data('restore', file);
+    expect([ran.code, ran.stdout]).toEqual([
+      0,
+      expect.stringMatching(/no erasures\.jsonl .* IST comes back/),
+    ]);
+    expect(readFileSync(list, 'utf8')).toContain('"subject":"email"');
+    await empty();
+    expect((await data('restore', file)).stdout).not.toContain('erasures.jsonl');
+    rmSync(list);
+  });
+
   test('a restore killed in the middle restores nothing, and the same command completes it', async () => {
     await record.database.transaction().execute(async (tx) => {
       for (let n = 0; n < 300; n++) await send(tx, { kind: 'partner', email: `${n}@example.com`, at: AT });
@@ -112,7 +131,11 @@ test('what one engine backed up, the other restores; a backup by an older versio
     old.exec("DELETE FROM kysely_migration WHERE name >= '0004'");
     old.close();
     rmSync(`${file}.sha256`);
-    const ran = await run('data', ['restore', file], environment(sqlite.config));
+    // Without a list of erasures, in the backup or in DATA_DIR, nothing is made before the operator decides.
+    const stopped = await run('data', ['restore', file], environment(sqlite.config));
+    expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('--without-erasures')]);
+    expect(existsSync(sqlite.config.dataDir)).toBe(false);
+    const ran = await run('data', ['restore', file, '--without-erasures'], environment(sqlite.config));
     expect([ran.stderr, ran.code]).toEqual(['', 0]);
     const { stdout } = await run('inbox', ['list', '--json'], environment(sqlite.config));
     expect(JSON.parse(stdout)).toMatchObject({ email: 'ravi@example.com' });

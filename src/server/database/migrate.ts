@@ -17,7 +17,7 @@ const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
  */
 export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<void> {
   const steps = migrationsFor(engine);
-  if (await hasRun(database, Object.keys(steps))) return;
+  if (isUpToDate((await stepsRun(database)) ?? [], Object.keys(steps))) return;
   const provider = { getMigrations: async () => steps };
   const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest();
   if (!error) return;
@@ -31,12 +31,23 @@ export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<v
   );
 }
 
-/** @throws DatabaseError when there are steps that have not run yet; runs none */
-export async function demandUpToDate<T>(database: Kysely<T>, engine: Engine): Promise<void> {
-  if (await hasRun(database, Object.keys(migrationsFor(engine)))) return;
+/**
+ * Checks that every step has run; runs none.
+ * @param where the database, for the operator
+ * @throws DatabaseError when the tables are missing, or are those of an older version
+ */
+export async function demandUpToDate<T>(database: Kysely<T>, engine: Engine, where: string): Promise<void> {
+  const run = await stepsRun(database);
+  if (!run)
+    throw new DatabaseError(
+      'There is no record in this database: it has no tables of this site.',
+      where,
+      'Start the server once, or run this with the environment of the server.',
+    );
+  if (isUpToDate(run, Object.keys(migrationsFor(engine)))) return;
   throw new DatabaseError(
     'The tables are not those of this version.',
-    `the steps that have run, on ${engine}`,
+    where,
     'Start the server of this version once: it brings them up to date.',
   );
 }
@@ -44,23 +55,28 @@ export async function demandUpToDate<T>(database: Kysely<T>, engine: Engine): Pr
 /**
  * Whether all these steps have run, and no others but later ones: those are a newer version's, which takes its turn on
  * an upgrade while this one still serves. Steps only add what an older version does not look at, so that a server of
- * it can be started again meanwhile, and after going back. What cannot be told is for the migrator to find out.
+ * it can be started again meanwhile, and after going back.
+ */
+function isUpToDate(run: readonly string[], names: readonly string[]): boolean {
+  const last = names.at(-1) ?? '';
+  return (
+    run.slice(0, names.length).join() === names.join() && run.slice(names.length).every((name) => name > last)
+  );
+}
+
+/**
+ * The names of the steps that have run, in order; undefined where there is no table of them.
  * @throws DatabaseError when the database cannot be asked, or gives no right to read
  */
-async function hasRun<T>(database: Kysely<T>, names: readonly string[]): Promise<boolean> {
+async function stepsRun<T>(database: Kysely<T>): Promise<string[] | undefined> {
   try {
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(
       database,
     );
-    const run = rows.map(({ name }) => name);
-    const last = names.at(-1) ?? '';
-    return (
-      run.slice(0, names.length).join() === names.join() &&
-      run.slice(names.length).every((name) => name > last)
-    );
+    return rows.map(({ name }) => name);
   } catch (error) {
     if (isUnavailable(error)) throw unavailable(error, 'the list of the steps that have run');
-    return false;
+    return undefined;
   }
 }
 

@@ -1,9 +1,10 @@
 /** The system of record: what visitors sent us and what we owe them. SQLite by default, PostgreSQL by DATABASE_URL. */
 import { type Dialect, Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import { demandUpToDate, type Engine, migrate } from './migrate.ts';
+import { demandUpToDate, migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { shownUrl } from './problem.ts';
+import { existingSqliteDialect, sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
@@ -16,33 +17,44 @@ export type OnCommit = (milliseconds: number) => void;
  * @returns the open database; end it with `destroy()`
  * @throws DatabaseError in one paragraph: what, where, mend
  */
-export const openDatabase = (
+export async function openDatabase(
   config: DatabaseConfig,
   onCommit: OnCommit = () => undefined,
-): Promise<Database> => open(config, migrate, onCommit);
+): Promise<Database> {
+  const dialect = isSqlite(config)
+    ? sqliteDialect(config.dataDir)
+    : await postgresDialect(config.databaseUrl);
+  const database = databaseOver(dialect, onCommit);
+  return prepared(database, () => migrate(database, isSqlite(config) ? 'sqlite' : 'postgres'));
+}
 
 /**
- * The same for who may change nothing.
- * @throws DatabaseError also when its tables are those of an older version
+ * Opens a database that a server has made, and changes nothing about it: no file, no mode, no table.
+ * @returns the open database; end it with `destroy()`
+ * @throws DatabaseError also when it has no tables, or those of an older version
  */
-export const openAsItIs = (config: DatabaseConfig): Promise<Database> =>
-  open(config, demandUpToDate, () => undefined);
+export async function openAsItIs(config: DatabaseConfig): Promise<Database> {
+  const dialect = isSqlite(config)
+    ? existingSqliteDialect(config.dataDir)
+    : await postgresDialect(config.databaseUrl);
+  const database = new Kysely<Tables>({ dialect });
+  return prepared(database, () =>
+    isSqlite(config)
+      ? demandUpToDate(database, 'sqlite', `the folder ${config.dataDir} (DATA_DIR)`)
+      : demandUpToDate(database, 'postgres', shownUrl(config.databaseUrl)),
+  );
+}
 
-async function open(
-  config: DatabaseConfig,
-  prepare: (database: Database, engine: Engine) => Promise<void>,
-  onCommit: OnCommit,
-): Promise<Database> {
-  const sqlite = config.databaseUrl === 'sqlite';
-  const dialect = sqlite ? sqliteDialect(config.dataDir) : await postgresDialect(config.databaseUrl);
-  const database = databaseOver(dialect, onCommit);
+const isSqlite = ({ databaseUrl }: DatabaseConfig) => databaseUrl === 'sqlite';
+
+async function prepared(database: Database, prepare: () => Promise<void>): Promise<Database> {
   try {
-    await prepare(database, sqlite ? 'sqlite' : 'postgres');
+    await prepare();
+    return database;
   } catch (error) {
     await database.destroy();
     throw error;
   }
-  return database;
 }
 
 /** @param onCommit called after each commit with the time that it took, in milliseconds */

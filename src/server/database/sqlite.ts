@@ -2,6 +2,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import {
   type DatabaseConnection,
   SqliteAdapter,
@@ -34,6 +35,27 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
   }
 }
 
+/**
+ * Opens the database file that is there. Creates no file and changes no mode.
+ * @param dataDir absolute path of DATA_DIR
+ * @throws DatabaseError when there is none or it cannot be used
+ */
+export function existingSqliteDialect(dataDir: string): SqliteDialect {
+  const file = pathToFileURL(path.join(dataDir, SQLITE_FILE));
+  // Read and write, but not create (https://www.sqlite.org/uri.html).
+  file.searchParams.set('mode', 'rw');
+  try {
+    return new NodeSqliteDialect({ database: wrap(openFile(file)) });
+  } catch (error) {
+    throw new DatabaseError(
+      `The record cannot be opened (${reasonOf(error)}).`,
+      `${SQLITE_FILE} in the folder ${dataDir} (DATA_DIR)`,
+      'Start the server once, or run this as the user and with the environment of the server.',
+      error,
+    );
+  }
+}
+
 /** Folder 0700, file 0600; SQLite gives its side files the mode of the main one. */
 function prepareFile(dataDir: string, file: string): void {
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -43,7 +65,7 @@ function prepareFile(dataDir: string, file: string): void {
   chmodSync(file, 0o600);
 }
 
-function openFile(file: string): DatabaseSync {
+function openFile(file: string | URL): DatabaseSync {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
   // FULL: a commit is on the disk before the visitor is told so, power cut or not. What is deleted is overwritten.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');

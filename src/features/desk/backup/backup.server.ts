@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DatabaseConfig } from '../../../server/database/open.ts';
-import { SQLITE_FILE } from '../../../server/database/sqlite.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { allTombstones, rememberInside } from '../person/tombstones.server.ts';
 import { flush, nameFile, partOf, replaceFile } from '../whole-file.server.ts';
 import { checksumOf, writeChecksum } from './checksum.server.ts';
 import { copyRecord } from './copy.server.ts';
-import { pgDump } from './pg-dump.server.ts';
+import { backupName } from './names.server.ts';
+import { pgDump, requirePostgres } from './pg-dump.server.ts';
 
 /** The dated note in DATA_DIR, which the go-live check reads. */
 export const BACKUP_NOTE = 'last-backup.json';
@@ -23,18 +23,6 @@ export interface BackupNote {
   sha256: string;
 }
 
-/** False where SQLite has no file yet. */
-export const hasRecord = ({ databaseUrl, dataDir }: DatabaseConfig): boolean =>
-  databaseUrl !== 'sqlite' || existsSync(path.join(dataDir, SQLITE_FILE));
-
-/** Refuses before a database is made where there was none: a mistyped DATA_DIR is no empty record. */
-export function requireRecord(config: DatabaseConfig): void {
-  if (hasRecord(config)) return;
-  throw new OperatorError(
-    `There is no record in ${config.dataDir} (DATA_DIR), so there is nothing to back up. Run this with the environment of the server.`,
-  );
-}
-
 export interface BackupOptions {
   /** With PostgreSQL's own pg_dump instead of the common format. */
   pgDump?: boolean;
@@ -42,7 +30,8 @@ export interface BackupOptions {
 
 /**
  * Backs the record up. Interrupted, it leaves the old state and is completed by the same call.
- * @param target a file that does not exist yet, or a folder, in which the file is named by the time
+ * @param target a file that does not exist yet, or a folder, in which the file is named by the time; a folder that
+ *   ends with a slash is made where there is none
  * @param now    milliseconds since 1970
  * @throws OperatorError when the file exists or pg_dump cannot be used
  */
@@ -60,9 +49,11 @@ export async function backUp(
     );
   const part = partOf(file);
   const at = new Date(now).toISOString();
+  if (options.pgDump) requirePostgres(config.databaseUrl);
+  // The list of erasures travels with every backup, in either format.
+  await rememberInside(database, await allTombstones(database, config.dataDir));
   if (options.pgDump) await pgDump(config.databaseUrl, part);
   else {
-    await rememberInside(database, await allTombstones(database, config.dataDir));
     await copyRecord(database, config, part);
     sign(part, at);
   }
@@ -77,10 +68,19 @@ export async function backUp(
   return note;
 }
 
+/** True for a folder, and for a path that ends with a slash, whether it exists or not. */
+export const isFolder = (target: string): boolean =>
+  /[/\\]$/.test(target) || statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
+
 function fileIn(target: string, now: number): string {
-  if (!statSync(target, { throwIfNoEntry: false })?.isDirectory()) return target;
-  const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
-  return path.join(target, `record-${time}Z.backup`);
+  if (!isFolder(target)) return target;
+  const folder = path.resolve(target);
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile())
+    throw new OperatorError(
+      `${target} names a folder, and there is a file of that name. Move the file, or name another folder.`,
+    );
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return path.join(folder, backupName(now));
 }
 
 /** Makes it one file without side files, and writes into it that it is a backup and of when. */

@@ -7,13 +7,17 @@ import { OperatorError } from '../operator-error.server.ts';
 /** The first bytes of pg_dump's custom format. */
 export const DUMP_MAGIC = 'PGDMP';
 
-/** @throws OperatorError when pg_dump is missing, too old, or fails */
-export async function pgDump(databaseUrl: string, part: string): Promise<void> {
+/** @throws OperatorError on SQLite */
+export function requirePostgres(databaseUrl: string): void {
   if (databaseUrl === 'sqlite')
     throw new OperatorError(
       'pg_dump is for PostgreSQL, and DATABASE_URL is not set. Leave --pg-dump out: the common format serves both.',
       { misused: true },
     );
+}
+
+/** @throws OperatorError when pg_dump is missing, too old, or fails */
+export async function pgDump(databaseUrl: string, part: string): Promise<void> {
   rmSync(part, { force: true });
   // What is kept about client networks for minutes or a day stays out of backups.
   const without = ['rate_buckets', 'storage_usage'].map((table) => `--exclude-table-data=${table}`);

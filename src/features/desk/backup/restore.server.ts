@@ -13,7 +13,13 @@ import { writtenOnce } from '../../../server/database/written-once.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { applyTombstones } from '../person/apply.server.ts';
 import type { Removed } from '../person/remove.server.ts';
-import { allTombstones, rememberBeside, rememberInside } from '../person/tombstones.server.ts';
+import {
+  allTombstones,
+  ERASURES_FILE,
+  hasErasures,
+  rememberBeside,
+  rememberInside,
+} from '../person/tombstones.server.ts';
 import { fillFrom } from './fill.server.ts';
 import { OWN_TABLES, type TableShape, tablesOf } from './tables.server.ts';
 import { type Verified, verifyBackup } from './verify.server.ts';
@@ -27,14 +33,36 @@ export interface Restored extends Verified {
   held: number;
 }
 
-/** @throws OperatorError when the file is not whole or there is data already; nothing was changed then */
+/** A backup that was read from end to end and may be restored. */
+export interface RestorePlan extends Verified {
+  file: string;
+  /** Where erasures are known from. */
+  erasures: { inBackup: boolean; inDataDir: boolean };
+}
+
+/**
+ * Reads the backup, and looks for the list of erasures in it and in DATA_DIR. Writes nothing.
+ * @param withoutErasures goes on where there is no such list
+ * @throws OperatorError when the file is not whole, or no list of erasures is there
+ */
+export async function planRestore(
+  file: string,
+  dataDir: string,
+  withoutErasures: boolean,
+): Promise<RestorePlan> {
+  const verified = await verifyBackup(file);
+  if (verified.format === 'pg_dump') throw foreignFormat(file);
+  const erasures = { inBackup: 'tombstones' in verified.rows, inDataDir: hasErasures(dataDir) };
+  if (!erasures.inBackup && !erasures.inDataDir && !withoutErasures) throw noErasures(file, dataDir);
+  return { ...verified, file, erasures };
+}
+
+/** @throws OperatorError when there is data already; nothing was changed then */
 export async function restoreBackup(
   database: Database,
   config: DatabaseConfig,
-  file: string,
+  { file, erasures: _, ...verified }: RestorePlan,
 ): Promise<Restored> {
-  const verified = await verifyBackup(file);
-  if (verified.format === 'pg_dump') throw foreignFormat(file);
   const folder = path.join(config.dataDir, '.restore');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -119,4 +147,9 @@ async function holdMail(database: Database, at: string | null): Promise<number> 
 const foreignFormat = (file: string) =>
   new OperatorError(
     `${file} is in pg_dump’s format. Restore it with PostgreSQL’s own program into an empty database (pg_restore --no-owner --dbname=…), then run: npm run data -- purge. That deletes again who was erased since.`,
+  );
+
+const noErasures = (file: string, dataDir: string) =>
+  new OperatorError(
+    `${file} holds no list of erasures, and there is no ${ERASURES_FILE} in ${dataDir} (DATA_DIR). Restored so, everybody who was erased after this backup comes back. Nothing was changed. Copy ${ERASURES_FILE} from the former DATA_DIR into this one; or, if nobody was erased since, run this again with --without-erasures.`,
   );

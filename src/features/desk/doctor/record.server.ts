@@ -1,20 +1,23 @@
 /** The database, the mail it owes, its backups, and what visitors stored today. */
 import { statSync } from 'node:fs';
 import type { Config } from '../../../server/config.ts';
-import { openAsItIs } from '../../../server/database/open.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { countLimited } from '../../../server/outbox/readings.ts';
 import { openTransport, reasonLine } from '../../../server/outbox/transport.ts';
-import { hasRecord, lastBackup } from '../backup/backup.server.ts';
+import { lastBackup } from '../backup/backup.server.ts';
+import { lastRehearsal } from '../backup/rehearse.server.ts';
+import { indiaTime } from '../india-time.ts';
+import { hasRecord, openRecord } from '../open-record.server.ts';
 import { CONFIRM, clockDoubt } from '../person/purge-clock.server.ts';
 import type { Finding } from './finding.server.ts';
 import { checkRoom, checkStorage } from './storage.server.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
+/** The longest one, so that the first days of January, April, July and October are near enough. */
+const QUARTER = 92 * DAY;
 
 export async function checkRecord(config: Config, now: number): Promise<Finding[]> {
-  // Opening a record where there is none would make one.
   if (!hasRecord(config))
     return [
       {
@@ -25,7 +28,7 @@ export async function checkRecord(config: Config, now: number): Promise<Finding[
       },
     ];
   const room = await checkRoom(config);
-  const database = await openAsItIs(config).catch((error: Error) => error);
+  const database = await openRecord(config).catch((error: Error) => error);
   if (database instanceof Error)
     return [
       ...room,
@@ -52,10 +55,23 @@ export async function checkRecord(config: Config, now: number): Promise<Finding[
 
 function checkBackups({ dataDir }: Config, now: number): Finding[] {
   const last = lastBackup(dataDir);
-  if (last && now - Date.parse(last.at) <= WEEK) return [];
-  const problem = last ? `the last backup is of ${last.at.slice(0, 10)}` : 'there has never been a backup';
-  const mend = 'Back up every night: npm run data -- backup FOLDER';
-  return [{ area: 'database', place: 'DATA_DIR', problem, mend }];
+  const found: Finding[] = [];
+  const say = (problem: string, mend: string) =>
+    found.push({ area: 'database', place: 'DATA_DIR', problem, mend });
+  if (!last || now - Date.parse(last.at) > WEEK)
+    say(
+      last ? `the last backup is of ${indiaDate(last.at)}` : 'there has never been a backup',
+      'Back up every night: npm run data -- backup FOLDER/',
+    );
+  const rehearsed = lastRehearsal(dataDir);
+  if (last && (!rehearsed || now - Date.parse(rehearsed.at) > QUARTER))
+    say(
+      rehearsed
+        ? `no backup was restored for trial since ${indiaDate(rehearsed.at)}`
+        : 'no backup was ever restored for trial',
+      'Restore the last one for trial, once a quarter: npm run data -- rehearse',
+    );
+  return found;
 }
 
 async function checkPurge(database: Database, now: number): Promise<Finding[]> {
@@ -64,6 +80,8 @@ async function checkPurge(database: Database, now: number): Promise<Finding[]> {
   const problem = `nothing is deleted that is past its time. ${doubt.replace(/\.$/, '')}`;
   return [{ area: 'database', place: 'clock', problem, mend: `${CONFIRM}.` }];
 }
+
+const indiaDate = (iso: string): string => indiaTime(iso).slice(0, 10);
 
 function checkRights({ dataDir }: Config): Finding[] {
   const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;

@@ -1,11 +1,10 @@
 /** What visitors stored today against the storage budget, and the free space. */
 import type { Config } from '../../../server/config.ts';
-import { openAsItIs } from '../../../server/database/open.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { freeBytes } from '../../../server/storage/free-space.ts';
 import { SMALL_FORM_DISK_BYTES } from '../../../server/storage/limits.ts';
 import { dayOf, SPACE, TOTAL, usageToday } from '../../../server/storage/usage.ts';
-import { hasRecord } from '../backup/backup.server.ts';
+import { openRecord } from '../open-record.server.ts';
 import type { Finding } from './finding.server.ts';
 
 const MB = 1024 * 1024;
@@ -81,7 +80,7 @@ const inMB = (bytes: number): string => Math.floor(bytes / MB).toLocaleString('e
 
 /** Today's use and the free space in one sentence; undefined where the record cannot be read. */
 export async function storageToday(config: Config, now: number): Promise<string | undefined> {
-  const database = hasRecord(config) ? await openAsItIs(config).catch(() => undefined) : undefined;
+  const database = await openRecord(config).catch(() => undefined);
   if (!database) return undefined;
   try {
     const [total = 0] = await usageToday(database, [TOTAL], now);

@@ -53,9 +53,12 @@ export async function allTombstones(database: Database, dataDir: string): Promis
   return [...latest.values()];
 }
 
+/** Whether DATA_DIR has the list: it is made by the first erasure. */
+export const hasErasures = (dataDir: string): boolean => existsSync(path.join(dataDir, ERASURES_FILE));
+
 function readErasures(dataDir: string): Tombstone[] {
   const file = path.join(dataDir, ERASURES_FILE);
-  if (!existsSync(file)) return [];
+  if (!hasErasures(dataDir)) return [];
   return readFileSync(file, 'utf8').split('\n').flatMap(readLine);
 }
 

@@ -1,0 +1,163 @@
+/** The commands of `npm run data` that keep the record safe. */
+import path from 'node:path';
+import {
+  type BackupNote,
+  type BackupOptions,
+  backUp,
+  isFolder,
+} from '../features/desk/backup/backup.server.ts';
+import { removeOldBackups } from '../features/desk/backup/names.server.ts';
+import { type Rehearsal, rehearse } from '../features/desk/backup/rehearse.server.ts';
+import {
+  planRestore,
+  type Restored,
+  type RestorePlan,
+  restoreBackup,
+} from '../features/desk/backup/restore.server.ts';
+import { type Verified, verifyBackup } from '../features/desk/backup/verify.server.ts';
+import { indiaTime } from '../features/desk/india-time.ts';
+import { openOrMakeRecord, requireOwner } from '../features/desk/open-record.server.ts';
+import { removedText } from '../features/desk/person/remove.server.ts';
+import { readConfig } from '../server/config.ts';
+import { command, UsageError, type Write } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+const json = { json: { summary: 'as one JSON object' } } as const;
+
+export const backupCommands = [
+  command({
+    name: 'backup',
+    argument: 'FILE',
+    summary: 'Backs the record up into a file, or into a folder under the time’s name',
+    options: {
+      keep: { value: 'COUNT', summary: 'then removes all but the newest of the folder’s backups' },
+      'pg-dump': { summary: 'in PostgreSQL’s own format, with its program pg_dump' },
+      ...json,
+    },
+    examples: [
+      ['/backup/ --keep 30', 'a new file in a folder, for every night; a missing folder is made'],
+      ['/backup/before-update', 'a file of this name; an existing one is not overwritten'],
+    ],
+    run: (given, file, write) => {
+      const keep = keepFrom(given.keep, file);
+      const options: BackupOptions = { pgDump: given['pg-dump'] ?? false };
+      return withDatabase(async (database, config) => {
+        const note = await backUp(database, config, file, Date.now(), options);
+        const removed = keep ? removeOldBackups(path.dirname(note.file), keep, Date.now()) : [];
+        if (given.json) write(JSON.stringify({ ...note, removed }));
+        else tellBackup(note, removed, write);
+        return 0;
+      });
+    },
+  }),
+  command({
+    name: 'verify',
+    argument: 'FILE',
+    summary: 'Reads a backup from end to end and says whether it is whole',
+    options: json,
+    examples: [['/backup/before-update', 'checksum, structure, every résumé']],
+    run: async (given, file, write) => {
+      const verified = await verifyBackup(file);
+      if (given.json) write(JSON.stringify(verified));
+      else tellVerified(file, verified, write);
+      return 0;
+    },
+  }),
+  command({
+    name: 'restore',
+    argument: 'FILE',
+    summary: 'Puts a backup into an empty record and erases again who was erased since',
+    options: {
+      'without-erasures': { summary: 'also where no list of erasures is known: erased people come back' },
+      ...json,
+    },
+    examples: [['/backup/before-update', 'refuses where there is data already']],
+    run: async (given, file, write) => {
+      const { dataDir } = readConfig(process.env);
+      const plan = await planRestore(file, dataDir, given['without-erasures'] ?? false);
+      if (!given.json) tellErasures(plan, dataDir);
+      return withDatabase(async (database, config) => {
+        const restored = await restoreBackup(database, config, plan);
+        if (given.json) write(JSON.stringify({ ...restored, erasures: plan.erasures }));
+        else tellRestored(file, restored, write);
+        return 0;
+      }, openOrMakeRecord);
+    },
+  }),
+  command({
+    name: 'rehearse',
+    argument: '[FILE]',
+    summary:
+      'Restores a backup into a folder of its own in DATA_DIR, compares counts and files with it, and says how long that took; the record stays as it is',
+    options: json,
+    examples: [
+      ['', 'the last backup, once a quarter at least'],
+      ['/backup/before-update', 'another one'],
+    ],
+    run: async (given, file, write) => {
+      const config = readConfig(process.env);
+      requireOwner(config);
+      const rehearsal = await rehearse(config, file || undefined, Date.now());
+      if (given.json) write(JSON.stringify(rehearsal));
+      else tellRehearsal(rehearsal, write);
+      return 0;
+    },
+  }),
+];
+
+/** @throws UsageError for what is no count of backups in a folder */
+function keepFrom(typed: string | undefined, target: string): number | undefined {
+  if (typed === undefined) return undefined;
+  if (!/^[1-9]\d{0,5}$/.test(typed))
+    throw new UsageError(`--keep is ${JSON.stringify(typed)}. Write a whole number from 1.`);
+  if (!isFolder(target)) throw new UsageError('--keep is for a folder: end its name with a slash.');
+  return Number(typed);
+}
+
+function tellBackup({ file, bytes, sha256 }: BackupNote, removed: readonly string[], write: Write): void {
+  write(`${file}: ${(bytes / 1e6).toFixed(1)} MB, sha256 ${sha256}`);
+  if (removed.length > 0) write(`Removed ${removed.length} older backup(s): ${removed.join(', ')}`);
+  write('It holds personal data: keep it encrypted, elsewhere, and only as long as you need it.');
+}
+
+/** Written at once: the operator reads it before the restore writes anything. */
+function tellErasures({ erasures, at }: RestorePlan, dataDir: string): void {
+  const { inBackup, inDataDir } = erasures;
+  if (inDataDir) return;
+  const until = inBackup ? `after ${at ? `${indiaTime(at)} IST` : 'the backup was made'}` : 'ever';
+  process.stdout.write(
+    `There is no erasures.jsonl in ${dataDir} (DATA_DIR): who was erased ${until} comes back. Erase them again: npm run data -- erase\n`,
+  );
+}
+
+function tellVerified(file: string, { format, compared, at, rows }: Verified, write: Write): void {
+  write(
+    `${file} is whole${at ? `, of ${indiaTime(at)} IST` : ''}${format === 'pg_dump' ? ', in pg_dump’s format' : ''}.`,
+  );
+  if (countsText(rows)) write(countsText(rows));
+  if (!compared) write('No checksum stands beside it, so only its structure was checked.');
+}
+
+function tellRestored(file: string, { already, rows, erased, held }: Restored, write: Write): void {
+  if (already) write(`${file} is restored here already; nothing was changed.`);
+  else write(`${file} is restored: ${rows.submissions} submission(s).`);
+  if (erased && erased.submissions + erased.mails > 0)
+    write(`Erased again, because they had been erased since: ${removedText(erased)}.`);
+  if (held > 0)
+    write(
+      `${held} mail(s) that waited then are held; they may have been sent since. See: npm run outbox -- list`,
+    );
+}
+
+function tellRehearsal({ file, seconds, rows, files, erased }: Rehearsal, write: Write): void {
+  write(`${file} was restored for trial in ${seconds.toFixed(1)} s, and removed again.`);
+  write(`As in the backup: ${countsText(rows)}; the content of ${files} file(s).`);
+  if (erased && erased.submissions + erased.mails > 0)
+    write(`Except who was erased since: ${removedText(erased)}.`);
+}
+
+const countsText = (rows: Readonly<Record<string, number>>): string =>
+  Object.entries(rows)
+    .filter(([, count]) => count > 0)
+    .map(([table, count]) => `${count} ${table}`)
+    .join(', ');

@@ -1,0 +1,34 @@
+/** Backups named by their time, and the removal of old ones. */
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const DAY_MS = 86_400_000;
+
+/** Such as `record-2026-01-05T20-30-00Z.backup`, in UTC: in the order of their names is in the order of their times. */
+export const backupName = (now: number): string =>
+  `record-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+
+const NAME = /^record-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
+/** What an interrupted backup leaves. */
+const PART = /^\.record-[\dTZ-]+\.backup\.part(\.d)?$/;
+
+/**
+ * Removes all backups in a folder that are named by their time, except the newest, with their checksums. Also removes
+ * what backups that were interrupted more than a day ago left there. Other files stay.
+ * @param keep how many stay, at least 1
+ * @param now  milliseconds since 1970
+ * @returns the names of the removed backups
+ */
+export function removeOldBackups(folder: string, keep: number, now: number): string[] {
+  const names = readdirSync(folder);
+  const old = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .slice(0, -keep);
+  const parts = names.filter(
+    (name) => PART.test(name) && statSync(path.join(folder, name)).mtimeMs < now - DAY_MS,
+  );
+  for (const name of [...old.flatMap((one) => [one, `${one}.sha256`]), ...parts])
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  return old;
+}
