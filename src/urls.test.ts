@@ -10,6 +10,8 @@ describe('cacheKey', () => {
     ['/investors?page=2&modalPath=A+B%2FC', '/investors?modalPath=A%20B/C&page=2'],
     ['/investors/Policies?page=', '/investors/Policies'],
     ['/investors/R&D', '/investors/R%26D'],
+    ["/investors/Investors'", '/investors/Investors%27'],
+    ["/investors?modalPath=Investors'", '/investors?modalPath=Investors%27'],
     ['/feeds/investors.atom?utm=1&folder=A%2fB', '/feeds/investors.atom?folder=A/B'],
     ['/lending-partners?category=banks&q=1', '/lending-partners?category=banks'],
     ['/hi/lending-partners?category=banks', '/hi/lending-partners?category=banks'],

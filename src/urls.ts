@@ -21,7 +21,10 @@ export const DOCUMENTS_PREFIX = '/Images/Icons/Documents';
 /** Below `/investors` this first segment is never a folder (decisions, "The library"). */
 export const RESERVED_BELOW_INVESTORS = ['search'] as const;
 
-const encodeSegments = (segments: readonly string[]) => segments.map((s) => encodeURIComponent(s)).join('/');
+/** Encodes the apostrophe too: programs such as `xargs`, which read lists of addresses, take it for a quote. */
+const encode = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
+
+const encodeSegments = (segments: readonly string[]) => segments.map(encode).join('/');
 
 /** A page by its key. */
 export const page = (key: PageKey): string => PAGES[key];
@@ -233,7 +236,7 @@ export function cacheKey(rawUrl: string): string | undefined {
   const sent = new URLSearchParams(rawUrl.slice(path.length));
   const query = names.flatMap((name) => {
     const value = sent.get(name);
-    return value ? [`${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`] : [];
+    return value ? [`${name}=${encode(value).replaceAll('%2F', '/')}`] : [];
   });
   return query.length > 0 ? `${own}?${query.join('&')}` : own;
 }

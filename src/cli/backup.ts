@@ -145,7 +145,7 @@ function tellRestored(file: string, { already, rows, erased, held }: Restored, w
     write(`Erased again, because they had been erased since: ${removedText(erased)}.`);
   if (held > 0)
     write(
-      `${held} mail(s) that waited then are held; they may have been sent since. See: npm run outbox -- list`,
+      `${held} mail(s) that waited then are held, because they may have been sent since. See them: npm run outbox -- list; send them: npm run outbox -- retry`,
     );
 }
 

@@ -2,8 +2,10 @@
 import { loadContent } from '../content-model/load.ts';
 import { erase, personFrom } from '../features/desk/person/erase.server.ts';
 import { type Found, findPerson } from '../features/desk/person/find.server.ts';
+import { personText } from '../features/desk/person/person-text.ts';
 import { purge } from '../features/desk/person/purge.server.ts';
 import { removedText } from '../features/desk/person/remove.server.ts';
+import type { Config } from '../server/config.ts';
 import { backupCommands } from './backup.ts';
 import { command, main, type Program, type Write } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -19,18 +21,20 @@ export const program: Program = {
     command({
       name: 'find',
       argument: 'EMAIL|PHONE',
-      summary: 'Shows everything that is kept of a person',
+      summary:
+        'Prints everything that is kept of a person, as text for that person; hints for you go to standard error',
       options: json,
       examples: [
         ['asha@example.com', 'by address, in any case'],
+        ['asha@example.com > asha.txt', 'into a file'],
         ['"+91 98765 43210"', 'by phone, with or without the country code'],
       ],
       run: (given, typed, write) => {
         const person = personFrom(typed);
-        return withDatabase(async (database) => {
+        return withDatabase(async (database, config) => {
           const found = await findPerson(database, person);
           if (given.json) write(JSON.stringify(found));
-          else tellFound(found, write);
+          else tellFound(found, typed, config, write);
           return 0;
         });
       },
@@ -78,15 +82,17 @@ export const program: Program = {
   ],
 };
 
-function tellFound({ submissions, mails, alsoKnownAs }: Found, write: Write): void {
-  for (const { reference, kind, createdAt, fields, consents, files, subscription } of submissions) {
-    write(`${reference}  ${kind}  ${createdAt}`);
-    for (const part of [{ fields }, { consents }, { files }, { subscription }])
-      write(`  ${JSON.stringify(part)}`);
-  }
-  for (const mail of mails) write(`mail  ${JSON.stringify(mail)}`);
-  write(`${submissions.length} submission(s), ${mails.length} mail(s)`);
-  if (alsoKnownAs.length > 0) write(`Look also for: ${alsoKnownAs.join(', ')}`);
+function tellFound(found: Found, who: string, config: Config, write: Write): void {
+  const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
+  for (const line of personText(found, who, content, Date.now())) write(line);
+  const files = found.submissions.filter(({ files }) => files.length > 0);
+  // Not for the person: others may share a phone.
+  if (found.alsoKnownAs.length > 0)
+    process.stderr.write(
+      `These forms also name: ${found.alsoKnownAs.join(', ')}. Check that all are the same person, and look there too.\n`,
+    );
+  for (const { reference } of files)
+    process.stderr.write(`To save the file of ${reference}: npm run inbox -- resume ${reference}\n`);
 }
 
 function tellErased(who: string, removed: string, also: readonly string[], write: Write): void {

@@ -56,11 +56,14 @@ export const program: Program = {
     }),
     command({
       name: 'export',
-      summary: 'Writes submissions as CSV for a spreadsheet',
+      summary: 'Writes submissions as CSV for a spreadsheet, with Indian times',
       options: {
         ...FILTERS,
-        out: { value: 'FILE', summary: 'into this file, readable by its owner only, and not to the screen' },
-        ...json('one JSON object a line, with every field, instead of CSV'),
+        out: {
+          value: 'FILE',
+          summary: 'into this file and not to the screen; it belongs to the user that runs this, mode 0600',
+        },
+        ...json('one JSON object a line, with every field and times in UTC, instead of CSV'),
       },
       examples: [
         ['--out inbox.csv', 'everything, into a file'],
@@ -82,7 +85,13 @@ export const program: Program = {
       name: 'resume',
       argument: 'ID',
       summary: 'Saves the résumé of a job application',
-      options: { out: { value: 'FILE', summary: 'file or folder; without it, the current folder' } },
+      options: {
+        out: {
+          value: 'FILE',
+          summary:
+            'file or folder; without it, the current folder. The file belongs to the user that runs this, mode 0600',
+        },
+      },
       examples: [
         ['K7Q-4M3X', 'into the current folder, named after the reference'],
         ['K7Q-4M3X --out /tmp/cv.pdf', 'into a file; an existing one is not overwritten'],

@@ -34,9 +34,9 @@ export const program: Program = {
     command({
       name: 'retry',
       argument: '[ID]',
-      summary: 'Lets mail be tried again at once: one, or all that needs attention',
+      summary: 'Lets mail be tried again at once: one, or all that is not sent, held after a restore or not',
       examples: [
-        ['', 'everything that needs attention'],
+        ['', 'everything that needs attention or waits for its next try'],
         ['3f0c9a1e-5d1b-4c37-9a51-0f4f5a3c2b11', 'one mail, by the id in the list'],
       ],
       run: (_, id, write) =>

@@ -2,35 +2,66 @@
 import path from 'node:path';
 import { type Content, loadContent } from '../content-model/load.ts';
 import { openLibrary } from '../features/library/index.server.ts';
-import { changedAddresses } from '../features/library/purge/purge.server.ts';
+import {
+  type Changes,
+  changedAddresses,
+  confirmListed,
+  noteListed,
+} from '../features/library/purge/purge.server.ts';
 import type { Config } from '../server/config.ts';
 import type { Database } from '../server/database/tables.ts';
 import * as urls from '../urls.ts';
-import { command, type Write } from './command.ts';
+import { command, FAILED, UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 export const purgeListCommand = command({
   name: 'purge-list',
-  summary: 'Lists the addresses that changed since it was last asked, one a line, for a CDN to forget',
-  options: { 'dry-run': { summary: 'lists them again the next time' } },
+  summary:
+    'Lists the addresses that changed since the last confirmed list, one a line, for a CDN to forget; they are listed until --done',
+  options: {
+    done: { summary: 'confirms that the CDN has forgotten the list that was printed last' },
+    'dry-run': { summary: 'lists them, and leaves --done to the list before' },
+  },
   examples: [
-    ['', 'after documents or a new version have reached every server'],
+    ['> changed.txt', 'after documents or a new version have reached every server'],
+    ['--done', 'once the CDN has taken all of them'],
     ['--dry-run', 'to look first'],
   ],
-  run: async (given, _argument, write) => {
-    await withDatabase((database, config) => purge(database, config, given['dry-run'] !== true, write));
-    return 0;
+  run: (given) => {
+    if (given.done && given['dry-run']) throw new UsageError('--done and --dry-run exclude each other.');
+    return withDatabase((database, config) =>
+      given.done ? confirm(database) : list(database, config, given['dry-run'] !== true),
+    );
   },
 });
 
-async function purge(database: Database, config: Config, keep: boolean, write: Write): Promise<void> {
+async function confirm(database: Database): Promise<number> {
+  if (await confirmListed(database)) return 0;
+  process.stderr.write(
+    'No list was printed to its end since the last --done, so nothing is confirmed. Print it: npm run --silent library -- purge-list\n',
+  );
+  return FAILED;
+}
+
+async function list(database: Database, config: Config, forDone: boolean): Promise<number> {
+  const { addresses, published } = await changes(database, config);
+  if (forDone) await noteListed(database, undefined);
+  const lines = addresses.map((one) => `${urls.absolute(config.origin, one)}\n`);
+  if (!(await printed(lines.join('')))) return FAILED;
+  if (forDone) await noteListed(database, published);
+  return 0;
+}
+
+/** Whether all of it reached the reader or its pipe. */
+const printed = (text: string): Promise<boolean> =>
+  new Promise((resolve) => process.stdout.write(text, (error) => resolve(!error)));
+
+async function changes(database: Database, config: Config): Promise<Changes> {
   const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
   const quiet = { info: () => undefined, warn: () => undefined };
   const library = await openLibrary(config, content.library, quiet);
   try {
-    const pages = pagesOf(content.text);
-    const paths = await changedAddresses(database, library, path.resolve('dist'), pages, keep);
-    for (const one of paths) write(urls.absolute(config.origin, one));
+    return await changedAddresses(database, library, path.resolve('dist'), pagesOf(content.text));
   } finally {
     library.close();
   }

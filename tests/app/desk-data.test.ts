@@ -51,8 +51,58 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(found.mails).toHaveLength(4);
     expect(found.alsoKnownAs).toEqual(['9876543210']);
     const byPhone = await data('find', '+91 98765 43210');
-    expect(byPhone.stdout).toContain('2 submission(s)');
-    expect(byPhone.stdout).toContain('Look also for: asha@example.com, rao@example.com');
+    expect(byPhone.stdout).toContain('2 form(s)');
+    expect(byPhone.stderr).toContain('These forms also name: asha@example.com, rao@example.com.');
+  });
+
+  test('prints what is kept as a text for the person, in words and in Indian time', async () => {
+    const { reference, id } = await send(record.database, {
+      kind: 'job',
+      email: 'asha@example.com',
+      at: AT,
+      fields: {
+        openingTitle: 'Credit analyst',
+        firstName: '\u001b[31mAsha',
+        phone: '9876543210',
+        experience: '3-5',
+        coverLetter: 'One line\nand another',
+        location: '',
+        later: 'of a newer version',
+      },
+      resume: { name: 'asha.pdf' },
+    });
+    await send(record.database, {
+      kind: 'enquiry',
+      email: 'asha@example.com',
+      at: '2026-01-05T20:00:00.000Z',
+      fields: { product: 'not-sure', amount: '5000000', turnover: '1cr-10cr' },
+    });
+    const handled = { submission_id: id, handled_at: AT, note: 'Called back' };
+    await record.database.insertInto('handled').values(handled).execute();
+    const { stdout, stderr } = await data('find', 'asha@example.com');
+    for (const line of [
+      'What Kaarya Capital Limited keeps about asha@example.com',
+      `1. Job application, reference ${reference}`,
+      '   Received: 2026-01-05 15:30',
+      '   Opening: Credit analyst',
+      '   First name: \ufffd[31mAsha',
+      '   Experience: 3 to 5 years',
+      '   Cover letter: One line\n     and another',
+      '   later: of a newer version',
+      '   Resume: the file asha.pdf, 17 bytes',
+      '   Answered by us: 2026-01-05 15:30 Called back',
+      '   Privacy notice shown: version 2026-01-01, 2026-01-05 15:30',
+      '   Received: 2026-01-06 01:30',
+      '   What is the money for?: I am not sure yet',
+      '   How much do you need?: ₹50,00,000',
+      '   Yearly turnover: ₹1 crore to ₹10 crore',
+      '  2026-01-05 15:30, to office@site.example: About a form (not sent yet)',
+      '2 form(s), 4 mail(s).',
+    ])
+      expect(`\n${stdout}`).toContain(`\n${line}\n`);
+    expect(stdout).not.toMatch(/[{}]|Current location|T\d\d:|npm run/);
+    expect(stderr).toContain(`npm run inbox -- resume ${reference}`);
+    expect((await data('find', 'nobody@example.com')).stdout).toContain('\nNothing is kept.\n');
   });
 
   test('erases a person from every table and file, and nobody else', async () => {

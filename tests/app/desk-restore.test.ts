@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { tablesOf } from '../../src/features/desk/backup/tables.server.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
+import { lease } from '../../src/server/outbox/lease.ts';
 import { environment, RESUME, run, send } from './desk-fixture.ts';
 import { AT, backupsOn } from './desk-record.ts';
 import { ENGINES, startEngine } from './engines.ts';
@@ -34,6 +35,10 @@ describe.each(ENGINES)('on %s', (name) => {
     const mails = await record.database.selectFrom('outbox').select('state').execute();
     expect(mails.map(({ state }) => state)).toEqual(Array(4).fill('attention'));
     expect((await data('restore', file)).stdout).toContain('already');
+    // What the restore holds is sent after one command.
+    const retried = await run('outbox', ['retry'], environment(record.config));
+    expect(retried.stdout).toBe('4 mail(s) will be tried again now.\n');
+    for (let n = 0; n < 4; n++) expect(await lease(record.database, name, Date.now())).toBeDefined();
   });
 
   test('refuses to restore over data', async () => {

@@ -1,5 +1,6 @@
 /** `npm run outbox` on both engines, by its real command, beside a database that is open. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { lease } from '../../src/server/outbox/lease.ts';
 import { enqueue } from '../../src/server/outbox/mail.ts';
 import { environment, run } from './desk-fixture.ts';
 import { ENGINES, recordOn } from './engines.ts';
@@ -76,6 +77,17 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await outbox('retry')).stdout).toBe('1 mail(s) will be tried again now.\n');
     const { stdout } = await outbox('list', '--json');
     expect(stdout).not.toContain('attention"');
+  });
+
+  test('tries again at once what waits for its next try', async () => {
+    await record.database
+      .updateTable('outbox')
+      .set({ attempts: 9, next_at: '2099-01-01T00:00:00.000Z' })
+      .where('id', '=', ids.waiting ?? '')
+      .execute();
+    expect((await outbox('retry')).stdout).toBe('1 mail(s) will be tried again now.\n');
+    expect(await lease(record.database, name, Date.now())).toBeDefined();
+    expect(await lease(record.database, name, Date.now())).toMatchObject({ attempts: 1 });
   });
 
   test('sends a test mail, or says what the mail server answered', async () => {

@@ -10,6 +10,7 @@ import { type DatabaseConfig, openDatabase } from '../../../server/database/open
 import { SQLITE_FILE } from '../../../server/database/sqlite.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { writtenOnce } from '../../../server/database/written-once.ts';
+import { indiaTime } from '../india-time.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { applyTombstones } from '../person/apply.server.ts';
 import type { Removed } from '../person/remove.server.ts';
@@ -137,7 +138,7 @@ async function holdMail(database: Database, at: string | null): Promise<number> 
     .set({
       state: 'attention',
       leased_until: null,
-      last_error: `restored from the backup of ${at ?? 'an unknown time'}; it may have been sent since`,
+      last_error: `restored from the backup of ${at ? `${indiaTime(at)} IST` : 'an unknown time'}; it may have been sent since`,
     })
     .where('state', '=', 'waiting')
     .executeTakeFirst();

@@ -1,11 +1,12 @@
 /** The inbox for other programs: a spreadsheet, or JSON lines with every field. */
 import type { Database } from '../../../server/database/tables.ts';
+import { indiaTime } from '../india-time.ts';
 import { toCsv } from './csv.ts';
 import { type Filters, selectSubmissions } from './filters.server.ts';
 
-const HEAD = ['reference', 'kind', 'received', 'state', 'handledAt', 'note', 'email', 'id'];
+const HEAD = ['reference', 'kind', 'received (IST)', 'state', 'handled (IST)', 'note', 'email', 'id'];
 
-/** Every submission that is meant, oldest first, as the whole text of a file. */
+/** Every submission that is meant, oldest first, as the whole text of a file. Times in CSV are India's, in JSON UTC. */
 export async function exportSubmissions(
   database: Database,
   filters: Filters & { json?: boolean },
@@ -32,9 +33,9 @@ export async function exportSubmissions(
   const rows = all.map((row) => [
     row.reference,
     row.kind,
-    row.created_at,
+    indiaTime(row.created_at),
     row.handled_at ? 'handled' : 'new',
-    row.handled_at ?? '',
+    row.handled_at ? indiaTime(row.handled_at) : '',
     row.note ?? '',
     row.email,
     row.id,

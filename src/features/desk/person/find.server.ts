@@ -1,20 +1,22 @@
 /** Everything that is kept about a person, for the answer to "what do you hold about me?". */
-import type { Database } from '../../../server/database/tables.ts';
+import type { Database, MailState, SubmissionKind } from '../../../server/database/tables.ts';
 import { addressSubject, type Subject, subjectsOf } from './subject.ts';
 
 export interface Found {
   /** Submissions with their fields, consents and files' names. */
   submissions: {
     id: string;
-    kind: string;
+    kind: SubmissionKind;
     reference: string;
     createdAt: string;
-    fields: unknown;
-    consents: unknown[];
-    files: unknown[];
+    fields: Record<string, unknown>;
+    consents: { notice: string; version: string; givenAt: string }[];
+    files: { field: string; fileName: string; size: number }[];
     subscription: string | null;
+    /** When the desk answered, and its note. */
+    handled: { handledAt: string; note: string } | null;
   }[];
-  mails: { recipient: string; subject: string; state: string; createdAt: string }[];
+  mails: { recipient: string; subject: string; state: MailState; createdAt: string; sentAt: string | null }[];
   /** Under what else the same person may be kept: other addresses and phones in these submissions. */
   alsoKnownAs: string[];
 }
@@ -35,7 +37,7 @@ export async function findPerson(database: Database, person: Subject): Promise<F
   }
   const mails = await database
     .selectFrom('outbox')
-    .select(['submission_id', 'recipient', 'reply_to', 'subject', 'state', 'created_at'])
+    .select(['submission_id', 'recipient', 'reply_to', 'subject', 'state', 'created_at', 'sent_at'])
     .orderBy('created_at')
     .execute();
   return {
@@ -46,11 +48,10 @@ export async function findPerson(database: Database, person: Subject): Promise<F
           ids.has(submission_id ?? '') ||
           [recipient, reply_to ?? ''].some((to) => to && same(addressSubject(to))),
       )
-      .map(({ recipient, subject, state, created_at }) => ({
-        recipient,
-        subject,
-        state,
+      .map(({ recipient, subject, state, created_at, sent_at }) => ({
+        ...{ recipient, subject, state },
         createdAt: created_at,
+        sentAt: sent_at,
       })),
     alsoKnownAs: [...new Set(others)],
   };
@@ -72,5 +73,10 @@ async function belongings(database: Database, id: string) {
     .select('state')
     .where('submission_id', '=', id)
     .executeTakeFirst();
-  return { consents, files, subscription: subscription?.state ?? null };
+  const handled = await database
+    .selectFrom('handled')
+    .select(['handled_at as handledAt', 'note'])
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+  return { consents, files, subscription: subscription?.state ?? null, handled: handled ?? null };
 }

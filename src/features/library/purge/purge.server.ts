@@ -1,4 +1,4 @@
-/** Compares what is published with what was when last asked (table `notes`). */
+/** Compares what is published with what a CDN was last confirmed to have forgotten (table `notes`). */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,33 +8,58 @@ import type { LibraryIndex } from '../index.server.ts';
 import { type Fingerprints, fingerprints } from './fingerprints.ts';
 import { purgeList } from './purge-list.ts';
 
-const NOTE = 'purge-list';
+/** What was published when the last list was confirmed; when the last list was printed. */
+const CONFIRMED = 'purge-list';
+const LISTED = 'purge-list-listed';
+
+/** What a CDN has to forget, and what is published now. */
+export interface Changes {
+  addresses: string[];
+  published: Fingerprints;
+}
 
 /**
  * @param dist  the build's folder
  * @param pages addresses of the pages that do not come from the library
- * @param keep  whether what is published now is noted, so that the next list begins here
- * @returns paths to purge; everything there is where nothing was noted
+ * @returns paths that changed since the last confirmed list; everything where none was confirmed
  */
 export async function changedAddresses(
   database: Database,
   library: Pick<LibraryIndex, 'folder' | 'documents'>,
   dist: string,
   pages: readonly string[],
-  keep: boolean,
-): Promise<string[]> {
+): Promise<Changes> {
   const folders = foldersOf(library, []);
   const documents = [...library.documents()];
-  const now = fingerprints({
+  const published = fingerprints({
     built: loadStaticStore(dist).etags(),
     build: buildOf(dist),
     pages,
     folders,
     documents,
   });
-  const before = await noted(database);
-  if (keep) await note(database, now);
-  return purgeList(before, now, folders, documents.length);
+  const before = JSON.parse((await noted(database, CONFIRMED)) ?? '{}');
+  return { addresses: purgeList(before, published, folders, documents.length), published };
+}
+
+/** Notes what a list was made from; undefined while one is being printed: half a list cannot be confirmed. */
+export async function noteListed(database: Database, published: Fingerprints | undefined): Promise<void> {
+  if (published) await note(database, LISTED, JSON.stringify(published));
+  else await database.deleteFrom('notes').where('name', '=', LISTED).execute();
+}
+
+/**
+ * Notes that the CDN has forgotten the list that was printed last; what changed after it was made is on the next one.
+ * @returns false where no list was printed whole since the last confirmation
+ */
+export function confirmListed(database: Database): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const listed = await noted(tx, LISTED);
+    if (listed === undefined) return false;
+    await note(tx, CONFIRMED, listed);
+    await noteListed(tx, undefined);
+    return true;
+  });
 }
 
 function foldersOf(library: Pick<LibraryIndex, 'folder'>, names: readonly string[]): (readonly string[])[] {
@@ -53,16 +78,15 @@ function buildOf(dist: string): string {
   return hash.digest('base64url');
 }
 
-async function noted(database: Database): Promise<Fingerprints> {
-  const row = await database.selectFrom('notes').select('value').where('name', '=', NOTE).executeTakeFirst();
-  return row ? JSON.parse(row.value) : {};
+async function noted(database: Database, name: string): Promise<string | undefined> {
+  const row = await database.selectFrom('notes').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
 }
 
-async function note(database: Database, now: Fingerprints): Promise<void> {
-  const value = JSON.stringify(now);
+async function note(database: Database, name: string, value: string): Promise<void> {
   await database
     .insertInto('notes')
-    .values({ name: NOTE, value })
+    .values({ name, value })
     .onConflict((on) => on.column('name').doUpdateSet({ value }))
     .execute();
 }
