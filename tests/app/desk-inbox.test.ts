@@ -104,9 +104,11 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await inbox('export', '--out', file)).code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = readFileSync(file, 'utf8');
-    expect(text.startsWith('\ufeffreference,kind,received,')).toBe(true);
+    expect(text.startsWith('\ufeffreference,kind,received (IST),state,handled (IST),')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://x"")","Rao, ""Looms""","one\ntwo",9876543210`);
     expect(text.split('\r\n')).toHaveLength(5);
+    // 20:00 UTC of the day before.
+    expect(text).toContain(',2026-01-05 01:30,new,');
     const { stdout } = await inbox('export', '--kind', 'job', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ fields: { firstName: 'Ravi' }, files: [expect.any(String)] });
   });

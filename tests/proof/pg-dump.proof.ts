@@ -39,6 +39,9 @@ async function dumpAndRestore(): Promise<void> {
   const database = await openDatabase({ databaseUrl: from, dataDir });
   for (const name of ['asha', 'ravi', 'rao'])
     await send(database, { kind: 'job', email: `${name}@example.com`, at: AT, resume: { name: 'cv.pdf' } });
+  // As after a restore by other means: only the file in DATA_DIR knows of this erasure.
+  expect((await data(from, 'erase', 'dev@example.com')).code === 0, 'somebody was erased before');
+  await database.deleteFrom('tombstones').execute();
   await database.destroy();
 
   const file = path.join(folder, 'dump');
@@ -54,6 +57,7 @@ async function dumpAndRestore(): Promise<void> {
   const restored = spawnSync(path.join(bin, 'pg_restore'), ['--no-owner', `--dbname=${to}`, file]);
   expect(restored.status === 0, `pg_restore restores it ${restored.stderr}`);
   expect((await emails(to)) === 'asha, rao, ravi', 'and everybody is there');
+  expect((await erasures(to)) === 1, 'with the list of erasures as it was in DATA_DIR');
   expect((await data(to, 'purge')).code === 0, 'until purge');
   expect((await emails(to)) === 'rao, ravi', 'erases again who was erased since');
 
@@ -78,6 +82,13 @@ async function dumpNewer(): Promise<void> {
 function data(databaseUrl: string, ...args: string[]): Promise<Ran> {
   const PATH = [bin, process.env.PATH].join(path.delimiter);
   return run('data', args, { ...process.env, PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+}
+
+async function erasures(databaseUrl: string): Promise<number> {
+  const database = await openDatabase({ databaseUrl, dataDir });
+  const rows = await database.selectFrom('tombstones').selectAll().execute();
+  await database.destroy();
+  return rows.length;
 }
 
 async function emails(databaseUrl: string): Promise<string> {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { NAMED_BY_CONTENT } from '../../scripts/carry-over.mjs';
 import { ROOT, SERVER } from '../../scripts/prepare.mjs';
+import { PROGRAMS } from '../../src/cli/reference.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { apply, postRule } from '../../src/urls.ts';
 import { looseImages, pathsCopied, portsNamed, programsRun, variablesSet } from './deploy.ts';
@@ -93,6 +94,23 @@ describe('compose', () => {
     const { drainSeconds } = readConfig(Object.fromEntries(given));
     expect(Number.parseInt(site.stop_grace_period, 10)).toBeGreaterThan(drainSeconds + 10);
   });
+});
+
+describe('timers', () => {
+  const timers = files.filter(({ name }) => name.endsWith('.timer'));
+  test.each(timers.map(({ name, text }) => [name, text]))(
+    '%s starts a command that there is',
+    (name, text) => {
+      expect(text).toContain('Persistent=true\n');
+      const service = readText(name.replace('.timer', '.service'));
+      const [, program, words] = /^ExecStart=\/usr\/local\/bin\/site-run (\w+) (\w+)/m.exec(service) ?? [];
+      const commands = PROGRAMS.find((one) => one.name === program)?.commands ?? [];
+      expect(commands.map((one) => one.name)).toContain(words);
+      for (const [, option] of service.matchAll(/ --([\w-]+)/g))
+        expect(commands.find((one) => one.name === words)?.options).toHaveProperty([option ?? '']);
+    },
+  );
+  test('there is one for backups and one for rehearsals', () => expect(timers).toHaveLength(2));
 });
 
 test('the unit gives the server the time that it may take to stop', () => {
