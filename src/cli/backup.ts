@@ -9,13 +9,12 @@ import {
 import { removeOldBackups } from '../features/desk/backup/names.server.ts';
 import { type Rehearsal, rehearse } from '../features/desk/backup/rehearse.server.ts';
 import {
+  erasuresNotice,
   planRestore,
   type Restored,
-  type RestorePlan,
   restoreBackup,
 } from '../features/desk/backup/restore.server.ts';
-import { type Verified, verifyBackup } from '../features/desk/backup/verify.server.ts';
-import { indiaTime } from '../features/desk/india-time.ts';
+import { originText, type Verified, verifyBackup } from '../features/desk/backup/verify.server.ts';
 import { openOrMakeRecord, requireOwner } from '../features/desk/open-record.server.ts';
 import { removedText } from '../features/desk/person/remove.server.ts';
 import { readConfig } from '../server/config.ts';
@@ -75,7 +74,9 @@ export const backupCommands = [
     run: async (given, file, write) => {
       const { dataDir } = readConfig(process.env);
       const plan = await planRestore(file, dataDir, given['without-erasures'] ?? false);
-      if (!given.json) tellErasures(plan, dataDir);
+      const notice = erasuresNotice(plan, dataDir);
+      // At once: the operator reads it before the restore writes anything.
+      if (notice && !given.json) process.stdout.write(`${notice}\n`);
       return withDatabase(async (database, config) => {
         const restored = await restoreBackup(database, config, plan);
         if (given.json) write(JSON.stringify({ ...restored, erasures: plan.erasures }));
@@ -120,20 +121,9 @@ function tellBackup({ file, bytes, sha256 }: BackupNote, removed: readonly strin
   write('It holds personal data: keep it encrypted, elsewhere, and only as long as you need it.');
 }
 
-/** Written at once: the operator reads it before the restore writes anything. */
-function tellErasures({ erasures, at }: RestorePlan, dataDir: string): void {
-  const { inBackup, inDataDir } = erasures;
-  if (inDataDir) return;
-  const until = inBackup ? `after ${at ? `${indiaTime(at)} IST` : 'the backup was made'}` : 'ever';
-  process.stdout.write(
-    `There is no erasures.jsonl in ${dataDir} (DATA_DIR): who was erased ${until} comes back. Erase them again: npm run data -- erase\n`,
-  );
-}
-
-function tellVerified(file: string, { format, compared, at, rows }: Verified, write: Write): void {
-  write(
-    `${file} is whole${at ? `, of ${indiaTime(at)} IST` : ''}${format === 'pg_dump' ? ', in pg_dump’s format' : ''}.`,
-  );
+function tellVerified(file: string, verified: Verified, write: Write): void {
+  const { compared, rows } = verified;
+  write(`${file} is whole${originText(verified)}.`);
   if (countsText(rows)) write(countsText(rows));
   if (!compared) write('No checksum stands beside it, so only its structure was checked.');
 }

@@ -2,7 +2,7 @@
 import { loadContent } from '../content-model/load.ts';
 import { erase, personFrom } from '../features/desk/person/erase.server.ts';
 import { type Found, findPerson } from '../features/desk/person/find.server.ts';
-import { personText } from '../features/desk/person/person-text.ts';
+import { personText } from '../features/desk/person/person-text.server.ts';
 import { purge } from '../features/desk/person/purge.server.ts';
 import { removedText } from '../features/desk/person/remove.server.ts';
 import type { Config } from '../server/config.ts';

@@ -72,6 +72,7 @@ async function dumpNewer(): Promise<void> {
   if (server.major >= 18) return;
   const newer = await startPostgres();
   try {
+    await (await openDatabase({ databaseUrl: newer.url, dataDir })).destroy();
     const ran = await data(newer.url, 'backup', path.join(folder, 'newer'), '--pg-dump');
     expect(ran.code === 1 && ran.stderr.includes('older than the server'), `a newer server: ${ran.stderr}`);
   } finally {

@@ -16,7 +16,7 @@ export const REVIEW: readonly Control[] = [
   {
     ids: ['V1.2.2'],
     file: 'src/urls.ts',
-    from: "segments.map((s) => encodeURIComponent(s)).join('/')",
+    from: "segments.map(encode).join('/')",
     to: "segments.join('/')",
     test: 'src/features/library/path.test.ts',
     title: 'reads back every document address, with and without download',

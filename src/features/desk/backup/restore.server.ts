@@ -58,6 +58,14 @@ export async function planRestore(
   return { ...verified, file, erasures };
 }
 
+/** @returns until when erasures are known, where DATA_DIR has no list; for the operator, before anything is written */
+export function erasuresNotice({ erasures, at }: RestorePlan, dataDir: string): string | undefined {
+  if (erasures.inDataDir) return undefined;
+  const made = at ? `${indiaTime(at)} IST` : 'the backup was made';
+  const who = erasures.inBackup ? `who was erased after ${made}` : 'everybody who was ever erased';
+  return `There is no ${ERASURES_FILE} in ${dataDir} (DATA_DIR): ${who} comes back. Erase them again: npm run data -- erase`;
+}
+
 /** @throws OperatorError when there is data already; nothing was changed then */
 export async function restoreBackup(
   database: Database,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { migrationsFor } from '../../../server/database/migrate.ts';
+import { indiaTime } from '../india-time.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { checksumOf, readChecksum } from './checksum.server.ts';
 import { DUMP_MAGIC, readDump } from './pg-dump.server.ts';
@@ -18,6 +19,10 @@ export interface Verified {
   /** Rows by table; empty for pg_dump's format, which only PostgreSQL reads. */
   rows: Record<string, number>;
 }
+
+/** `, of 2026-01-05 15:30 IST, in pg_dump’s format`: what is known of where a backup comes from. */
+export const originText = ({ at, format }: Pick<Verified, 'at' | 'format'>): string =>
+  `${at ? `, of ${indiaTime(at)} IST` : ''}${format === 'pg_dump' ? ', in pg_dump’s format' : ''}`;
 
 /** @throws OperatorError saying what is wrong with it */
 export async function verifyBackup(file: string): Promise<Verified> {
