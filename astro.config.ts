@@ -1,8 +1,9 @@
 /** How the pages are built. The server that serves them is `server.ts`. */
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { developmentIntegration } from './development.ts';
+import { dependencies } from './package.json' with { type: 'json' };
 import { byteBudgets } from './src/budgets/integration.ts';
 import { contentIntegration } from './src/content-model/vite-plugin.ts';
 import { shortClassNames } from './src/document/class-names.ts';
@@ -28,6 +29,8 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   session: false,
+  // Pictures are prepared by hand and served as they are: without this Astro's own pictures bring sharp along.
+  image: { service: passthroughImageService() },
   // Nothing is highlighted here, and the highlighter's inline styles would not pass the policy.
   markdown: { syntaxHighlight: false },
   adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/pages/_entry.ts', import.meta.url))),
@@ -66,7 +69,8 @@ export default defineConfig({
     css: {
       modules: { generateScopedName: shortClassNames(fileURLToPath(new URL('./src', import.meta.url))) },
     },
-    ssr: { external: ['kysely', 'node:sqlite', 'pg', 'nodemailer'] },
+    // A release has only `dependencies`: what else the pages import is bundled with them.
+    ssr: { noExternal: true, external: ['node:sqlite', ...Object.keys(dependencies)] },
     build: { assetsInlineLimit: standsInThePage },
   },
 });

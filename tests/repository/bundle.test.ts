@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { BUILD, builtSite } from '../built-site.ts';
-import { serverInBrowser } from './bundle.ts';
+import { packagesImported, serverInBrowser } from './bundle.ts';
 import { type ProjectFile, readFolder, readText } from './project-files.ts';
 
 let scripts: ProjectFile[];
@@ -32,4 +32,17 @@ test('the server renders with React’s production build: that is chosen before 
   expect(chosen).toBeGreaterThan(0);
   expect(composition.indexOf('server/entry.mjs')).toBeGreaterThan(chosen);
   expect(composition).not.toMatch(/^import .*(react|entry\.mjs)/m);
+});
+
+test('pages import only packages that a release has', () => {
+  const { dependencies } = JSON.parse(readText('package.json'));
+  const imported = packagesImported(readFolder(`${BUILD}/server`, /\.mjs$/));
+  expect(imported).toContain('react');
+  expect(imported.filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+test('seen: packages in every kind of import, without their subfolders, and no files or parts of Node', () => {
+  const text = `import a from "react/jsx-runtime";import"@a/b/c";export * from 'kysely';await import('sharp');
+    import './x.mjs'; import fs from "node:fs"`;
+  expect(packagesImported([{ name: 'a.mjs', text }])).toEqual(['@a/b', 'kysely', 'react', 'sharp']);
 });

@@ -1,4 +1,4 @@
-/** Nothing of the server may be in what browsers load. */
+/** Nothing of the server may be in what browsers load, and nothing of the build in what the server loads. */
 import type { ProjectFile } from './project-files.ts';
 
 /** Words that stand in server code and in nothing that a browser needs. */
@@ -28,4 +28,14 @@ export function serverInBrowser(scripts: readonly ProjectFile[]): string[] {
         `${name} holds "${marker}": a browser module imports server code. Move that code into a *.server.ts file and pass what the browser needs as a property.`,
     );
   });
+}
+
+/** @returns the names of the packages that modules import when they run, sorted */
+export function packagesImported(modules: readonly ProjectFile[]): string[] {
+  const names = modules.flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?=["'/])/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  return [...new Set(names)].sort();
 }
