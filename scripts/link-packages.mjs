@@ -25,19 +25,22 @@ const NOT_RUN = ['include', 'share'].map((name) => path.join(nodePackage(), name
 export function linkPackages(from, to) {
   linkFolder(from, to, (entry) => {
     // Caches and npm's own notes; `.bin` holds the names that scripts call programs by.
-    if (entry.startsWith('.') && entry !== '.bin') return false;
+    if (entry.startsWith('.') && entry.split(path.sep)[0] !== '.bin') return false;
     return !NOT_RUN.includes(entry);
   });
 }
 
 /**
- * Removes the packages that only building and testing need, as package-lock.json marks them.
+ * Removes the packages that only building and testing need, as package-lock.json marks them. Optional packages of others go
+ * too: TypeScript is one for valibot, which needs its types only. package.json's own optional packages are Node.
  * @param release the release's folder
  */
 export function removeDevelopmentPackages(release) {
   const { packages } = JSON.parse(readFileSync(path.join(release, 'package-lock.json'), 'utf8'));
-  for (const [name, { dev }] of Object.entries(packages))
-    if (dev) rmSync(path.join(release, name), { recursive: true, force: true });
+  const node = Object.keys(packages['']?.optionalDependencies ?? {}).map((name) => `node_modules/${name}`);
+  for (const [name, { dev, devOptional, optional }] of Object.entries(packages))
+    if (dev || devOptional || (optional && !node.includes(name)))
+      rmSync(path.join(release, name), { recursive: true, force: true });
   const programs = path.join(release, 'node_modules', '.bin');
   for (const name of existsSync(programs) ? readdirSync(programs) : [])
     if (!existsSync(path.join(programs, name))) rmSync(path.join(programs, name), { force: true });

