@@ -1,7 +1,7 @@
 /** A real nginx with the configuration of `deploy/nginx/`, on ports of its own and without TLS. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../scripts/prepare.mjs';
 import { freePort } from '../free-port.ts';
@@ -52,9 +52,15 @@ export async function startNginx(
   const tested = spawnSync(program, ['-t', ...command], { encoding: 'utf8' });
   if (tested.status !== 0) throw new Error(`nginx refuses the configuration: ${tested.stderr}`);
   const child: ChildProcess = spawn(program, command, { stdio: 'ignore' });
-  for (let tries = 0; !existsSync(at('nginx.pid')) && tries < 100; tries++) await pause(50);
+  const origin = `http://127.0.0.1:${port}`;
+  const isListening = () =>
+    fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  for (let tries = 0; !(await isListening()) && tries < 300; tries++) await pause(100);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     async balance(servers) {
       write(servers);
       const told = spawnSync(program, ['-s', 'reload', ...command], { encoding: 'utf8' });

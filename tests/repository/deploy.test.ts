@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { NAMED_BY_CONTENT } from '../../scripts/carry-over.mjs';
-import { ROOT, SERVER } from '../../scripts/prepare.mjs';
+import { ROOT, SERVER, SOURCES } from '../../scripts/prepare.mjs';
 import { PROGRAMS } from '../../src/cli/reference.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { apply, postRule } from '../../src/urls.ts';
@@ -20,8 +20,8 @@ const unit = readText('deploy/site@.service');
 const compose = parse(readText('deploy/compose.yaml'), { merge: true });
 const nginx = readText('deploy/nginx/site.conf') + readText('deploy/nginx/site-servers.inc');
 
-/** Of Node and of PostgreSQL's image. */
-const OTHERS = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'];
+/** Of Node, of the image's build and of PostgreSQL's image. */
+const OTHERS = ['BASE', 'BUILD_BASE', 'NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'];
 
 test.each(files.map(({ name, text }) => [name, text]))('%s sets only variables that are read', (_, text) => {
   const unknown = variablesSet(text).filter((name) => !known.includes(name) && !OTHERS.includes(name));
@@ -43,35 +43,45 @@ test('the values in the sample of variables are taken', () => {
 });
 
 describe('the image', () => {
+  const last = containerfile.slice(containerfile.lastIndexOf('FROM '));
   test('takes what exists, and the build is sent all of it', () => {
     const copied = pathsCopied(containerfile);
     expect(copied.length).toBeGreaterThan(8);
     expect(copied.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
+    expect(copied).toEqual(expect.arrayContaining([...SOURCES]));
     const sent = readText('deploy/Containerfile.dockerignore');
     expect(copied.filter((name) => !sent.includes(`\n!${name}\n`))).toEqual([]);
   });
   test('is made in stages by the scripts of npm start, and runs without rights', () => {
     expect(containerfile.match(/^FROM /gm)).toHaveLength(2);
-    expect(containerfile).toContain('prepare.mjs');
-    expect(containerfile).toContain('RUN npm run build\n');
-    const last = containerfile.slice(containerfile.lastIndexOf('FROM '));
+    expect(containerfile).toContain('RUN npm run build && mv "$(readlink -f current)" /site\n');
     expect(last).toMatch(/^USER (?!root)\w+$/m);
     expect(last.indexOf('USER ')).toBeGreaterThan(last.lastIndexOf('RUN '));
-    expect(last).toMatch(/^HEALTHCHECK /m);
   });
   test('starts the server as npm start does', () => {
     const command = ['node_modules/.bin/node', ...SERVER];
     expect(containerfile).toContain(`CMD [${command.map((part) => `"${part}"`).join(', ')}]\n`);
     expect(unit).toContain(`/opt/site/current/${command.join(' ')}\n`);
   });
-  test('asks for its health where it listens', () => {
+  test('asks for its health where it listens, and not for its database’s', () => {
     const port = /\bPORT=(\d+)/.exec(containerfile)?.[1];
     expect(containerfile).toContain(`EXPOSE ${port}\n`);
-    expect(containerfile).toContain(`http://127.0.0.1:${port}/readyz`);
+    const [, health = '[]'] = /^HEALTHCHECK .*\\\n +CMD (\[.*\])$/m.exec(last) ?? [];
+    expect(health).toContain("'http://127.0.0.1:' + process.env.PORT + '/readyz?pages'");
+    expect(compose.services.site.healthcheck.test).toEqual(['CMD', ...JSON.parse(health)]);
     expect(readText('src/server/http/health.ts')).toContain("'/readyz'");
   });
-  test.each(['deploy/Containerfile', 'deploy/compose.yaml'])('%s names versions', (name) => {
-    expect(looseImages(readText(name))).toEqual([]);
+  test('has bases that an argument replaces, by default named by digest', () => {
+    const named = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
+    expect(named).toEqual(['$BUILD_BASE', '$BASE']);
+    for (const name of named) {
+      const [, image = ''] =
+        new RegExp(`^ARG ${name.replace('$', '')}=(\\S+)$`, 'm').exec(containerfile) ?? [];
+      expect(image, name).toMatch(/^docker\.io\/library\/[\w.:-]+@sha256:[0-9a-f]{64}$/);
+    }
+  });
+  test('deploy/compose.yaml names versions', () => {
+    expect(looseImages(readText('deploy/compose.yaml'))).toEqual([]);
   });
 });
 
@@ -142,28 +152,43 @@ test('the proxies let through what forms may send, and ask the ports that server
   const caddy = readText('deploy/Caddyfile');
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(largest);
-  expect(caddy).toContain(`max_size ${megabytes}MB`);
+  // Caddy answers with an empty page above a limit of its own.
+  expect(caddy).not.toContain('max_size');
   expect(portsNamed(nginx)).toEqual(portsNamed(caddy));
   expect(portsNamed(nginx)[0]).toBe(readConfig({}).port);
 });
+
+test.each(['deploy/nginx/site.conf', 'deploy/Caddyfile'])(
+  '%s says before it is used what the site’s Strict-Transport-Security means',
+  (name) => {
+    const [, header = 'none'] =
+      /'(max-age=[^']*)'/.exec(readText('src/server/http/security-headers.ts')) ?? [];
+    const [head = ''] = readText(name).split(/^[^#\n]/m);
+    expect(head).toContain(`\`Strict-Transport-Security: ${header}\``);
+  },
+);
 
 test('nginx asks another server for a file of another version, whichever folder it lies in', () => {
   const [, where = 'none'] = /location ~ (\S+) \{[^}]*\bproxy_next_upstream [^;]*http_404;/.exec(nginx) ?? [];
   for (const folder of NAMED_BY_CONTENT) expect(`/${folder}/a.1.js`).toMatch(new RegExp(where));
 });
 
-test('the proxies’ logs have no queries: tokens and searches stay out of them', () => {
+test('the proxies’ logs have no queries and no addresses', () => {
   const [, format = ''] = /^log_format site '([^']*)';$/m.exec(nginx) ?? [];
   expect(format).toContain('$uri');
-  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|arg_\w+|http_referer)\b/);
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|arg_\w+|http_\w+)\b/);
+  expect(format).not.toMatch(/\$(\w*remote_\w+|realip_\w+|proxy_\w+|\w*addr)\b/);
   const servers = nginx.split(/^server \{$/m).slice(1);
   expect(servers).toHaveLength(2);
-  for (const server of servers) expect(server).toMatch(/^ {2}access_log \S+ site;$/m);
-  expect(nginx).toMatch(/location ~ \^\/newsletter\/ \{\s+error_log \/dev\/null emerg;/);
+  for (const server of servers) {
+    expect(server).toMatch(/^ {2}access_log \S+ site;$/m);
+    expect(server).toMatch(/^ {2}error_log \/dev\/null emerg;$/m);
+  }
   const caddy = readText('deploy/Caddyfile');
-  expect(caddy.match(/^\tlog \{\n\t\timport without_queries\n\t\}$/gm)).toHaveLength(2);
+  expect(caddy.match(/^\tlog \{\n\t\timport private\n/gm)).toHaveLength(2);
   expect(caddy).toContain('request>uri regexp \\?.* ""');
-  expect(caddy).toContain('request>headers>Referer delete');
+  for (const field of ['request>remote_ip', 'request>client_ip', 'request>headers', 'resp_headers'])
+    expect(caddy).toContain(`\t${field} delete\n`);
 });
 
 test('nginx lets connections go before the servers do', () => {

@@ -1,0 +1,143 @@
+/** Requests of one visitor to a proxy: bodies above every limit, and what makes proxies write lines into their logs. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { parse } from 'yaml';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { pause } from '../site.ts';
+
+/** Where the visitor connects from; the proxies connect to the site from 127.0.0.1. */
+export const CLIENT_ADDRESS = '127.0.0.9';
+/** What a balancer or a visitor wrote into `X-Forwarded-For` (RFC 5737's range). */
+export const FORWARDED_ADDRESS = '203.0.113.7';
+
+export interface Door {
+  port: number;
+  /** The site's ORIGIN. */
+  siteOrigin: string;
+  /** The value of every query. */
+  secret: string;
+}
+
+const PHONE: string = parse(readFileSync(path.join(ROOT, 'content/company.yaml'), 'utf8')).phone;
+const MB = 1024 * 1024;
+const URLENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data; boundary=b';
+const FILE_HEAD =
+  '--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+
+interface Post {
+  name: string;
+  path: string;
+  type: string;
+  accept: 'text/html' | 'application/json';
+  megabytes: number;
+  chunked: boolean;
+  /** 413, or what the form answers to a file over its own limit: 503 where it has no length, as if it were endless. */
+  statuses: readonly number[];
+}
+
+const POSTS: readonly Post[] = [
+  ['a form of 1 MB', '/newsletter', URLENCODED, 'text/html', 1, false, [413]],
+  ['a form of 20 MB', '/newsletter', URLENCODED, 'text/html', 20, false, [413]],
+  ['a form of 20 MB in chunks', '/newsletter', URLENCODED, 'text/html', 20, true, [413]],
+  ["a script's form of 20 MB", '/enquiry', URLENCODED, 'application/json', 20, false, [413]],
+  ['a résumé of 12 MB', '/career/apply/general', MULTIPART, 'text/html', 12, false, [413, 422]],
+  ['a résumé of 60 MB', '/career/apply/general', MULTIPART, 'text/html', 60, false, [413, 422]],
+  ['a résumé of 60 MB in chunks', '/career/apply/general', MULTIPART, 'text/html', 60, true, [413, 422, 503]],
+].map(([name, address, type, accept, megabytes, chunked, statuses]) => ({
+  name,
+  path: address,
+  type,
+  accept,
+  megabytes,
+  chunked,
+  statuses,
+})) as readonly Post[];
+
+/** Sends bodies above the limits. @returns for each what was wrong with its answer, or nothing */
+export async function largePosts(door: Door): Promise<{ post: string; fault?: string }[]> {
+  const results: { post: string; fault?: string }[] = [];
+  for (const post of POSTS) {
+    const answer = await send(door, post).catch((error: Error) => ({ status: 0, text: error.message }));
+    const isOwn = post.accept === 'text/html' ? answer.text.includes(PHONE) : /"ok":false/.test(answer.text);
+    const isRight = post.statuses.includes(answer.status) && isOwn;
+    results.push({
+      post: post.name,
+      ...(!isRight && { fault: `${answer.status} ${answer.text.slice(0, 120).replaceAll('\n', ' ')}` }),
+    });
+  }
+  return results;
+}
+
+async function send(door: Door, post: Post): Promise<{ status: number; text: string }> {
+  const head = post.type === MULTIPART ? FILE_HEAD : 'email=';
+  const bytes = head.length + post.megabytes * MB;
+  const length = post.chunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': bytes };
+  const headers = { ...headersOf(door), ...length, 'Content-Type': post.type, Accept: post.accept };
+  const req = request({ ...place(door), method: 'POST', path: `${post.path}?q=${door.secret}`, headers });
+  // The proxy may close the connection once it has answered.
+  req.on('error', () => undefined);
+  const answered = once(req, 'response', { signal: AbortSignal.timeout(30_000) });
+  Readable.from(pieces(head, post.megabytes)).pipe(req);
+  const [res] = await answered;
+  let text = '';
+  for await (const chunk of res.setEncoding('utf8')) text += chunk;
+  req.destroy();
+  return { status: res.statusCode, text };
+}
+
+function* pieces(head: string, megabytes: number) {
+  yield Buffer.from(head);
+  for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(MB, 'a');
+}
+
+/** Ordinary requests, and those that break off, are malformed or too large; what they are answered does not matter. */
+export async function rudeRequests(door: Door): Promise<void> {
+  const query = `q=${door.secret}`;
+  const about = `GET /about?${query} HTTP/1.1\r\n${headLines(door)}\r\n`;
+  await say(door, about.replace(`?${query}`, ''));
+  await say(door, about);
+  await say(door, about.replace('/about', '/newsletter/confirm'));
+  await say(door, about.replace('Host: ', 'Host : '));
+  await say(door, about.replace('/about', '/%zz'));
+  await say(door, about.replace('/about', '/about/\0'));
+  await say(door, about.replace('HTTP/1.1', 'HTTP/9.9'));
+  await say(door, about.replace('\r\n\r\n', `\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`));
+  await say(door, `GARBAGE ?${query}\r\n\r\n`);
+  await say(door, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03');
+  // A body over the limit, one that breaks off, one that is no chunk, and a document that is not read to its end.
+  const post = `POST /newsletter?${query} HTTP/1.1\r\n${headLines(door)}Content-Type: ${URLENCODED}\r\n`;
+  await say(door, `${post}Content-Length: 50000000\r\n\r\nemail=`);
+  await say(door, `${post}Content-Length: 4000\r\n\r\nemail=`);
+  await say(door, `${post}Content-Length: 200000\r\n\r\nemail=${'a'.repeat(100_000)}`);
+  await say(door, `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`);
+  await say(door, about.replace('/about', '/Images/Icons/Documents/Policies/Long.zip'), false);
+}
+
+/** Sends bytes, reads for half a second and resets the connection. */
+async function say(door: Door, bytes: string, reads = true): Promise<void> {
+  const socket = connect({ ...place(door) }, () => socket.write(bytes, 'latin1'));
+  socket.on('error', () => undefined);
+  if (reads) socket.resume();
+  await pause(500);
+  socket.resetAndDestroy();
+}
+
+const place = ({ port }: Door) => ({ host: '127.0.0.1', port, localAddress: CLIENT_ADDRESS });
+
+const headersOf = ({ port, siteOrigin, secret }: Door) => ({
+  Host: `127.0.0.1:${port}`,
+  Origin: siteOrigin,
+  Referer: `${siteOrigin}/search?q=${secret}`,
+  'X-Forwarded-For': FORWARDED_ADDRESS,
+  Forwarded: `for=${FORWARDED_ADDRESS}`,
+});
+
+const headLines = (door: Door) =>
+  Object.entries(headersOf(door))
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
