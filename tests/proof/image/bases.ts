@@ -1,0 +1,73 @@
+/** Local images to build from, where no registry is asked: Debian by debootstrap, and the same with Node and npm. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { tool } from '../tool.ts';
+import { type Containers, step } from './containers.ts';
+
+const CACHE = path.join(ROOT, '.cache', 'image-base');
+/** Debian's slim images leave these out. */
+const LEFT_OUT = ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/man', 'usr/share/locale'];
+const PATHS = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+/** Imports both as `localhost/base` and `localhost/build-base`. The first run of a machine takes a minute more. */
+export function importBases({ podman }: Containers, folder: string): void {
+  const debian = debianFolder();
+  const system = path.join(folder, 'base.tar');
+  step('packing the base', 'tar', ['-C', debian, '-cf', system, '.']);
+  podman('importing the base', ['import', '--change', `ENV ${PATHS}`, system, 'localhost/base']);
+  const builder = path.join(folder, 'build-base');
+  step('copying the base', 'cp', ['-a', debian, builder]);
+  cpSync(NODE, path.join(builder, 'usr/local/bin/node'));
+  // The program is a link to npm/bin/npm-cli.js.
+  const npm = path.resolve(realpathSync(tool('npm', 'npm')), '../..');
+  cpSync(npm, path.join(builder, 'usr/local/lib/node_modules/npm'), {
+    recursive: true,
+  });
+  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(builder, 'usr/local/bin/npm'));
+  step('packing the base of the build', 'tar', ['-C', builder, '-cf', `${builder}.tar`, '.']);
+  podman('importing the base of the build', [
+    'import',
+    '--change',
+    `ENV ${PATHS}`,
+    `${builder}.tar`,
+    'localhost/build-base',
+  ]);
+  for (const left of [system, builder, `${builder}.tar`]) rmSync(left, { recursive: true });
+}
+
+/** The machine's own Debian, from where the machine takes its packages. @returns a folder that is made once */
+function debianFolder(): string {
+  if (existsSync(CACHE)) return CACHE;
+  const release = /^VERSION_CODENAME=(\S+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? '';
+  const sources = step('reading the sources of packages', 'apt-get', [
+    'indextargets',
+    '--format',
+    '$(RELEASE) $(COMPONENT) $(REPO_URI)',
+    'Created-By: Packages',
+  ]);
+  const mirror = new RegExp(`^${release} main (\\S+)$`, 'm').exec(sources)?.[1];
+  if (!mirror) throw new Error(`apt has no source for "${release}" with the component "main".`);
+  const made = `${CACHE}.${process.pid}`;
+  mkdirSync(made, { recursive: true });
+  try {
+    console.info(`debootstrap: ${release}, minbase ...`);
+    step('debootstrap', tool('debootstrap', 'debootstrap'), ['--variant=minbase', release, made, mirror]);
+    for (const left of LEFT_OUT.map((name) => path.join(made, name)))
+      for (const name of readdirSync(left)) rmSync(path.join(left, name), { recursive: true });
+    renameSync(made, CACHE);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+  return CACHE;
+}

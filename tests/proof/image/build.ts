@@ -1,0 +1,101 @@
+/** Builds `deploy/Containerfile` and examines what is in the image. */
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { type Containers, step } from './containers.ts';
+
+export const IMAGE = 'localhost/site';
+const MAX_IMAGE_BYTES = 350 * 1000 * 1000;
+/** No program but Node has as many bytes. */
+const LARGE_PROGRAM_BYTES = 40 * 1000 * 1000;
+/** Programs and packages that build, test or install. */
+const BUILD_TOOLS =
+  /^(npm|npx|corepack|yarn|astro|vite|vitest|rolldown|esbuild|typescript|tsc|sharp|lightningcss|gcc|cc|make|git|python3)$/;
+
+const PROGRAM_FOLDERS = new Set(['bin', 'sbin', '.bin', 'node_modules']);
+
+/** @returns a line that is in the file of npm's settings and may not be in the image */
+export function buildImage({ buildah }: Containers, folder: string): string {
+  const secret = `; ${randomBytes(16).toString('hex')}`;
+  const settings = path.join(folder, 'npmrc');
+  const authority = npmSetting('cafile') ?? process.env.NODE_EXTRA_CA_CERTS;
+  const names = ['registry', 'proxy', 'https-proxy', 'strict-ssl'];
+  const lines = names.map((name) => [name, npmSetting(name)]).filter(([, value]) => value);
+  const text = [secret, ...lines.map((line) => line.join('=')), ...registryTokens()];
+  writeFileSync(settings, `${[...text, ...(authority ? [`cafile=${authority}`] : [])].join('\n')}\n`);
+  buildah('building deploy/Containerfile', [
+    ...['bud', '--isolation', 'chroot', '--format', 'docker', '--layers=false'],
+    ...['--secret', `id=npmrc,src=${settings}`, '--volume', `${npmSetting('cache')}:/root/.npm`],
+    ...(authority ? ['--volume', `${authority}:${authority}:ro`] : []),
+    ...['--build-arg', 'BUILD_BASE=localhost/build-base', '--build-arg', 'BASE=localhost/base'],
+    ...['--build-arg', 'ORIGIN=https://www.lender.example'],
+    ...['--tag', IMAGE, '--file', path.join(ROOT, 'deploy/Containerfile'), ROOT],
+  ]);
+  return secret;
+}
+
+/** @returns what is wrong with the image */
+export function imageFaults({ podman }: Containers, secret: string): string[] {
+  const faults: string[] = [];
+  const [image] = JSON.parse(podman('inspecting the image', ['image', 'inspect', IMAGE]));
+  const mounted = podman('mounting the image', ['image', 'mount', IMAGE]).trim();
+  const entries = readdirSync(mounted, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const nodes = files.filter(isNode).map((file) => path.relative(mounted, file));
+  const tools = entries
+    .filter((entry) => BUILD_TOOLS.test(entry.name) && PROGRAM_FOLDERS.has(path.basename(entry.parentPath)))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const found = spawnSync('grep', ['-rlF', '--devices=skip', secret, mounted], { encoding: 'utf8' }).stdout;
+  podman('unmounting the image', ['image', 'unmount', IMAGE]);
+  console.info(
+    `image: ${Math.round(image.Size / 1e6)} MB, user ${image.Config.User}, Node in ${nodes.join(' and ')}, ${files.length} files`,
+  );
+  if (image.Size > MAX_IMAGE_BYTES) faults.push(`the image has ${image.Size} bytes`);
+  if (!/^app\/node_modules\/node-[\w-]+\/bin\/node$/.test(nodes.join(' ')))
+    faults.push(`Node: ${nodes.join(', ')}`);
+  for (const file of tools) faults.push(`a tool of the build: ${path.relative(mounted, file)}`);
+  if (found) faults.push(`npm's settings are in ${found}`);
+  if (JSON.stringify(image).includes(secret)) faults.push("npm's settings are in the image's configuration");
+  if (['', 'root', '0'].includes(image.Config.User)) faults.push('the image runs as root');
+  if (!image.Healthcheck) faults.push('the image has no health check');
+  return faults;
+}
+
+/** An executable file of Linux that is called so, or is as large. */
+function isNode(file: string): boolean {
+  const { mode, size } = statSync(file);
+  if (path.basename(file) !== 'node' && size < LARGE_PROGRAM_BYTES) return false;
+  const start = Buffer.alloc(4);
+  const handle = openSync(file, 'r');
+  readSync(handle, start);
+  closeSync(handle);
+  return (mode & 0o111) !== 0 && start.toString('latin1') === '\x7fELF';
+}
+
+function npmSetting(name: string): string | undefined {
+  const value = step(`reading npm's ${name}`, 'npm', ['config', 'get', name]).trim();
+  return value === 'null' || value === 'undefined' || value === '' ? undefined : value;
+}
+
+/** The lines with tokens and passwords of registries; npm does not print them. */
+function registryTokens(): string[] {
+  const files = ['userconfig', 'globalconfig'].map(npmSetting).filter((file) => file && existsSync(file));
+  return files.flatMap((file) =>
+    readFileSync(file ?? '', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('//')),
+  );
+}

@@ -1,0 +1,59 @@
+/** buildah and podman over a storage of their own, without a service, cgroup manager or overlay of the machine. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { tool } from '../tool.ts';
+
+export interface Containers {
+  /** Builds an image. @returns the output */
+  buildah(what: string, args: readonly string[]): string;
+  /** @param what the step, for its error. @returns standard output. @throws Error that names the step */
+  podman(what: string, args: readonly string[]): string;
+  /** @returns the exit code and the output, whatever they are */
+  tryPodman(args: readonly string[]): { code: number | null; output: string };
+}
+
+/** @param folder where images and containers are kept */
+export function openContainers(folder: string): Containers {
+  const storage = [
+    ...['--root', path.join(folder, 'storage')],
+    ...['--runroot', path.join(folder, 'run'), '--storage-driver', 'vfs'],
+  ];
+  const [buildah, podman] = [tool('buildah', 'buildah'), tool('podman', 'podman')];
+  const options = [
+    '--runtime',
+    tool('runc', 'runc'),
+    '--cgroup-manager',
+    'cgroupfs',
+    '--events-backend',
+    'none',
+  ];
+  return {
+    buildah: (what, args) => step(what, buildah, [...storage, ...args]),
+    podman: (what, args) => step(what, podman, [...storage, ...options, ...args]),
+    tryPodman(args) {
+      const done = run(podman, [...storage, ...options, ...args]);
+      return { code: done.status, output: `${done.stdout}${done.stderr}` };
+    },
+  };
+}
+
+/** Runs a program. @returns its standard output. @throws Error with the step's name and the end of what it wrote */
+export function step(what: string, program: string, args: readonly string[]): string {
+  const { status, stdout, stderr, error } = run(program, args);
+  if (status === 0) return stdout;
+  const said = `${stdout}${stderr}`.trim().split('\n').slice(-15).join('\n');
+  throw new Error(`The step "${what}" failed (${error?.message ?? `exit code ${status}`}):\n${said}`);
+}
+
+const BIN = path.join(ROOT, 'node_modules', '.bin');
+const PATHS = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => path.resolve(folder) !== BIN);
+
+const run = (program: string, args: readonly string[]) =>
+  spawnSync(program, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // npm finds its global settings beside the Node that runs it: not the project's. Without DISABLE_HC_SYSTEMD podman asks
+    // systemd to repeat the health check; the proof repeats it itself.
+    env: { ...process.env, PATH: PATHS.join(path.delimiter), DISABLE_HC_SYSTEMD: 'true' },
+  });
