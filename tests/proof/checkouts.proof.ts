@@ -15,7 +15,6 @@ import { add, countPlaywright, countVitest, summary } from '../../scripts/test-c
 import { CHROMIUM } from '../chromium.ts';
 import { removeFolder } from '../end-process.ts';
 import { freePort } from '../free-port.ts';
-import { asNobody } from './image.ts';
 
 const SUITES = ['tests/app/together.test.ts', 'tests/app/metrics.test.ts', 'src/features/library/text'];
 const JOURNEYS = ['tests/e2e/newsletter.spec.ts', 'tests/e2e/library-links.spec.ts'];
@@ -27,6 +26,8 @@ const PLACES: Record<string, string> = {
   devanagari: 'कार्य/clone',
 };
 const MAX_STEP_MS = 600_000;
+/** The user and the group `nobody`. */
+const NOBODY = 65534;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const names = Object.keys(PLACES).filter((name) => name.startsWith(values.only));
@@ -105,4 +106,11 @@ function giveToNobody(home: string): void {
   if (process.getuid?.() !== 0) return;
   const links = ['(', '-type', 'd', '-o', '-links', '1', ')'];
   execFileSync('find', [home, ...links, '-exec', 'chown', '--no-dereference', '65534:65534', '{}', '+']);
+}
+
+/** A command as a user without rights where we are root. */
+function asNobody([program = '', ...args]: readonly string[]): [string, string[]] {
+  if (process.getuid?.() !== 0) return [program, args];
+  const rights = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--no-new-privs'];
+  return ['setpriv', [...rights, '--bounding-set=-all', program, ...args]];
 }

@@ -117,7 +117,7 @@ async function serves(containers: Containers): Promise<void> {
 
 /** Every container would be restarted at once if health followed the database. */
 async function outlivesItsDatabase(containers: Containers): Promise<void> {
-  const postgres = await startPostgres(folder);
+  const postgres = await startPostgres();
   const origin = await start(containers, { DATABASE_URL: postgres.url });
   await postgres.stop();
   await pause(3_000);
