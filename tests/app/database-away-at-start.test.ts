@@ -2,7 +2,10 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openForServer } from '../../src/server/database/open-for-server.ts';
+import { DatabaseNotReady } from '../../src/server/database/problem.ts';
+import type { Database } from '../../src/server/database/tables.ts';
 import { builtSite } from '../built-site.ts';
 import { endProcess, removeFolder } from '../end-process.ts';
 import { type Postgres, startPostgres } from '../proof/postgres.ts';
@@ -198,6 +201,30 @@ describe('PostgreSQL rejects the server when it starts', () => {
     await administer(`ALTER ROLE other PASSWORD 's3cret'`);
     await connects(server);
   }, 120_000);
+
+  test('without the right to make tables, or without TLS that the address demands, the server starts as well', async () => {
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const open = async (databaseUrl: string) =>
+      openForServer({ databaseUrl, dataDir: tmpdir() }, () => undefined, log, 100);
+    const reads = (database: Database) => database.selectFrom('notes').select('name').execute();
+    await administer(`CREATE ROLE limited LOGIN PASSWORD 's3cret'`);
+    await administer('CREATE DATABASE fresh');
+    const database = await open(as('limited', 'fresh'));
+    await expect(reads(database)).rejects.toThrow(DatabaseNotReady);
+    await administer('ALTER DATABASE fresh OWNER TO limited');
+    await vi.waitFor(() => reads(database), { timeout: 20_000, interval: 50 });
+    await database.destroy();
+    expect(log.warn.mock.calls.map(([said]) => said.why)).toEqual([
+      expect.stringMatching(/no right .*\(42501\)\. Where: the tables on postgres/),
+    ]);
+    expect(log.info).toHaveBeenCalledOnce();
+
+    const unencrypted = await open(`${postgres.url}?sslmode=require`);
+    await expect(reads(unencrypted)).rejects.toThrow(DatabaseNotReady);
+    await unencrypted.destroy();
+    expect(log.warn).toHaveBeenCalledTimes(2);
+    expect(log.error).not.toHaveBeenCalled();
+  }, 60_000);
 
   test('tables of another site still stop the start', async () => {
     await administer('CREATE DATABASE elsewhere');

@@ -23,6 +23,7 @@ export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<v
   if (!error) return;
   const failed =
     results?.find((step) => step.status === 'Error')?.migrationName ?? 'reading the list of steps';
+  if (isUnavailable(error)) throw unavailable(error, `the tables on ${engine}`);
   throw new DatabaseError(
     `The tables could not be brought up to date (${reasonOf(error)}: ${(error as Error).message}).`,
     `step ${failed} on ${engine}`,

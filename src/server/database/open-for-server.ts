@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { migrate } from './migrate.ts';
 import { type DatabaseConfig, databaseOver, type OnCommit, openDatabase } from './open.ts';
 import { checkConnection, createPool, dialectOver } from './postgres.ts';
-import { DatabaseNotReady, isUnavailable, shownUrl } from './problem.ts';
+import { DatabaseNotReady, DatabaseUnavailable, shownUrl } from './problem.ts';
 import type { Database } from './tables.ts';
 
 /** Milliseconds between two attempts to reach PostgreSQL. */
@@ -49,7 +49,7 @@ export async function openForServer(
   const retryLater = (error: Error) => {
     if (closed) return;
     if (error.message !== reason) {
-      const level = isUnavailable(error.cause) ? 'warn' : 'error';
+      const level = error instanceof DatabaseUnavailable ? 'warn' : 'error';
       log[level]({ why: error.message }, 'pages are served, forms are not stored');
     }
     reason = error.message;
@@ -65,11 +65,11 @@ export async function openForServer(
   try {
     await attempt();
   } catch (error) {
-    if (!isUnavailable((error as Error).cause)) {
+    if (!(error instanceof DatabaseUnavailable)) {
       await pool.end();
       throw error;
     }
-    retryLater(error as Error);
+    retryLater(error);
     // Kysely ends a pool only after the first query.
     await database
       .selectFrom('notes')

@@ -8,6 +8,9 @@ export class DatabaseError extends Error {
   }
 }
 
+/** PostgreSQL cannot be reached, or gives no access: waiting or the operator may change that. */
+export class DatabaseUnavailable extends DatabaseError {}
+
 /** Thrown by each query until the server has reached its database for the first time. */
 export class DatabaseNotReady extends Error {
   constructor() {
@@ -75,9 +78,14 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** @param where what was asked for, without secrets @returns which of several reasons it is, and the fix */
-export function unavailable(error: unknown, where: string): DatabaseError {
+export function unavailable(error: unknown, where: string): DatabaseUnavailable {
   const [what, fix] = meaningOf(error);
-  return new DatabaseError(`The database cannot be used: ${what} (${reasonOf(error)}).`, where, fix, error);
+  return new DatabaseUnavailable(
+    `The database cannot be used: ${what} (${reasonOf(error)}).`,
+    where,
+    fix,
+    error,
+  );
 }
 
 function meaningOf(error: unknown): readonly [what: string, fix: string] {
