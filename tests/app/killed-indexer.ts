@@ -32,7 +32,7 @@ await updateIndex(
     async read(document) {
       const name = path.basename(document);
       if (name === 'hostile.pdf') {
-        if (inOrder) attempts.takeBack();
+        if (inOrder) attempts.close();
         process.kill(process.pid, 'SIGKILL');
       }
       // Those that are read at the same time are still being read when it ends.

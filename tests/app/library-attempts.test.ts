@@ -66,7 +66,7 @@ test('a process that ends in order takes its attempts back', () => {
 });
 
 test('what was read beside it is not blamed: it is read alone the next time', async () => {
-  const file = path.join(folder, 'attempts.json');
+  const file = path.join(folder, 'attempts.sqlite');
   const ended = openAttempts(file);
   const never = new Promise<string>(() => undefined);
   for (const key of ['hostile', 'innocent']) void ended.attempt(key, () => never);
@@ -82,7 +82,7 @@ test('what was read beside it is not blamed: it is read alone the next time', as
 });
 
 test('a damaged note is none', async () => {
-  const file = path.join(folder, 'attempts.json');
-  writeFileSync(file, '{"half');
+  const file = path.join(folder, 'attempts.sqlite');
+  writeFileSync(file, 'half');
   expect(await openAttempts(file).attempt('any', async () => 'text')).toBe('text');
 });

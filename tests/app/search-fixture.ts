@@ -71,6 +71,7 @@ export function smallLibrary(): SmallLibrary {
       const library = await openLibrary({ documentsDir, cacheDir }, DECLARATION, SILENT);
       library.close();
       const { database } = openForWriting(file);
+      const attempts = openAttempts(attemptsFile(file));
       const failed = new Map<string, string>();
       try {
         const aliases = new Map(DECLARATION.categories.map((c) => [c.name, c.alsoFoundAs ?? []]));
@@ -78,7 +79,6 @@ export function smallLibrary(): SmallLibrary {
           meanwhile();
           return Date.now();
         };
-        const attempts = openAttempts(attemptsFile(file));
         const parts = { database, documentsDir, aliases, read: reader.read, attempts, now };
         await updateIndex(
           {
@@ -90,6 +90,7 @@ export function smallLibrary(): SmallLibrary {
           readSource(indexFile(cacheDir)),
         );
       } finally {
+        attempts.close();
         database.close();
       }
       return failed;

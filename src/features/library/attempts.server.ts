@@ -2,8 +2,10 @@
  * Attempts at reading documents, noted on disk before each. A document that takes the whole server down (the kernel may
  * end more than the process that reads) would otherwise be read again after each start, without end.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { BUSY_TIMEOUT_MS, retryWhileBusy } from '../../server/database/busy.ts';
 
 /** Why a document was given up, for people. */
 export const GIVEN_UP = 'reading it ended the server several times';
@@ -22,23 +24,22 @@ export interface Attempts {
    * @returns what was read; undefined where it was given up, without reading
    */
   attempt<T>(key: string, read: () => Promise<T>): Promise<T | undefined>;
-  /** Deletes the notes of attempts under way. Call it when this process ends in order. */
-  takeBack(): void;
+  /** For a process that ends in order: attempts under way are no longer noted. */
+  close(): void;
 }
 
-/** @param file its notes, in CACHE_DIR, of one process at a time; without it, or damaged, nothing was attempted */
+/** @param file its notes, in CACHE_DIR; made by the first attempt. Without it, or damaged, nothing was attempted */
 export function openAttempts(file: string): Attempts {
   const lost = readCounts(file);
   const running = new Set<string>();
+  let database: DatabaseSync | undefined;
+  let closed = false;
 
   const count = (key: string) => lost.get(key) ?? 0;
-  /** The end of this process does not lose the file; a power cut may. */
-  const note = (): void => {
-    const noted = new Map(lost);
-    for (const key of running) noted.set(key, count(key) + 1);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(noted)));
-    renameSync(`${file}.new`, file);
+  const note = (key: string, times: number): void => {
+    database ??= openForNotes(file);
+    if (times === 0) database.prepare('DELETE FROM attempt WHERE key = ?').run(key);
+    else database.prepare('INSERT OR REPLACE INTO attempt VALUES (?, ?)').run(key, times);
   };
   return {
     isSuspect: (key) => count(key) > 0,
@@ -46,21 +47,22 @@ export function openAttempts(file: string): Attempts {
     async attempt(key, read) {
       if (count(key) >= MAX_LOST) return undefined;
       running.add(key);
-      note();
+      await retryWhileBusy(() => note(key, count(key) + 1));
       try {
         return await read();
       } finally {
-        // After `takeBack` this process is ending: what `read` gives then says nothing about the document.
-        if (running.delete(key)) {
+        // After `close` this process is ending: what `read` gives then says nothing about the document.
+        if (running.delete(key) && !closed) {
           lost.delete(key);
-          note();
+          await retryWhileBusy(() => note(key, 0));
         }
       }
     },
-    takeBack() {
-      running.clear();
+    close() {
+      closed = true;
       try {
-        note();
+        for (const key of running) note(key, count(key));
+        database?.close();
       } catch {
         // Then they count as lost: two more may follow before a document is given up.
       }
@@ -69,10 +71,42 @@ export function openAttempts(file: string): Attempts {
 }
 
 function readCounts(file: string): Map<string, number> {
+  let database: DatabaseSync | undefined;
   try {
-    const noted = Object.entries(JSON.parse(readFileSync(file, 'utf8')));
-    return new Map(noted.map(([key, times]) => [key, Number(times) || 0]));
+    database = new DatabaseSync(file, { readOnly: true });
+    const rows = database.prepare('SELECT key, lost FROM attempt').all();
+    return new Map(rows.map(({ key, lost }) => [String(key), Number(lost)]));
   } catch {
     return new Map();
+  } finally {
+    database?.close();
+  }
+}
+
+function openForNotes(file: string): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    return openTable(file);
+  } catch {
+    // Damaged: what it noted is lost.
+    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+    return openTable(file);
+  }
+}
+
+/** What is written outlives this process; a power cut may take it. */
+function openTable(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = OFF;
+      CREATE TABLE IF NOT EXISTS attempt (key TEXT PRIMARY KEY, lost INTEGER NOT NULL) WITHOUT ROWID;
+      PRAGMA busy_timeout = 0;
+    `);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
   }
 }

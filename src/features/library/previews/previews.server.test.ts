@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAttempts } from '../attempts.server.ts';
 import type { DocumentRecord } from '../register/record.ts';
 import { type Drawing, UNREADABLE } from './draw.server.ts';
 import { openPreviews, type Previews } from './previews.server.ts';
@@ -131,21 +132,20 @@ test('closing while a drawn file is looked at again keeps nothing and fails noth
 });
 
 test('an attempt is noted before a page is drawn; after three that did not come back it is drawn no more', async () => {
-  const notes = path.join(folder, 'cache', 'library-previews-attempts.json');
+  const notes = path.join(folder, 'cache', 'library-previews-attempts.sqlite');
+  const hash = 'a'.repeat(64);
   publish('hostile.pdf', 'a');
-  const noted: string[] = [];
+  const noted: boolean[] = [];
   drawing = () => {
-    noted.push(readFileSync(notes, 'utf8'));
+    noted.push(openAttempts(notes).isSuspect(hash));
     return PICTURE;
   };
   await open().draw();
-  expect(noted).toEqual([JSON.stringify({ ['a'.repeat(64)]: 1 })]);
-  expect(readFileSync(notes, 'utf8')).toBe('{}');
+  expect([...noted, openAttempts(notes).isSuspect(hash)]).toEqual([true, false]);
   previews.close();
   rmSync(path.join(folder, 'cache'), { recursive: true });
-  mkdirSync(path.join(folder, 'cache'));
-  writeFileSync(notes, JSON.stringify({ ['a'.repeat(64)]: 3 }));
+  for (let i = 0; i < 3; i++) void openAttempts(notes).attempt(hash, () => new Promise(() => undefined));
   await open().draw();
   expect(drawn).toHaveLength(1);
-  expect(previews.of('a'.repeat(64))).toMatchObject({ trouble: 'unreadable', picture: undefined });
+  expect(previews.of(hash)).toMatchObject({ trouble: 'unreadable', picture: undefined });
 });

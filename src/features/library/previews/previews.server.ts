@@ -44,7 +44,7 @@ export function openPreviews({
   drawer = openDrawer(),
 }: PreviewsParts): Previews {
   const store = openPreviewStore(config.cacheDir);
-  const attempts = openAttempts(path.join(config.cacheDir, 'library-previews-attempts.json'));
+  const attempts = openAttempts(path.join(config.cacheDir, 'library-previews-attempts.sqlite'));
   let version = 0;
   let told = 0;
   let running: Promise<void> | undefined;
@@ -106,7 +106,7 @@ export function openPreviews({
     draw: drawAll,
     close() {
       closed = true;
-      attempts.takeBack();
+      attempts.close();
       drawer.close();
       store.close();
     },

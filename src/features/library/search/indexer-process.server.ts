@@ -94,12 +94,13 @@ async function update(task: IndexTask): Promise<IndexerResult> {
     );
   } finally {
     texts.close();
+    noted.close();
     database.close();
   }
 }
 
 function endInOrder(): void {
-  attempts?.takeBack();
+  attempts?.close();
   end();
 }
 

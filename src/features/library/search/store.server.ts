@@ -53,7 +53,7 @@ export const textIndexFile = (cacheDir: string): string => path.join(cacheDir, '
 
 /** Where attempts at reading are noted, beside the text index. */
 export const attemptsFile = (textIndex: string): string =>
-  path.join(path.dirname(textIndex), 'library-text-attempts.json');
+  path.join(path.dirname(textIndex), 'library-text-attempts.sqlite');
 
 /** What attempts at reading a document are noted under: another content has another size or date. */
 export const attemptKey = (path: string, size: number, modified: number): string =>
