@@ -21,7 +21,7 @@ const INLINE_POLICY =
 const ATTACHMENT_POLICY =
   "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** A network disk that went away, or rights that somebody corrects, take minutes. */
+/** Correcting rights, or mounting a network disk again, takes minutes. */
 const RETRY_AFTER_SECONDS = 120;
 
 /** The answer to a link that leads to no document any more. */
