@@ -1,7 +1,8 @@
 /** Pictures of `content/media`: found, measured and given a fingerprinted address. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pictureSize } from './picture-size.ts';
 
 export interface MediaFile {
   /** Path below `content/media`, as written by the editor. */
@@ -50,9 +51,10 @@ export function resolveMedia(file: string): MediaFile | string {
   const disk = path.join(context.folder, file);
   if (path.relative(context.folder, disk).startsWith('..')) return 'name a file inside content/media';
   if (!existsSync(disk)) return `there is no content/media/${file}${nearest(context.folder, file)}`;
+  if (!statSync(disk).isFile()) return `name a file: content/media/${file} is a folder`;
   const bytes = readFileSync(disk);
-  const size = measure(file, bytes);
-  if (!size) return 'use an SVG with width and height, or a PNG file';
+  const size = pictureSize(file, bytes);
+  if (typeof size === 'string') return size;
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   const ext = path.extname(file);
   const local = `/media/${file.slice(0, -ext.length)}.${hash}${ext}`;
@@ -74,14 +76,4 @@ function nearest(folder: string, file: string): string {
     ? allMedia(folder).filter((f) => path.dirname(f) === path.dirname(file))
     : [];
   return same.length > 0 ? `; that folder has ${same.slice(0, 8).join(', ')}` : '';
-}
-
-function measure(file: string, bytes: Buffer): { width: number; height: number } | undefined {
-  const ext = path.extname(file).toLowerCase();
-  if (ext === '.png') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-  if (ext !== '.svg') return undefined;
-  const tag = /<svg[^>]*>/.exec(bytes.toString('utf8'))?.[0] ?? '';
-  const width = Number(/\swidth="([\d.]+)(?:px)?"/.exec(tag)?.[1]);
-  const height = Number(/\sheight="([\d.]+)(?:px)?"/.exec(tag)?.[1]);
-  return width > 0 && height > 0 ? { width, height } : undefined;
 }

@@ -4,7 +4,7 @@ import { ENQUIRY } from '../answers.ts';
 import { speak } from './server-fixture.ts';
 import { serverOver } from './server-process.ts';
 
-const server = serverOver({ TRUST_PROXY: '127.0.0.1' });
+const server = serverOver({ TRUST_PROXY: '127.0.0.1', TRUST_PROXI: 'never-in-a-log' });
 const SECRET = 'never-in-a-log';
 /** Each from a network of its own, so that the rate limit is reached only where it is meant to be. */
 let client = 0;
@@ -122,4 +122,10 @@ test.each([
   expect(own).toEqual([
     expect.objectContaining({ msg: 'request', method: 'unknown', route: 'unparsed', status }),
   ]);
+});
+
+test('the server warns of a misspelt variable at its start, without its value', () => {
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 40, name: 'TRUST_PROXI', meant: 'TRUST_PROXY' }),
+  );
 });

@@ -1,0 +1,104 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadContent } from './load.ts';
+import { allMedia } from './media.ts';
+import { pictureSize } from './picture-size.ts';
+
+const png = readFileSync('content/media/brand/icon-192.png');
+const svg = (inside = '', attributes = 'width="40" height="30"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
+const damaged = Buffer.from(png);
+damaged[100] = (damaged[100] ?? 0) ^ 1;
+const wide = Buffer.from(png);
+wide.writeUInt32BE(0xffffffff, 8);
+
+describe('a picture has a size', () => {
+  test.each([
+    ['a.png', png, 192, 192],
+    ['a.PNG', png, 192, 192],
+    ['a.svg', svg(), 40, 30],
+    ['a.svg', svg('', "width='40.5px' height='30px'"), 40.5, 30],
+    ['a.svg', Buffer.from('<svg width="4" height="3"/>\n'), 4, 3],
+    ['a.svg', Buffer.concat([svg('<title>a</title>'), Buffer.from('\n<!-- made by hand -->\n')]), 40, 30],
+  ])('%s %#', (file, bytes, width, height) => {
+    expect(pictureSize(file, bytes)).toEqual({ width, height });
+  });
+
+  test.each(allMedia('content/media').filter((file) => !file.endsWith('.ico')))(
+    'of the sample: %s',
+    (file) => {
+      expect(pictureSize(file, readFileSync(path.join('content/media', file)))).toHaveProperty('width');
+    },
+  );
+});
+
+test.each([
+  ['a.png', Buffer.alloc(0), 'is empty'],
+  ['a.png', png.subarray(0, 5), 'is not a PNG file'],
+  ['a.png', png.subarray(0, 20), 'is cut off'],
+  ['a.png', png.subarray(0, -12), 'is cut off'],
+  ['a.png', wide, 'is cut off'],
+  ['a.png', damaged, 'is damaged'],
+  ['a.png', Buffer.from('hello'), 'is not a PNG file'],
+  ['a.png', Buffer.from('ffd8ffe000104a464946', 'hex'), 'is a .jpg file with another name'],
+  ['a.png', Buffer.from('RIFF\0\0\0\0WEBPVP8 '), 'is a .webp file with another name'],
+  ['a.png', Buffer.from('\0\0\0\x20ftypavif'), 'is a .avif file with another name'],
+  ['a.png', svg(), 'is a .svg file with another name'],
+  ['a.svg', png, 'is a .png file with another name'],
+  ['a.svg', Buffer.alloc(0), 'is empty'],
+  ['a.svg', Buffer.from('hello'), 'is not an SVG file'],
+  ['a.svg', svg('<path d="M0 0h1"/>').subarray(0, -8), 'is cut off'],
+  ['a.svg', svg('', 'viewBox="0 0 4 3"'), 'has no width and height in pixels'],
+  ['a.svg', svg('', 'width="100%" height="100%"'), 'has no width and height in pixels'],
+  ['a.svg', svg('<script>alert(1)</script>'), 'holds a script'],
+  ['a.svg', svg('<g onclick="alert(1)"/>'), 'holds a script'],
+  ['a.svg', svg('<a href="javascript:alert(1)"/>'), 'holds a script'],
+])(
+  'a file that is no picture is named with what is wrong and what is allowed: %s %#',
+  (file, bytes, problem) => {
+    expect(pictureSize(file, bytes)).toMatch(`replace content/media/${file}, which ${problem}`);
+    expect(pictureSize(file, bytes)).toMatch(/; use an SVG with width and height, or a PNG file$/);
+  },
+);
+
+test.each(['a.jpg', 'a.webp', 'a.avif', 'a.gif', 'a'])(
+  '%s is not a kind of picture that the site shows',
+  (file) => {
+    expect(pictureSize(file, png)).toBe('use an SVG with width and height, or a PNG file');
+  },
+);
+
+test('no bytes make it throw, and no cut or changed PNG has a size', () => {
+  const bytes = fc.uint8Array({ maxLength: 200 }).map((all) => Buffer.from(all));
+  fc.assert(
+    fc.property(fc.constantFrom('a.png', 'a.svg'), bytes, (file, some) => {
+      expect(typeof pictureSize(file, some)).toBe('string');
+    }),
+  );
+  fc.assert(
+    fc.property(fc.nat(png.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+      const changed = Buffer.from(png);
+      changed[at] = (changed[at] ?? 0) ^ change;
+      expect(typeof pictureSize('a.png', changed)).toBe('string');
+      expect(typeof pictureSize('a.png', png.subarray(0, at))).toBe('string');
+    }),
+  );
+});
+
+describe('in the content', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'picture-size-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('a damaged picture is named with the file and line that names it', () => {
+    cpSync('content', folder, { recursive: true });
+    writeFileSync(path.join(folder, 'media/brand/share.png'), png.subarray(0, 20));
+    writeFileSync(path.join(folder, 'media/hero/powerloom-wide.svg'), '');
+    expect(() => loadContent(folder)).toThrow(
+      /content\/en\/home\.yaml:\d+ \S+wide: given "hero\/powerloom-wide\.svg"\. Replace content\/media\/hero\/powerloom-wide\.svg, which is empty; use an SVG/,
+    );
+    expect(() => loadContent(folder)).toThrow(/Replace content\/media\/brand\/share\.png, which is cut off/);
+  });
+});

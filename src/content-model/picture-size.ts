@@ -1,0 +1,84 @@
+/** Reads the size of a picture, and finds what is wrong with a file that is damaged or no picture. */
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+
+/** CSS pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+const ALLOWED = 'use an SVG with width and height, or a PNG file';
+
+/**
+ * @param file path below `content/media`
+ * @returns the size, or how to fix the file, without a full stop
+ */
+export function pictureSize(file: string, bytes: Buffer): PictureSize | string {
+  const extension = path.extname(file).toLowerCase();
+  const read = READERS[extension];
+  if (!read) return ALLOWED;
+  const found = bytes.length === 0 ? 'is empty' : read(bytes);
+  if (typeof found !== 'string') return found;
+  const kind = kindOf(bytes);
+  const problem = kind && kind !== extension ? `is a ${kind} file with another name` : found;
+  return `replace content/media/${file}, which ${problem}; ${ALLOWED}`;
+}
+
+const READERS: Readonly<Record<string, (bytes: Buffer) => PictureSize | string>> = {
+  '.png': readPng,
+  '.svg': readSvg,
+};
+
+/** How files of other kinds begin, in Latin-1. */
+const BEGINNINGS: readonly (readonly [beginning: RegExp, extension: string])[] = [
+  [/^\x89PNG\r\n/, '.png'],
+  [/^\xff\xd8\xff/, '.jpg'],
+  [/^GIF8/, '.gif'],
+  [/^RIFF.{4}WEBP/s, '.webp'],
+  [/^.{4}ftypavi[fs]/s, '.avif'],
+  [/^%PDF-/, '.pdf'],
+  [/^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.{0,400}?-->\s*)?<svg\b/s, '.svg'],
+];
+
+function kindOf(bytes: Buffer): string | undefined {
+  const start = bytes.toString('latin1', 0, 600);
+  return BEGINNINGS.find(([beginning]) => beginning.test(start))?.[1];
+}
+
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+/** More than any screen shows; a damaged header can say billions. */
+const MAX_SIDE = 16_384;
+
+/** Goes through all chunks with their checksums (PNG, 5.3) to the last one. */
+function readPng(bytes: Buffer): PictureSize | string {
+  if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return 'is not a PNG file';
+  let size: PictureSize | undefined;
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 8 + bytes.readUInt32BE(at);
+    if (end + 4 > bytes.length) break;
+    if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return 'is damaged';
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (!size && (type !== 'IHDR' || end - at !== 21)) return 'is damaged';
+    size ??= { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    if (type === 'IEND') return isPlausible(size) ? size : 'has no width or height that can be shown';
+    at = end + 4;
+  }
+  return 'is cut off';
+}
+
+const isPlausible = ({ width, height }: PictureSize): boolean =>
+  width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE;
+
+function readSvg(bytes: Buffer): PictureSize | string {
+  const text = bytes.toString('utf8');
+  const tag = /<svg[^>]*>/.exec(text)?.[0];
+  if (!tag) return 'is not an SVG file';
+  if (!/(?:<\/svg>|^[^<]*<svg[^>]*\/>)\s*(?:<!--[^>]*-->\s*)*$/.test(text)) return 'is cut off';
+  if (/<script\b|\son[a-z]+\s*=\s*["']|["']\s*javascript:/i.test(text))
+    return 'holds a script, which a picture may not';
+  const side = (name: 'width' | 'height') =>
+    Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1] ?? Number.NaN);
+  const size = { width: side('width'), height: side('height') };
+  return isPlausible(size) ? size : 'has no width and height in pixels';
+}
