@@ -77,8 +77,8 @@ function readSvg(bytes: Buffer): PictureSize | string {
   if (!/(?:<\/svg>|^[^<]*<svg[^>]*\/>)\s*(?:<!--[^>]*-->\s*)*$/.test(text)) return 'is cut off';
   if (/<script\b|\son[a-z]+\s*=\s*["']|["']\s*javascript:/i.test(text))
     return 'holds a script, which a picture may not';
-  const side = (name: 'width' | 'height') =>
-    Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1] ?? Number.NaN);
-  const size = { width: side('width'), height: side('height') };
+  const width = Number(/\swidth=["']([\d.]+)(?:px)?["']/.exec(tag)?.[1]);
+  const height = Number(/\sheight=["']([\d.]+)(?:px)?["']/.exec(tag)?.[1]);
+  const size = { width, height };
   return isPlausible(size) ? size : 'has no width and height in pixels';
 }

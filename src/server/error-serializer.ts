@@ -124,7 +124,8 @@ function framesOf({ stack, message }: Error): string {
     .join('\n');
 }
 
-const isFrame = (line: string): boolean => /^ {4}at .{0,400}(?::\d+:\d+|<anonymous>|native)\)?$/.test(line);
+const isFrame = (line: string): boolean =>
+  line.startsWith('    at ') && line.length <= MAX_CHARS && /(?::\d{1,7}|<anonymous>|native)\)?$/.test(line);
 
 function fromSystem(error: Error, shownPath: (file: string) => string | undefined): Partial<LoggedError> {
   const { errno, syscall, path: file, address, port, hostname } = error as Fields & Error;

@@ -51,7 +51,7 @@ const DANGERS: readonly Danger[] = [
     allowed: [
       'src/content-model/slip-page.tsx',
       'src/document/touch-directive.ts',
-      'src/features/desk/doctor/site.server.ts',
+      'src/features/desk/doctor/ask-site.server.ts',
       'src/features/forms/send.ts',
       'src/features/library/deep-link.behaviour.ts',
       'src/features/library/search/search.behaviour.ts',
