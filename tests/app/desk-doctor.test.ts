@@ -119,20 +119,23 @@ describe('a running site', () => {
     ]);
   });
 
-  test('another ORIGIN than the build’s is one finding, and pages are compared with the build’s', async () => {
+  test('another ORIGIN than the build’s is one finding, and the build’s links are followed', async () => {
     const names = (address: string, more = '') => ({
       html: `<link rel="canonical" href="${address}">${more}`,
     });
-    const links = '<a href="/a">a</a><a href="http://built.in/b">b</a><a href="/c">c</a>';
+    const links = '<a href="/a">a</a><a href="http://built.in/b">b</a><a href="/c">c</a><a href="/own">d</a>';
     pages = {
       '/': names('http://built.in/', links),
       '/a': names('http://built.in/a'),
-      '/b': names('http://built.in/b'),
+      '/b': names('http://built.in/b', '<a href="http://built.in/gone">gone</a>'),
       '/c': names('http://elsewhere.in/c'),
+      // Pages that are rendered on demand name the server's ORIGIN.
+      '/own': names(`${url}/own`),
     };
     expect(told(await checkSite(url, url))).toEqual([
-      `/: names http://built.in/ as its address, and ORIGIN is ${url}`,
-      '/c: names http://elsewhere.in/c as its address, and the home page was built for http://built.in',
+      `/ and 2 more page(s): names http://built.in/ as its address, and ORIGIN is ${url}`,
+      `/c: names http://elsewhere.in/ as its address, and ORIGIN is ${url}`,
+      '/b: leads to /gone, which answers 404',
     ]);
   });
 

@@ -30,15 +30,8 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
     say(base.origin, first.problem, first.fix);
     return found;
   }
-  // With another ORIGIN than the build's, one finding says so, and the pages are compared with the build's.
-  const homeAddress = readPage(first.text).canonical;
-  const built = URL.parse(homeAddress ?? '')?.origin ?? origin;
-  if (built !== origin)
-    say(
-      '/',
-      `names ${homeAddress} as its address, and ORIGIN is ${origin}`,
-      'Build the site again with this ORIGIN.',
-    );
+  // Links of prerendered pages start with the build's ORIGIN.
+  const built = URL.parse(readPage(first.text).canonical ?? '')?.origin ?? origin;
   await checkUnknown(base, say);
   const visits = new Map<string, Visit>([['/', { from: 'the start' }]]);
   const queue = ['/'];
@@ -71,10 +64,10 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
   }
 
   function judge(path: string, { canonical, silentPictures, namelessLinks }: PageFacts): void {
-    if (canonical && !canonical.startsWith(`${built}/`))
+    if (canonical && !canonical.startsWith(`${origin}/`))
       say(
         path,
-        `names ${canonical} as its address, and the home page was built for ${built}`,
+        `names ${URL.parse('/', canonical) ?? canonical} as its address, and ORIGIN is ${origin}`,
         'Build the site again with this ORIGIN.',
       );
     for (const src of silentPictures)
@@ -121,13 +114,14 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
   return grouped(found);
 }
 
-/** One finding for what is the same on many pages, with the first of them. */
+/** One finding for what is the same on many pages; answers arrive in any order, so the first by name is shown. */
 function grouped(found: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(found, ({ problem, mend }) => `${problem}\n${mend}`).values();
-  return [...groups].flatMap(([one, ...same]) => {
-    if (!one) return [];
-    const more = new Set(same.map(({ place }) => place).filter((place) => place !== one.place)).size;
-    return [more > 0 ? { ...one, place: `${one.place} and ${more} more page(s)` } : one];
+  return [...groups].flatMap((same) => {
+    const [place, ...more] = [...new Set(same.map((one) => one.place))].sort();
+    const [one] = same;
+    if (!one || place === undefined) return [];
+    return [{ ...one, place: more.length > 0 ? `${place} and ${more.length} more page(s)` : place }];
   });
 }
 
