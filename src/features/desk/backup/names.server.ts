@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const DAY_MS = 86_400_000;
 
-/** Such as `record-2026-01-05T20-30-00Z.backup`, in UTC: in the order of their names is in the order of their times. */
+/** A name such as `record-2026-01-05T20-30-00Z.backup`, in UTC: sorted by name, backups are sorted by time. */
 export const backupName = (now: number): string =>
   `record-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 

@@ -62,8 +62,8 @@ export async function planRestore(
 export function erasuresNotice({ erasures, at }: RestorePlan, dataDir: string): string | undefined {
   if (erasures.inDataDir) return undefined;
   const made = at ? `${indiaTime(at)} IST` : 'the backup was made';
-  const who = erasures.inBackup ? `who was erased after ${made}` : 'everybody who was ever erased';
-  return `There is no ${ERASURES_FILE} in ${dataDir} (DATA_DIR): ${who} comes back. Erase them again: npm run data -- erase`;
+  const who = erasures.inBackup ? `people erased after ${made}` : 'all erased people';
+  return `There is no ${ERASURES_FILE} in ${dataDir} (DATA_DIR): ${who} come back. Erase them again: npm run data -- erase`;
 }
 
 /** @throws OperatorError when there is data already; nothing was changed then */
@@ -160,5 +160,5 @@ const foreignFormat = (file: string) =>
 
 const noErasures = (file: string, dataDir: string) =>
   new OperatorError(
-    `${file} holds no list of erasures, and there is no ${ERASURES_FILE} in ${dataDir} (DATA_DIR). Restored so, everybody who was erased after this backup comes back. Nothing was changed. Copy ${ERASURES_FILE} from the former DATA_DIR into this one; or, if nobody was erased since, run this again with --without-erasures.`,
+    `${file} holds no list of erasures, and there is no ${ERASURES_FILE} in ${dataDir} (DATA_DIR). A restore would bring back all people who were erased. Nothing was changed. Copy ${ERASURES_FILE} from the former DATA_DIR into this one; or, if there were no erasures, run this again with --without-erasures.`,
   );
