@@ -70,7 +70,8 @@ export function ownLibrary(): OwnLibrary {
           ...{ DATA_DIR: below('data'), CACHE_DIR: below('cache') },
         },
       });
-      await until(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200));
+      // A server of its own starts in a second, on a busy machine in half a minute.
+      await until(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 45_000);
     },
     async stop() {
       if (server) await endProcess(server);

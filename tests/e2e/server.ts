@@ -71,12 +71,12 @@ function makeLibrary(): void {
 }
 
 async function untilReady(server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 45_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error('The site stopped while starting.');
     const ready = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
     if (ready?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The site was not ready within 30 s.');
+  throw new Error('The site was not ready within 45 s.');
 }

@@ -24,7 +24,7 @@ export function workFolder(): { folder: string; dataDir: string; drop(): void } 
  * Starts the server and waits until it is ready.
  * @param folder where its data and its cache are
  * @param root   the version of the site that is started
- * @throws Error when it is not within 30 s
+ * @throws Error when it is not within 45 s
  */
 export async function startSite(
   folder: string,
@@ -47,14 +47,14 @@ export async function startSite(
       ...env,
     },
   });
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 45_000;
   while (Date.now() < deadline && server.exitCode === null) {
     const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (ready?.ok) return { process: server, origin, port };
     await pause(50);
   }
   server.kill('SIGKILL');
-  throw new Error('The site was not ready within 30 s.');
+  throw new Error('The site was not ready within 45 s.');
 }
 
 /** Ends a server and waits for its end. @returns its exit code, null after a signal */
