@@ -1,5 +1,6 @@
 /** The server starts although PostgreSQL cannot be used, serves what needs no database, and connects by itself. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
