@@ -64,7 +64,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     mailTo: readAddress(env, 'MAIL_TO', 'hello@kaarya.example'),
     trustProxy: Object.freeze(readRanges(env)),
     metricsHost: readText(env, 'METRICS_HOST', '127.0.0.1'),
-    metricsPort: readMetricsPort(env),
+    metricsPort: readOptionalPort(env, 'METRICS_PORT'),
     drainSeconds: readInteger(env, 'DRAIN_SECONDS', 0, 0, 60),
     storagePerNetwork: MB * readInteger(env, 'STORAGE_PER_NETWORK_MB', 200, 1, MAX_STORAGE_MB),
     storagePerDay: MB * readInteger(env, 'STORAGE_PER_DAY_MB', 5120, 1, MAX_STORAGE_MB),
@@ -73,16 +73,12 @@ export function readConfig(env: Environment): Readonly<Config> {
 }
 
 /** A port, or `+N` for PORT plus N: several servers of one machine read the same file of variables. */
-function readMetricsPort(env: Environment): number | undefined {
-  const given = env.METRICS_PORT;
-  if (!given?.startsWith('+')) return given ? readInteger(env, 'METRICS_PORT', 0, 0, 65535) : undefined;
+function readOptionalPort(env: Environment, name: string): number | undefined {
+  const given = env[name];
+  if (!given?.startsWith('+')) return given ? readInteger(env, name, 0, 0, 65535) : undefined;
   const port = readInteger(env, 'PORT', 3000, 0, 65535) + Number(given.slice(1));
   if (/^\+\d{1,5}$/.test(given) && port <= 65535) return port;
-  throw new ConfigError(
-    'METRICS_PORT',
-    given,
-    'a port, or + and a number whose sum with PORT is at most 65535',
-  );
+  throw new ConfigError(name, given, 'a port, or + and a number whose sum with PORT is at most 65535');
 }
 
 function readDatabaseUrl(env: Environment): string {

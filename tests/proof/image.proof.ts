@@ -100,7 +100,7 @@ async function serves(containers: Containers): Promise<void> {
   const form = await fill('partner');
   await pause(2_500);
   const answer = form && (await post(form, false));
-  const list = podman('listing the inbox', ['exec', NAME, ...NODE_COMMAND, 'src/cli/inbox.ts', 'list']);
+  const list = podman('listing the inbox', ['exec', NAME, 'site-run', 'inbox', 'list']);
   const stored = Boolean(answer?.reference) && list.includes(answer?.reference ?? '');
   const rights = tryPodman(['exec', NAME, 'sh', '-c', 'id -u; touch /app/x /data/../x /documents/x']);
   const away = tryPodman(['exec', '--env', 'PORT=1', NAME, ...healthCommand(containers)]);
@@ -127,8 +127,6 @@ async function outlivesItsDatabase(containers: Containers): Promise<void> {
   console.info(`without its database: /readyz ${status}, healthy ${healthy}; exit code ${code}`);
   if (status !== 503 || !healthy || code !== 0) wrong.push('health follows the database');
 }
-
-const NODE_COMMAND = ['node_modules/.bin/node'];
 
 function healthCommand({ podman }: Containers): string[] {
   const [image] = JSON.parse(podman('inspecting the image', ['image', 'inspect', IMAGE]));

@@ -21,7 +21,10 @@ const compose = parse(readText('deploy/compose.yaml'), { merge: true });
 const nginx = readText('deploy/nginx/site.conf') + readText('deploy/nginx/site-servers.inc');
 
 /** Of Node, of the image's build and of PostgreSQL's image. */
-const OTHERS = ['BASE', 'BUILD_BASE', 'NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'];
+const OTHERS = [
+  ...['BASE', 'BUILD_BASE', 'NODE_ENV', 'SITE', 'SITE_ENV'],
+  ...['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
+];
 
 test.each(files.map(({ name, text }) => [name, text]))('%s sets only variables that are read', (_, text) => {
   const unknown = variablesSet(text).filter((name) => !known.includes(name) && !OTHERS.includes(name));

@@ -70,11 +70,11 @@ const document = (text: string) => [{ name: 'docs/guide.md', text }];
 test('seen: calls of what is not there', () => {
   const small: Known = { proofs: ['kill'], benchmarks: ['pages'], reference: '### `inbox list`' };
   const good =
-    '`npm run proof -- ki`, `npm run bench -- pages --runs 1`, `npm run --silent inbox -- list --json`';
+    '`npm run proof -- ki`, `npm run bench -- pages --runs 1`, `npm run --silent inbox -- list --json`, `site-run inbox list`';
   expect(unknownCalls(document(good), small)).toEqual([]);
   const bad =
-    '`npm run proof -- rain`, `npm run bench -- snow`, `npm run bench:snow`, `npm run inbox -- burn`';
-  expect(unknownCalls(document(bad), small)).toHaveLength(4);
+    '`npm run proof -- rain`, `npm run bench -- snow`, `npm run bench:snow`, `npm run inbox -- burn`, `site-run inbox burn`';
+  expect(unknownCalls(document(bad), small)).toHaveLength(5);
 });
 
 test('seen: a variable of a tool', () => {

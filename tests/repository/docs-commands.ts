@@ -14,8 +14,12 @@ const OPERATORS = ['inbox', 'outbox', 'data', 'library', 'content'];
 /** @returns one sentence for every call of a proof, benchmark or command that there is not */
 export function unknownCalls(documents: readonly ProjectFile[], known: Known): string[] {
   return documents.flatMap(({ name, text }) =>
-    [...text.matchAll(/\bnpm run (?:--silent )?(\w+)(?: -- |:)([a-z][a-z-]*)/g)]
-      .filter(([, program = '', what = '']) => !exists(program, what, known))
+    [
+      ...text.matchAll(
+        /\b(?:npm run (?:--silent )?(\w+)(?: -- |:)|site-run (?=inbox|outbox|data|library)(\w+) )([a-z][a-z-]*)/g,
+      ),
+    ]
+      .filter(([, script, command = '', what = '']) => !exists(script ?? command, what, known))
       .map(([call]) => `${name} says "${call}", which there is not: correct the document.`),
   );
 }
