@@ -46,20 +46,20 @@ export interface Cluster {
 /** Makes a cluster with an empty database and starts it. @throws Error with what PostgreSQL printed */
 export async function newCluster({ durable, port }: ClusterOptions): Promise<Cluster> {
   const folder = mkdtempSync(path.join(temporaryFolder(), 'site-postgres-'));
-  let server: ChildProcess | undefined;
+  chmodSync(folder, 0o755);
+  const programs = programsFor(folder);
   const removeNow = () => {
-    server?.kill('SIGQUIT');
+    endNow(programs, folder);
     removeFolder(folder);
   };
   const forget = atExit(removeNow);
-  chmodSync(folder, 0o755);
-  const programs = programsFor(folder);
   const data = await initialise(programs, folder, durable);
   // Chosen now: making a cluster takes seconds, in which another process may take the same port.
   const chosen = port || (await freePort());
   const at = (database: string) => `postgres://site:site@127.0.0.1:${chosen}/${database}`;
   const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${durable ? 'on' : 'off'}`];
   const args = ['-D', data, '-p', String(chosen), ...flags.flatMap((flag) => ['-c', flag])];
+  let server: ChildProcess | undefined;
   const start = async () => {
     server = spawn(path.join(programs, 'postgres'), args, {
       ...USER,
@@ -165,6 +165,12 @@ function collect(child: ChildProcess): () => string {
     printed = (printed + text).slice(-2_000);
   });
   return () => printed.trim();
+}
+
+/** Ends a server that may run, and waits for the end of all its processes: none writes into the folder any more. */
+function endNow(programs: string, folder: string): void {
+  const args = ['stop', '--wait', '--mode=immediate', `--pgdata=${path.join(folder, 'data')}`];
+  spawnSync(path.join(programs, 'pg_ctl'), args, { ...USER, cwd: folder, env: ENV, stdio: 'ignore' });
 }
 
 /** Calls `clean` when this process exits or is ended by a signal. @returns a function that takes it back */
