@@ -25,6 +25,9 @@ export const ASTRO = path.join(MODULES, 'astro', 'bin', 'astro.mjs');
 const LOCK = path.join(ROOT, 'package-lock.json');
 const INSTALLED = path.join(MODULES, '.installed');
 
+/** Debian's npm 9 cannot read the lockfile. */
+const MIN_NPM = 10;
+
 /** Ends the program with one paragraph. */
 export function fail(paragraph) {
   process.stderr.write(`\n${paragraph}\n`);
@@ -56,6 +59,14 @@ function installPackages() {
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted && existsSync(NODE)) return;
   process.stdout.write('Installing the dependencies of the lockfile ...\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { stdout: version } = spawnSync(npm, ['--version'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (Number.parseInt(version, 10) < MIN_NPM)
+    fail(
+      `npm ${MIN_NPM} or newer is needed; this is ${version.trim()}. Install it: npm install --global npm@11`,
+    );
   run(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
     explain:
       'The dependencies could not be installed; npm said why above. Check the network and the disk, then try again.',
