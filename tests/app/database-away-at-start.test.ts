@@ -108,7 +108,8 @@ describe('PostgreSQL is stopped when the server starts', () => {
       expect(await answer.text(), address).toContain(PHONE);
     }
     expect(await status(`${origin}${FILES}/%zz`)).not.toBe(503);
-    expect(output()).toMatch(/127\.0\.0\.1:\d+\/record.*ECONNREFUSED|ECONNREFUSED.*127\.0\.0\.1:\d+\/record/);
+    // Lines of the log wait up to a second to be written.
+    await expect.poll(output).toMatch(/127\.0\.0\.1:\d+\/record.*ECONNREFUSED|ECONNREFUSED.*127\.0\.0\.1:\d+\/record/);
     expect(output()).not.toContain('site:site');
     await postgres.start();
     await connects(server);

@@ -29,7 +29,9 @@ afterAll(async () => {
   await database?.destroy();
   rmSync(folder, { recursive: true, force: true });
 });
-const problems = async (now = NOW) => told(await checkRecord(config, now));
+/** What is found at a time, without the clock: times move here faster than purges run. */
+const problems = async (now = NOW) =>
+  told((await checkRecord(config, now)).filter(({ place }) => place !== 'clock'));
 
 test('mail: not set, not reachable, not taken, and sound', async () => {
   const about = async (SMTP_URL: string) =>
@@ -127,7 +129,7 @@ test('a clock that does not follow from the last purge is said, with what to do'
       value: JSON.stringify({ at: new Date(NOW - 30 * DAY).toISOString(), of: 'purge' }),
     })
     .execute();
-  expect(await problems()).toEqual([]);
+  expect(await checkRecord(config, NOW)).toEqual([]);
   const [found, ...others] = await checkRecord(config, NOW + 1);
   expect(others).toEqual([]);
   expect(found).toMatchObject({ area: 'database', place: 'clock' });

@@ -1,5 +1,6 @@
 /** Readiness speaks of pages: one that cannot be loaded or rendered makes the server not ready. */
 import { expect, test, vi } from 'vitest';
+import { DatabaseNotReady } from '../database/problem.ts';
 import { type PageCheckParts, pageCheck } from './page-check.ts';
 
 const parts = (own: Partial<PageCheckParts>): PageCheckParts => ({
@@ -15,6 +16,7 @@ const usable = async (own: Partial<PageCheckParts>) => (await pageCheck(parts(ow
 test('ready when every page renders, also where one says that something is away', async () => {
   expect(await usable({})).toBe(true);
   expect(await usable({ render: async () => new Response('later', { status: 503 }) })).toBe(true);
+  expect(await usable({ render: () => Promise.reject(new DatabaseNotReady()) })).toBe(true);
 });
 
 test('not ready when a module is missing, a page throws, or a page is an error', async () => {
