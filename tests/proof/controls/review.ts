@@ -1,8 +1,7 @@
 /** Controls whose tests stood in the table without their removal having been tried: output, limits, TLS, errors. */
 import type { Control } from './control.ts';
 
-const FAILED_FORM =
-  "deps.log.error({ form: definition.kind, err: error }, 'a form could not be stored');";
+const FAILED_FORM = "deps.log.error({ form: definition.kind, err: error }, 'a form could not be stored');";
 
 export const REVIEW: readonly Control[] = [
   {
