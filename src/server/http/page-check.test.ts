@@ -16,7 +16,12 @@ const usable = async (own: Partial<PageCheckParts>) => (await pageCheck(parts(ow
 test('ready when every page renders, also where one says that something is away', async () => {
   expect(await usable({})).toBe(true);
   expect(await usable({ render: async () => new Response('later', { status: 503 }) })).toBe(true);
-  expect(await usable({ render: () => Promise.reject(new DatabaseNotReady()) })).toBe(true);
+});
+
+test('ready when a page throws because the database is away: readiness names that by itself', async () => {
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  for (const error of [new DatabaseNotReady(), away])
+    expect(await usable({ render: () => Promise.reject(error) })).toBe(true);
 });
 
 test('not ready when a module is missing, a page throws, or a page is an error', async () => {

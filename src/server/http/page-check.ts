@@ -1,6 +1,6 @@
 /** Whether pages can be made, for readiness: their modules are loaded, and those without parameters are rendered. */
 import type { Logger } from 'pino';
-import { DatabaseNotReady } from '../database/problem.ts';
+import { DatabaseNotReady, isUnavailable } from '../database/problem.ts';
 
 export interface PageCheckParts {
   /** Loads the module of every page. @returns the paths of the pages on demand that need no parameters */
@@ -51,7 +51,7 @@ async function renderAll(parts: PageCheckParts, paths: readonly string[]): Promi
       if (response.status < 500 || response.status === 503) continue;
       parts.log.error({ route: path, status: response.status }, 'a page cannot be made');
     } catch (error) {
-      if (error instanceof DatabaseNotReady) continue;
+      if (error instanceof DatabaseNotReady || isUnavailable(error)) continue;
       parts.log.error({ route: path, err: error }, 'a page cannot be made');
     }
     return false;
