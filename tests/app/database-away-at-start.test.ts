@@ -109,7 +109,9 @@ describe('PostgreSQL is stopped when the server starts', () => {
     }
     expect(await status(`${origin}${FILES}/%zz`)).not.toBe(503);
     // Lines of the log wait up to a second to be written.
-    await expect.poll(output).toMatch(/127\.0\.0\.1:\d+\/record.*ECONNREFUSED|ECONNREFUSED.*127\.0\.0\.1:\d+\/record/);
+    await expect
+      .poll(output)
+      .toMatch(/127\.0\.0\.1:\d+\/record.*ECONNREFUSED|ECONNREFUSED.*127\.0\.0\.1:\d+\/record/);
     expect(output()).not.toContain('site:site');
     await postgres.start();
     await connects(server);
@@ -125,7 +127,7 @@ describe('PostgreSQL is stopped when the server starts', () => {
     cleanUp.push(() => postgres.thaw());
     const server = await run(folder);
     await servesWithout(server);
-    expect(server.output()).toContain('nothing answers at this address');
+    await expect.poll(server.output).toContain('nothing answers at this address');
     postgres.thaw();
     await connects(server);
   }, 120_000);
@@ -198,7 +200,7 @@ describe('PostgreSQL rejects the server when it starts', () => {
     await administer(`CREATE ROLE other SUPERUSER LOGIN PASSWORD 'another'`);
     const server = await run(await project(), as('other'));
     await servesWithout(server);
-    expect(server.output()).toMatch(/rejects the user or the password \(28P01\)/);
+    await expect.poll(server.output).toMatch(/rejects the user or the password \(28P01\)/);
     expect(server.output()).not.toContain('s3cret');
     await administer(`ALTER ROLE other PASSWORD 's3cret'`);
     await connects(server);

@@ -17,7 +17,6 @@ import { crowd } from './visitors.ts';
 /** The server's own limit is 10 s after DRAIN_SECONDS. */
 const MAX_STOP_MS = 12_000;
 const NAME = 'site';
-const NODE_COMMAND = ['node_modules/.bin/node'];
 const wrong: string[] = [];
 
 if (process.getuid?.() !== 0)
