@@ -9,6 +9,7 @@ const FORESEEN = [
   'DatabaseError',
   'DocumentsFolderError',
   'ForeignFolderError',
+  'StartError',
 ];
 
 /** What the system refuses, in the operator's words. */

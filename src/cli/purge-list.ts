@@ -1,5 +1,5 @@
 /** `npm run library -- purge-list`: what a CDN has to forget. */
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Content, loadContent } from '../content-model/load.ts';
 import { openLibrary } from '../features/library/index.server.ts';
 import {
@@ -13,6 +13,9 @@ import type { Database } from '../server/database/tables.ts';
 import * as urls from '../urls.ts';
 import { command, FAILED, UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
+
+/** The build of the release that this program belongs to, wherever it is called from. */
+const BUILD = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export const purgeListCommand = command({
   name: 'purge-list',
@@ -61,7 +64,7 @@ async function changes(database: Database, config: Config): Promise<Changes> {
   const quiet = { info: () => undefined, warn: () => undefined };
   const library = await openLibrary(config, content.library, quiet);
   try {
-    return await changedAddresses(database, library, path.resolve('dist'), pagesOf(content.text));
+    return await changedAddresses(database, library, BUILD, pagesOf(content.text));
   } finally {
     library.close();
   }

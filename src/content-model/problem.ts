@@ -22,6 +22,8 @@ export class ContentError extends Error {
     super(`Content cannot be used, ${problems.length} problem(s):\n${lines.join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
+    // The problems name their places; where the program found them helps no editor.
+    this.stack = '';
   }
 }
 

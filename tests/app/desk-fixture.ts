@@ -110,10 +110,14 @@ export function environment(config: DatabaseConfig, more: Record<string, string>
   return { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: databaseUrl, ...more };
 }
 
-/** Starts `src/cli/<program>.ts` and gives process and outcome. */
-export function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd = ROOT) {
-  const script = path.join(ROOT, 'src', 'cli', `${program}.ts`);
-  const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts `src/cli/<program>.ts` of a project or release, and gives process and outcome. */
+export function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv, root = ROOT) {
+  const script = path.join(root, 'src', 'cli', `${program}.ts`);
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ran: Ran = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {
     ran.stdout += chunk;
@@ -128,5 +132,5 @@ export function start(program: string, args: readonly string[], env: NodeJS.Proc
 }
 
 /** Runs it to its end. */
-export const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd?: string) =>
-  start(program, args, env, cwd).ended;
+export const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv, root?: string) =>
+  start(program, args, env, root).ended;

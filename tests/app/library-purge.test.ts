@@ -1,6 +1,6 @@
 /** `npm run library -- purge-list` by the real command: piped to xargs as printed, and counted once it is confirmed. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ const env = environment(config, {
 const AWKWARD = 'Investors\' "new" (50%) & more';
 const FILES = 'https://www.lender.example/Images/Icons/Documents/Policies/';
 
-/** Where the command finds the smallest build there is. */
+/** A command of a release with the smallest build there is. */
 const purgeList = (...args: string[]) => run('library', ['purge-list', ...args], env, folder);
 const put = (name: string, text: string) => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -33,6 +33,9 @@ const put = (name: string, text: string) => {
 const publish = (name: string, text: string) => put(path.join('documents', 'Policies', name), text);
 
 beforeAll(async () => {
+  cpSync(path.join(ROOT, 'src'), path.join(folder, 'src'), { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  put('package.json', '{ "type": "module" }');
   await (await openDatabase(config)).destroy();
   for (const page of ['/about', ...Object.values(ERROR_PAGES)])
     put(`dist/client${page}/index.html`, '<!doctype html><title>A page</title>');
