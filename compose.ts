@@ -34,6 +34,8 @@ import { failed } from './src/server/http/failed.ts';
 import { fromSocket, joined } from './src/server/http/input.ts';
 import type { ListenOptions } from './src/server/http/listen.ts';
 import { pageCheck } from './src/server/http/page-check.ts';
+import { pageVersion } from './src/server/http/page-version.ts';
+import { unreadyParts } from './src/server/http/readiness.ts';
 import { sweepSpools } from './src/server/http/spool.ts';
 import { streamed } from './src/server/http/streamed.ts';
 import { proxyCheck, visitorResolver } from './src/server/http/visitor.ts';
@@ -42,7 +44,6 @@ import { makeArrivals } from './src/server/load/arrivals.ts';
 import { watchLoop } from './src/server/load/loop-watch.ts';
 import { measureAdmission } from './src/server/load/readings.ts';
 import { createMetrics, type SiteMetrics } from './src/server/metrics/site-metrics.ts';
-import { within } from './src/server/metrics/within.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
 import { measureOutbox } from './src/server/outbox/readings.ts';
 import { clientNetwork } from './src/server/rate-limit/client-network.ts';
@@ -101,7 +102,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   const { library, register, search } = services;
   const catchUp = openCatchUp({ library, register, changed: search.update });
   const ownDisk = config.databaseUrl === 'sqlite' ? () => hasRoomForForm(config.dataDir) : undefined;
-  const usable = usability(services.database, services.clock, ownDisk);
+  const databaseUsable = usability(services.database, services.clock, ownDisk);
   const app = createApp({
     log,
     metrics,
@@ -124,9 +125,9 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     postRule: urls.postRule,
     routeOf: urls.routeOf,
     cacheKey: urls.cacheKey,
-    version: versionOf(services),
+    version: pageVersion(services),
     uploadsDir,
-    unready: async () => (stopping ? ['stopping'] : unready(services.library, usable, pagesUsable)),
+    unready: async () => (stopping ? ['stopping'] : unreadyParts({ library, databaseUsable, pagesUsable })),
   });
   return {
     app,
@@ -257,42 +258,6 @@ export async function openServices(
     await database.destroy();
   };
   return { services, rest, close };
-}
-
-/** Days since 1970, in India: what is new today may not be so tomorrow. */
-const DAY_MS = 24 * 60 * 60 * 1000;
-const INDIA_MS = 5.5 * 60 * 60 * 1000;
-
-/** Asked at every request, so the words are made anew only when one of their parts is another. */
-function versionOf({ library, register, texts, previews, clock }: App.Services): () => string {
-  let last: readonly (string | number)[] = [];
-  let version = '';
-  return () => {
-    const day = Math.floor((clock() + INDIA_MS) / DAY_MS);
-    const parts = [library.version, register.version, texts.version, previews.version, day];
-    if (parts.some((part, i) => part !== last[i])) version = parts.join('.');
-    last = parts;
-    return version;
-  };
-}
-
-/** Milliseconds: whoever asks for health is told in time, also of a database that hangs. */
-const HEALTH_PATIENCE = 3_000;
-
-async function unready(
-  library: App.Services['library'],
-  usable: () => Promise<boolean>,
-  pagesUsable: () => boolean,
-): Promise<string[]> {
-  const problems: string[] = [];
-  if (!pagesUsable()) problems.push('pages');
-  if (!(await within(HEALTH_PATIENCE, usable()))) problems.push('database');
-  try {
-    library.categories();
-  } catch {
-    problems.push('library index');
-  }
-  return problems;
 }
 
 function announce(address: string, numbers: string | undefined, { config, library }: App.Services): void {

@@ -46,7 +46,7 @@ export function removeDevelopmentPackages(release) {
     if (!existsSync(path.join(programs, name))) rmSync(path.join(programs, name), { force: true });
 }
 
-/** @param wanted is asked with each path inside `from` */
+/** @param wanted says whether a path inside `from` is linked */
 function linkFolder(from, to, wanted, inside = '') {
   mkdirSync(path.join(to, inside), { recursive: true });
   for (const entry of readdirSync(path.join(from, inside), { withFileTypes: true })) {

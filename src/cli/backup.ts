@@ -70,7 +70,7 @@ export const backupCommands = [
       'without-erasures': { summary: 'also where no list of erasures is known: erased people come back' },
       ...json,
     },
-    examples: [['/backup/before-update', 'refuses where there is data already']],
+    examples: [['/backup/before-update', 'rejected where there is data already']],
     run: async (given, file, write) => {
       const { dataDir } = readConfig(process.env);
       const plan = await planRestore(file, dataDir, given['without-erasures'] ?? false);

@@ -106,7 +106,7 @@ describe('the record of another user', () => {
 
   test('on PostgreSQL is closed to root alone, which could make files in DATA_DIR', () => {
     mkdirSync(dataDir);
-    // Not root's, whoever runs the tests.
+    // Not root's, also when root runs the tests.
     if (owner === 0) chownSync(dataDir, 12_345, 12_345);
     expect(inPostgres(0)).toThrow('and this command runs as the user with the id 0');
     expect(inPostgres(54_321)).not.toThrow();

@@ -13,7 +13,7 @@ const put = (name: string) => {
   writeFileSync(disk(name), `the document ${name}`);
   utimesSync(disk(name), 1_600_000_000, 1_600_000_000);
 };
-/** The first answer. On a machine that is too busy to look within four seconds it is 503: then it is asked again. */
+/** The first answer. On a machine that is too busy to look within four seconds it is 503, and the request is repeated. */
 const get = async (name: string): Promise<[status: number, location: string | null]> => {
   const answer = await fetch(server.origin + address(name), { redirect: 'manual' });
   if (answer.status === 503) return get(name);

@@ -101,7 +101,7 @@ function cloneInto(folder: string): void {
   }
 }
 
-/** Makes `nobody` the owner of a home. Linked files keep their owner, who has them here too. */
+/** Makes `nobody` the owner of a home. Linked files share their owner with the originals, so they are changed here too. */
 function giveToNobody(home: string): void {
   if (process.getuid?.() !== 0) return;
   const links = ['(', '-type', 'd', '-o', '-links', '1', ')'];

@@ -168,7 +168,7 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   wrong.push(...found.map((line) => `${name}: ${line}`));
 }
 
-/** A disk with room for a row and not for a form: balancers are told before a visitor is. */
+/** A disk with room for a row and not for a form: readiness fails before a form does. */
 async function judgeAlmost(almost: () => unknown, site: Site): Promise<string[]> {
   const before = await readiness(site);
   almost();

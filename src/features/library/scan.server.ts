@@ -110,7 +110,7 @@ function isFolder(disk: string, entry: Dirent): boolean {
   }
 }
 
-/** @throws what the system says of this very entry; what is wrong below it is told and left out there */
+/** @throws the system's error for this entry; entries below it that cannot be read are reported and left out */
 function scanEntry(
   scan: Scan,
   disk: string,

@@ -22,7 +22,7 @@ test.each([
   expect(message).not.toContain('secret detail');
 });
 
-test('errors of pg without a code are told apart by what they say', () => {
+test('errors of pg without a code are recognised by their messages', () => {
   for (const message of [
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',

@@ -1,4 +1,4 @@
-/** Local images to build from, where no registry is asked: Debian by debootstrap, and the same with Node and npm. */
+/** Local images to build from, without a registry: Debian by debootstrap, and the same with Node and npm. */
 import {
   cpSync,
   existsSync,

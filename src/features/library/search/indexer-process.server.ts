@@ -58,7 +58,7 @@ async function work(task: IndexTask): Promise<void> {
   try {
     tell({ finished: await update(task) });
   } catch (error) {
-    // A damaged index is made anew the next time; whatever else failed is tried again then.
+    // A damaged index is rebuilt the next time, and all other failures are retried then.
     if (isDamage(error)) removeIndex(task.file);
     tell({ broken: String(error) });
   }

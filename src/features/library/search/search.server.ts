@@ -105,7 +105,7 @@ export function openSearch({ config, declaration, company, library, log }: Searc
       } catch (error) {
         if (!/malformed|not a database|corrupt/i.test(String(error))) throw error;
         // Derived from the documents: made again sooner than repaired.
-        log.warn({ err: error }, 'search: the index is damaged and is made anew');
+        log.warn({ err: error }, 'search: the index is damaged and will be rebuilt');
         removeIndex(file);
         pool.reopen();
         runner.run();

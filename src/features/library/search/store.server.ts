@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Raised whenever tables or their meaning change: an index of another format is made anew. */
+/** Raised whenever tables or their meaning change: an index of another format is rebuilt. */
 const FORMAT = '2';
 
 /**

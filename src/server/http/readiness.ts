@@ -1,0 +1,27 @@
+/** Which parts of the server cannot be used now, for `/readyz`. */
+import { within } from '../metrics/within.ts';
+
+export interface ReadinessParts {
+  library: Pick<App.Services['library'], 'categories'>;
+  /** Whether forms can be stored. */
+  databaseUsable(): Promise<boolean>;
+  /** Whether pages can be made, as last checked. */
+  pagesUsable(): boolean;
+}
+
+/** A database that hangs longer counts as one that cannot be used. */
+const DATABASE_TIMEOUT_MS = 3_000;
+
+/** @returns the names of the parts that cannot be used; empty when the server is ready */
+export async function unreadyParts(parts: ReadinessParts): Promise<string[]> {
+  const { library, databaseUsable, pagesUsable } = parts;
+  const names: string[] = [];
+  if (!pagesUsable()) names.push('pages');
+  if (!(await within(DATABASE_TIMEOUT_MS, databaseUsable()))) names.push('database');
+  try {
+    library.categories();
+  } catch {
+    names.push('library index');
+  }
+  return names;
+}
