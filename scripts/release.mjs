@@ -2,7 +2,7 @@
  * Releases. A release is a folder of its own that holds all that a server and the commands need: the program, content,
  * production packages and the built site. `releases/` holds them, and the link `current` names the one that a server
  * starts from next. Nothing changes a release after it was checked, so a running server is never affected by a build,
- * an installation or a change in the project's folder (docs/decisions/0027-releases.md).
+ * an installation or a change in the project's folder (docs/decisions/0025-releases.md).
  * Plain JavaScript for Node 20: it runs before anything is installed.
  */
 import {

@@ -13,13 +13,20 @@ const content = path.join(folder, 'content');
 beforeAll(() => cpSync('content', content, { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+interface Example {
+  file: string;
+  /** The lines as they stand in the guide. */
+  block: string;
+  item: Record<string, unknown>;
+}
+
 /** What the guide shows below a heading, and the file it says to put it into. */
-function example(heading: string): { file: string; item: Record<string, unknown> } {
+function example(heading: string): Example {
   const [, section = ''] = GUIDE.split(`### ${heading}\n`);
   const [, block = ''] = /```yaml\n(.*?)```/s.exec(section.split('\n### ')[0] ?? '') ?? [];
   const [, file = ''] = /`content\/([\w/]+\.yaml)`/.exec(section) ?? [];
   const [item] = parse(block);
-  return { file, item };
+  return { file, block, item };
 }
 
 /** Pictures that the example names: the editor's own, here a drawing of nothing. */
@@ -33,6 +40,21 @@ function drawPictures(item: object): void {
 
 type Keys = (string | number)[];
 
+/**
+ * Pastes lines into a file as an editor does: whole lines, as they are.
+ * @param over the item of the list that they are written over; undefined adds them at its end
+ */
+function paste(text: string, block: string, list: Keys, over: number | undefined): string {
+  const { items } = parseDocument(text).getIn(list) as { items: { range: [number, number, number] }[] };
+  const lineStart = (offset: number) => text.lastIndexOf('\n', offset - 1) + 1;
+  const index = over === undefined ? undefined : over < 0 ? items.length + over : over;
+  const end = items.at(-1)?.range[2] ?? text.length;
+  if (index === undefined) return text.slice(0, end) + block + text.slice(end);
+  const next = items[index + 1];
+  const from = lineStart(items[index]?.range[0] ?? 0);
+  return text.slice(0, from) + block + text.slice(next ? lineStart(next.range[0]) : end);
+}
+
 /** heading, where its list stands, which item it writes over (none: at the end) */
 const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
   ['Change a slide', ['hero', 'slider', 'slides'], 1],
@@ -44,15 +66,11 @@ const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
   ['Add a document category', ['categories']],
 ];
 
-test.each(EXAMPLES)('%s', (heading, list, over) => {
-  const { file, item } = example(heading);
+test.each(EXAMPLES)('%s, pasted as it stands', (heading, list, over) => {
+  const { file, block, item } = example(heading);
   drawPictures(item);
   const disk = path.join(content, file);
-  const document = parseDocument(readFileSync(disk, 'utf8'));
-  const items = document.getIn(list) as { items: unknown[] };
-  const at = over === undefined ? items.items.length : over < 0 ? items.items.length + over : over;
-  document.setIn([...list, at], item);
-  writeFileSync(disk, document.toString());
+  writeFileSync(disk, paste(readFileSync(disk, 'utf8'), block, list, over));
   expect(checkContentFolder(content, '').problems).toEqual([]);
   // What the site shows is what the example says, up to pictures, which become addresses.
   const words = Object.values(item).filter((value) => typeof value === 'string');
@@ -60,7 +78,7 @@ test.each(EXAMPLES)('%s', (heading, list, over) => {
   for (const word of words) expect(shown).toContain(JSON.stringify(word));
 });
 
-test('an example with a slip is refused', () => {
+test('an example with a wrong value is rejected', () => {
   const { file, item } = example('Add an opening');
   const disk = path.join(content, file);
   const before = readFileSync(disk, 'utf8');
