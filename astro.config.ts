@@ -16,6 +16,7 @@ import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/astro-adapter.ts';
 import { readBuildSettings } from './src/server/build-settings.ts';
 import { buildSteps } from './src/server/build-steps.ts';
+import { bundlePackages } from './src/server/bundle-packages.ts';
 import { precompress } from './src/server/static/precompress.ts';
 
 const settings = readBuildSettings(process.env);
@@ -65,12 +66,11 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [everyPageChunk(), withoutIslandStyles()],
+    plugins: [everyPageChunk(), withoutIslandStyles(), bundlePackages()],
     css: {
       modules: { generateScopedName: shortClassNames(fileURLToPath(new URL('./src', import.meta.url))) },
     },
-    // A release has only `dependencies`: what else the pages import is bundled with them.
-    ssr: { noExternal: true, external: ['node:sqlite', ...Object.keys(dependencies)] },
+    ssr: { external: ['node:sqlite', ...Object.keys(dependencies)] },
     build: { assetsInlineLimit: standsInThePage },
   },
 });
