@@ -6,8 +6,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startCaddy } from './caddy.ts';
-import { startNginx } from './nginx.ts';
 import {
   CLIENT_ADDRESS,
   type Door,
@@ -15,13 +13,8 @@ import {
   largePosts,
   rudeRequests,
 } from './proxies/requests.ts';
+import { caddy, nginx, type StartProxy } from './proxies/samples.ts';
 import { endSite, pause, startSite, workFolder } from './site.ts';
-
-interface Proxy {
-  origin: string;
-  logs(): string;
-  stop(): Promise<void>;
-}
 
 /** More than the buffers between the site and a client that stops reading. */
 const DOCUMENT_BYTES = 32 * 1024 * 1024;
@@ -45,23 +38,8 @@ for (const line of wrong) console.info(`  ${line}`);
 console.info(`seed ${process.env.SEED ?? 1} (nothing is drawn by chance): ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-function nginx(change?: (sample: string) => string) {
-  return async (folder: string, port: number): Promise<Proxy> => {
-    const server = await startNginx(folder, [port], change);
-    return { ...server, logs: server.sampleLogs };
-  };
-}
-
-function caddy(change?: (sample: string) => string) {
-  return (folder: string, port: number): Promise<Proxy> => startCaddy(folder, port, change);
-}
-
 /** @param isSample true where the logs may hold nothing of a visitor, false where the proof has to find it */
-async function prove(
-  name: string,
-  start: (folder: string, port: number) => Promise<Proxy>,
-  isSample: boolean,
-): Promise<void> {
+async function prove(name: string, start: StartProxy, isSample: boolean): Promise<void> {
   const { folder, drop } = workFolder();
   const documents = path.join(folder, 'documents');
   mkdirSync(path.join(documents, 'Policies'), { recursive: true });

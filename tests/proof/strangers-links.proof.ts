@@ -5,16 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { startCaddy } from './caddy.ts';
-import { startNginx } from './nginx.ts';
+import { caddy, nginx, type SampleProxy, type StartProxy } from './proxies/samples.ts';
 import { readRecord } from './record.ts';
 import { endSite, type Site, startSite, workFolder } from './site.ts';
-
-interface Proxy {
-  origin: string;
-  logs(): string;
-  stop(): Promise<void>;
-}
 
 const EMAIL = 'asha@visitor.example';
 const wrong: string[] = [];
@@ -38,23 +31,8 @@ for (const line of wrong) console.info(`  ${line}`);
 console.info(`seed ${process.env.SEED ?? 1}: ${requests} requests with tokens, ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-function nginx(change?: (sample: string) => string) {
-  return async (folder: string, port: number): Promise<Proxy> => {
-    const server = await startNginx(folder, [port], change);
-    return { ...server, logs: server.sampleLogs };
-  };
-}
-
-function caddy(change?: (sample: string) => string) {
-  return (folder: string, port: number): Promise<Proxy> => startCaddy(folder, port, change);
-}
-
 /** @param isSample true where no token may be logged, false where the proof has to find some */
-async function prove(
-  name: string,
-  start: (folder: string, port: number) => Promise<Proxy>,
-  isSample: boolean,
-): Promise<void> {
+async function prove(name: string, start: StartProxy, isSample: boolean): Promise<void> {
   const { folder, dataDir, drop } = workFolder();
   const documents = path.join(folder, 'documents');
   mkdirSync(path.join(documents, 'Policies'), { recursive: true });
@@ -81,7 +59,7 @@ async function prove(
 }
 
 /** Signs up, and reads the tokens to confirm and to leave from the mail. */
-async function mailedTokens(site: Site, proxy: Proxy, dataDir: string): Promise<string[]> {
+async function mailedTokens(site: Site, proxy: SampleProxy, dataDir: string): Promise<string[]> {
   const headers = { Origin: site.origin };
   const body = new URLSearchParams({ email: EMAIL });
   await fetch(`${proxy.origin}/newsletter`, { method: 'POST', headers, body });
@@ -93,7 +71,7 @@ async function mailedTokens(site: Site, proxy: Proxy, dataDir: string): Promise<
 
 /** Opens and presses both pages with each token, and asks for a page as a browser does that came from there. */
 async function askAll(
-  proxy: Proxy,
+  proxy: SampleProxy,
   site: Site,
   tokens: readonly string[],
   referrer: (address: string) => string,
