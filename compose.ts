@@ -9,7 +9,7 @@ import { startPurge } from './src/features/desk/person/start-purge.server.ts';
 import { applyMailLimits } from './src/features/forms/mail-limits.server.ts';
 import { writeDigest } from './src/features/forms/office-digest.server.ts';
 import { openUploadChecker } from './src/features/forms/upload-check/upload-checker.server.ts';
-import { isDocumentPath, serveDocument } from './src/features/library/files.server.ts';
+import { isDocumentPath, RETRY_AFTER_SECONDS, serveDocument } from './src/features/library/files.server.ts';
 import { openLibrary } from './src/features/library/index.server.ts';
 import { openManifest } from './src/features/library/machine/manifest.server.ts';
 import { openPreviews } from './src/features/library/previews/previews.server.ts';
@@ -142,6 +142,11 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
         serve: (req, res, rawUrl) =>
           serveDocument(req, res, services.config, rawUrl, {
             catchUp,
+            unreadable: (asked) =>
+              failed(statics, fromSocket(asked), 503, undefined, [
+                'Retry-After',
+                String(RETRY_AFTER_SECONDS),
+              ]),
             answer: (asked) => {
               const moved = leadToMoved(services.register, rawUrl);
               const withdrawn = moved ? undefined : pageOfWithdrawn(services.register, rawUrl);

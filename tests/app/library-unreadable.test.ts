@@ -176,6 +176,7 @@ describe('a running server', () => {
     for (const name of ['Closed/a.pdf', 'Policies/shut.pdf']) {
       const answer = await file(name);
       expect([answer.status, answer.headers.get('retry-after')], name).toEqual([503, '120']);
+      expect(await answer.text(), name).toContain('tel:+912200000000');
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
     expect((await file('Policies/none.pdf')).status).toBe(404);

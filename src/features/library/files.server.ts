@@ -22,7 +22,7 @@ const ATTACHMENT_POLICY =
   "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
 /** Correcting rights, or mounting a network disk again, takes minutes. */
-const RETRY_AFTER_SECONDS = 120;
+export const RETRY_AFTER_SECONDS = 120;
 
 /** The answer to a link that leads to no document any more. */
 interface Missing {
@@ -37,6 +37,8 @@ interface LostDocuments {
   /** Waits until the register follows the disk. @returns false where it still knows a document there */
   catchUp(diskSegments: readonly string[]): Promise<boolean>;
   answer(req: IncomingMessage): Missing | Promise<Missing>;
+  /** The page for a document that is there and cannot be read. */
+  unreadable(req: IncomingMessage): Missing;
 }
 
 /** True for a raw path that `serveDocument` answers. */
@@ -70,9 +72,10 @@ export async function serveDocument(
   const found =
     names &&
     ((await findFile(config.documentsDir, names)) ?? (await findAgain(config.documentsDir, names, lost)));
-  if (found === 'unreadable') return refuse(res, 503);
+  const sayUnreadable = () => (lost ? sayMissing(res, lost.unreadable(req)) : refuse(res, 503));
+  if (found === 'unreadable') return sayUnreadable();
   if (!found) return lost ? sayMissing(res, await lost.answer(req)) : refuse(res, 404);
-  sendFile(req, res, found.root, found.file, wantsDownload(rawUrl));
+  sendFile(req, res, found, wantsDownload(rawUrl), sayUnreadable);
   return true;
 }
 
@@ -105,9 +108,9 @@ async function findFile(documentsDir: string, names: readonly string[]): Promise
 function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
-  root: string,
-  file: string,
+  { root, file }: { root: string; file: string },
   download: boolean,
+  sayUnreadable: () => void,
 ): void {
   const name = path.basename(file);
   const type = documentType(name);
@@ -121,7 +124,7 @@ function sendFile(
   send(req, `/${encoded}`, { root, dotfiles: 'allow', index: false, cacheControl: false })
     // Without a status of its own it is the system's error, such as EACCES or EIO.
     .on('error', ({ status = 500 }: Error & { status?: number }) =>
-      refuse(res, status === 500 ? 503 : status),
+      status === 500 ? sayUnreadable() : refuse(res, status),
     )
     .on('directory', () => refuse(res, 404))
     .pipe(res);
@@ -140,26 +143,27 @@ const SAYINGS: Record<number, string> = {
 };
 
 function sayMissing(res: ServerResponse, { status, headers, body }: Missing): false {
+  if (!clearHeaders(res)) return false;
   for (let i = 0; i < headers.length; i += 2) res.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
   res.statusCode = status;
   res.end(body);
   return false;
 }
 
-function refuse(res: ServerResponse, status: number): false {
+const OF_THE_FILE = ['Content-Disposition', 'ETag', 'Last-Modified', 'Accept-Ranges', 'CDN-Cache-Control'];
+
+/** Takes the file's own headers back. @returns false where they are sent: the connection is cut then */
+function clearHeaders(res: ServerResponse): boolean {
   if (res.headersSent) {
     res.destroy();
     return false;
   }
-  for (const header of [
-    'Content-Disposition',
-    'ETag',
-    'Last-Modified',
-    'Accept-Ranges',
-    'CDN-Cache-Control',
-  ]) {
-    res.removeHeader(header);
-  }
+  for (const header of OF_THE_FILE) res.removeHeader(header);
+  return true;
+}
+
+function refuse(res: ServerResponse, status: number): false {
+  if (!clearHeaders(res)) return false;
   const body = SAYINGS[status] ?? 'The document cannot be read at the moment.';
   if (status === 503) res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
   res.writeHead(status, {

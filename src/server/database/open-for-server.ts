@@ -13,7 +13,7 @@ const RETRY_MS = 5_000;
  * Opens the database and brings its tables up to date, as `openDatabase` does. PostgreSQL that cannot be reached
  * within five seconds, or rejects this user and password, does not stop the start: each query throws
  * DatabaseNotReady at once, until one of the further attempts succeeds.
- * @param log told once what is wrong, and again when something else is wrong or the database is reached
+ * @param log gets a line for the reason, again when the reason changes, and when the database is reached
  * @throws DatabaseError when the address cannot be read, SQLite cannot be used, or a migration step fails
  */
 export async function openForServer(
