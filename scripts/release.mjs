@@ -59,7 +59,8 @@ export async function makeRelease() {
   const started = Date.now();
   const release = path.join(releasesOf(), `${new Date(started).toISOString().replace(/[:.]/g, '-')}`);
   process.stdout.write(`Building the site in ${path.relative(ROOT, release)} ...\n`);
-  process.once('exit', (code) => code !== 0 && rmSync(release, { recursive: true, force: true }));
+  const removeUnfinished = () => rmSync(release, { recursive: true, force: true });
+  process.once('exit', removeUnfinished);
   step('copying the program and its packages');
   copySources(release);
   linkPackages(path.join(ROOT, 'node_modules'), path.join(release, 'node_modules'));
@@ -72,6 +73,7 @@ export async function makeRelease() {
   if (problem) fail(`The new release does not work, so the site stays as it was. ${problem}`);
   const record = { key, builtAt: new Date().toISOString(), before: before && path.basename(before) };
   writeFileSync(path.join(release, RECORD), `${JSON.stringify(record, null, 2)}\n`);
+  process.off('exit', removeUnfinished);
   switchTo(release);
   removeOldReleases();
   process.stdout.write(`Built in ${Math.round((Date.now() - started) / 1000)} s.\n`);

@@ -60,6 +60,7 @@ await round(
   },
   true,
 );
+await startThatFails();
 drop();
 for (const line of wrong) console.info(`  ${line}`);
 console.info(`${asked} pages and ${posted} forms while building and after it; ${wrong.length} fault(s)`);
@@ -88,6 +89,18 @@ async function round(what: string, change: () => void, builds: boolean): Promise
   if ((code === 0) !== builds) wrong.push(`${what}: the build ended with ${code}: ${said}`);
   if ((before !== after) !== builds) wrong.push(`${what}: the current release is ${after}`);
   console.info(`  ${what}: the build ended with ${code}; ${rounds} round(s) of all addresses meanwhile`);
+  await endProcess(server, 'SIGTERM');
+}
+
+/** A release was built and its server does not start, here because its port is taken: the release stays. */
+async function startThatFails(): Promise<void> {
+  const server = await npmStart();
+  const before = currentRelease(clone);
+  appendFileSync(home, '\n# Another comment.\n');
+  const [code] = await once(npm('start'), 'exit');
+  const after = currentRelease(clone);
+  if (code === 0 || !after || after === before)
+    wrong.push(`a start that fails after its build: ended with ${code}, the current release is ${after}`);
   await endProcess(server, 'SIGTERM');
 }
 
