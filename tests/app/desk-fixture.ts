@@ -110,11 +110,21 @@ export function environment(config: DatabaseConfig, more: Record<string, string>
   return { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: databaseUrl, ...more };
 }
 
-/** Starts `src/cli/<program>.ts` of a project or release, and gives process and outcome. */
-export function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv, root = ROOT) {
+/**
+ * Starts `src/cli/<program>.ts` and gives process and outcome.
+ * @param cwd  the folder that it is called from
+ * @param root the project or release that it belongs to
+ */
+export function start(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  cwd = ROOT,
+  root = ROOT,
+) {
   const script = path.join(root, 'src', 'cli', `${program}.ts`);
   const child = spawn(process.execPath, [script, ...args], {
-    cwd: root,
+    cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -132,5 +142,4 @@ export function start(program: string, args: readonly string[], env: NodeJS.Proc
 }
 
 /** Runs it to its end. */
-export const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv, root?: string) =>
-  start(program, args, env, root).ended;
+export const run = (...call: Parameters<typeof start>) => start(...call).ended;

@@ -24,8 +24,8 @@ const env = environment(config, {
 const AWKWARD = 'Investors\' "new" (50%) & more';
 const FILES = 'https://www.lender.example/Images/Icons/Documents/Policies/';
 
-/** A command of a release with the smallest build there is. */
-const purgeList = (...args: string[]) => run('library', ['purge-list', ...args], env, folder);
+/** A command of a release with the smallest build there is, called from another folder. */
+const purgeList = (...args: string[]) => run('library', ['purge-list', ...args], env, tmpdir(), folder);
 const put = (name: string, text: string) => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   writeFileSync(path.join(folder, name), text);
@@ -82,7 +82,7 @@ test('lists the same until it is confirmed, and then what changed after it was p
 test('a list whose reader ends early cannot be confirmed, and neither can the one before it', async () => {
   publish('two.txt', '2');
   expect((await purgeList()).stdout).toContain(`${FILES}two.txt\n`);
-  const { child, ended } = start('library', ['purge-list'], env, folder);
+  const { child, ended } = start('library', ['purge-list'], env, tmpdir(), folder);
   child.stdout.destroy();
   await ended;
   expect((await purgeList('--done')).code).toBe(1);
