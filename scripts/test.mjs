@@ -18,6 +18,7 @@ const VITEST = ['run', '--reporter=default', '--reporter=json', '--outputFile.js
 
 install();
 const chromium = findChromium();
+needPrograms({ openssl: 'openssl', ps: 'procps' });
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
@@ -74,17 +75,29 @@ function findChromium() {
     '/usr/bin/google-chrome',
   ];
   const found = () => candidates.find((file) => file && existsSync(file));
-  if (found()) return found();
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Installing Chromium for the browser tests ...\n');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'inherit', env });
-  }
+  if (!found()) installPackage('chromium');
   return (
     found() ??
     fail(
       'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
     )
   );
+}
+
+/** Programs that tests run, with the Debian packages that have them. */
+function needPrograms(packages) {
+  const isMissing = (program) => spawnSync(program, ['--version']).error !== undefined;
+  for (const [program, name] of Object.entries(packages)) {
+    if (isMissing(program)) installPackage(name);
+    if (isMissing(program)) fail(`The tests need ${program}. Install it (Debian: apt-get install ${name}).`);
+  }
+}
+
+/** Installs a Debian package where the machine allows it. */
+function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  process.stdout.write(`Installing ${name} for the tests ...\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-q', name], { stdio: 'inherit', env });
 }
