@@ -1,7 +1,7 @@
 /**
  * A PostgreSQL of its own for a test, a benchmark or a proof, wherever the checkout lies. PostgreSQL does not run as
- * root: there it runs as `nobody`, with its data in a folder of the system's temporary files, and with a copy of its
- * programs beside the data where `nobody` cannot enter the checkout.
+ * root: there it runs as the system's user without rights, with its data in a temporary folder, and with a copy of its
+ * programs beside the data where that user cannot enter the checkout.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -2,10 +2,9 @@
  * Attempts at reading documents, noted on disk before each. A document that takes the whole server down (the kernel may
  * end more than the process that reads) would otherwise be read again after each start, without end.
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BUSY_TIMEOUT_MS, retryWhileBusy } from '../../server/database/busy.ts';
+import { retryWhileBusy } from '../../server/database/busy.ts';
+import { openCacheFile } from '../../server/database/cache-file.ts';
 
 /** Why a document was given up, for people. */
 export const GIVEN_UP = 'reading it ended the server several times';
@@ -37,7 +36,7 @@ export function openAttempts(file: string): Attempts {
 
   const count = (key: string) => lost.get(key) ?? 0;
   const note = (key: string, times: number): void => {
-    database ??= openForNotes(file);
+    database ??= openCacheFile(file, TABLE);
     if (times === 0) database.prepare('DELETE FROM attempt WHERE key = ?').run(key);
     else database.prepare('INSERT OR REPLACE INTO attempt VALUES (?, ?)').run(key, times);
   };
@@ -83,30 +82,5 @@ function readCounts(file: string): Map<string, number> {
   }
 }
 
-function openForNotes(file: string): DatabaseSync {
-  mkdirSync(path.dirname(file), { recursive: true });
-  try {
-    return openTable(file);
-  } catch {
-    // Damaged: what it noted is lost.
-    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-    return openTable(file);
-  }
-}
-
-/** What is written outlives this process; a power cut may take it. */
-function openTable(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  try {
-    database.exec(`
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = OFF;
-      CREATE TABLE IF NOT EXISTS attempt (key TEXT PRIMARY KEY, lost INTEGER NOT NULL) WITHOUT ROWID;
-      PRAGMA busy_timeout = 0;
-    `);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
+const TABLE =
+  'CREATE TABLE IF NOT EXISTS attempt (key TEXT PRIMARY KEY, lost INTEGER NOT NULL) WITHOUT ROWID';

@@ -1,14 +1,13 @@
 /** Pictures and page counts by content, in one SQLite file in CACHE_DIR; derived, so it may be deleted any time. */
-import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { openCacheFile } from '../../../server/database/cache-file.ts';
 import * as urls from '../../../urls.ts';
 import type { CardFacts } from '../library.ts';
 import type { Drawing } from './draw.server.ts';
 
 export type PreviewFacts = Pick<CardFacts, 'pages' | 'trouble' | 'picture'>;
 
-/** Raised whenever drawing or the table changes: then everything is drawn anew, under the same addresses. */
+/** Raised whenever drawing or the table changes: then everything is drawn again, under the same addresses. */
 const FORMAT = 2;
 
 export interface PreviewStore {
@@ -27,9 +26,8 @@ export interface PreviewStore {
  * (`retryWhileBusy`).
  */
 export function openPreviewStore(cacheDir: string): PreviewStore {
-  mkdirSync(cacheDir, { recursive: true });
   const file = path.join(cacheDir, `library-previews-${FORMAT}.sqlite`);
-  const database = openOrRenew(file);
+  const database = openCacheFile(file, TABLE);
   const find = database.prepare('SELECT png FROM preview WHERE key = ?');
   const insert = database.prepare('INSERT OR REPLACE INTO preview VALUES (?, ?, ?, ?, ?, ?, ?)');
   const remove = database.prepare('DELETE FROM preview WHERE key = ?');
@@ -70,32 +68,7 @@ function pictureOf(sha256: string, width: number, height: number): CardFacts['pi
   return { href: urls.preview(sha256), width, height };
 }
 
-function openOrRenew(file: string): DatabaseSync {
-  try {
-    return open(file);
-  } catch {
-    // Damaged: drawn again sooner than repaired.
-    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-    return open(file);
-  }
-}
-
-function open(file: string): DatabaseSync {
-  const database = new DatabaseSync(file);
-  try {
-    database.exec(`
-      PRAGMA busy_timeout = 5000;
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = OFF;
-      CREATE TABLE IF NOT EXISTS preview (
-        key TEXT PRIMARY KEY, sha256 TEXT NOT NULL, pages INTEGER, trouble TEXT,
-        width INTEGER, height INTEGER, png BLOB
-      );
-      PRAGMA busy_timeout = 0;
-    `);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
+const TABLE = `CREATE TABLE IF NOT EXISTS preview (
+  key TEXT PRIMARY KEY, sha256 TEXT NOT NULL, pages INTEGER, trouble TEXT,
+  width INTEGER, height INTEGER, png BLOB
+)`;
