@@ -13,10 +13,10 @@ import { withoutIslandStyles } from './src/document/island-styles.ts';
 import { otherLanguages } from './src/document/languages/integration.ts';
 import { touchDirective } from './src/document/touch-integration.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
-import { nodeWithOwnEntry } from './src/server/astro-adapter.ts';
-import { readBuildSettings } from './src/server/build-settings.ts';
-import { buildSteps } from './src/server/build-steps.ts';
-import { bundlePackages } from './src/server/bundle-packages.ts';
+import { nodeWithOwnEntry } from './src/server/build/astro-adapter.ts';
+import { readBuildSettings } from './src/server/build/build-settings.ts';
+import { buildSteps } from './src/server/build/build-steps.ts';
+import { bundlePackages } from './src/server/build/bundle-packages.ts';
 import { precompress } from './src/server/static/precompress.ts';
 
 const settings = readBuildSettings(process.env);

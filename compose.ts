@@ -4,16 +4,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
-import { measurePurge } from './src/features/desk/person/purge-clock.server.ts';
-import { startPurge } from './src/features/desk/person/start-purge.server.ts';
-import { applyMailLimits } from './src/features/forms/mail-limits.server.ts';
-import { writeDigest } from './src/features/forms/office-digest.server.ts';
+import { applyMailLimits } from './src/features/forms/mail/mail-limits.server.ts';
+import { writeDigest } from './src/features/forms/mail/office-digest.server.ts';
 import { openUploadChecker } from './src/features/forms/upload-check/upload-checker.server.ts';
-import { isDocumentPath, RETRY_AFTER_SECONDS, serveDocument } from './src/features/library/files.server.ts';
-import { openLibrary } from './src/features/library/index.server.ts';
-import { openManifest } from './src/features/library/machine/manifest.server.ts';
-import { openPreviews } from './src/features/library/previews/previews.server.ts';
-import { measureLibrary } from './src/features/library/readings.server.ts';
+import { openLibrary } from './src/features/library/catalogue/library-index.server.ts';
+import { measureLibrary } from './src/features/library/catalogue/library-metrics.server.ts';
+import { openManifest } from './src/features/library/export/manifest.server.ts';
+import {
+  isDocumentPath,
+  RETRY_AFTER_SECONDS,
+  serveDocument,
+} from './src/features/library/files/files.server.ts';
+import { openPreviews } from './src/features/library/ingest/previews/previews.server.ts';
+import { openTextFacts } from './src/features/library/ingest/text-facts.server.ts';
 import { openCatchUp } from './src/features/library/register/catch-up.server.ts';
 import { registerCopyFile } from './src/features/library/register/copy.server.ts';
 import {
@@ -24,10 +27,11 @@ import {
 } from './src/features/library/register/moved.server.ts';
 import { openRegister } from './src/features/library/register/register.server.ts';
 import { openSearch } from './src/features/library/search/search.server.ts';
-import { openTextFacts } from './src/features/library/text-facts.server.ts';
-import type { Config } from './src/server/config.ts';
+import { measurePurge } from './src/operations/privacy/purge-clock.server.ts';
+import { startPurge } from './src/operations/privacy/start-purge.server.ts';
+import type { Config } from './src/server/config/config.ts';
+import { usability } from './src/server/database/health-check.ts';
 import { openForServer } from './src/server/database/open-for-server.ts';
-import { usability } from './src/server/database/usable.ts';
 import { accessLines, type WriteAccess } from './src/server/http/access-line.ts';
 import { type App, createApp } from './src/server/http/app.ts';
 import { failed } from './src/server/http/failed.ts';
@@ -43,13 +47,13 @@ import { makeAdmission } from './src/server/load/admission.ts';
 import { makeArrivals } from './src/server/load/arrivals.ts';
 import { watchLoop } from './src/server/load/loop-watch.ts';
 import { measureAdmission } from './src/server/load/readings.ts';
+import { withSecurityLog } from './src/server/logging/security-log.ts';
 import { createMetrics, type SiteMetrics } from './src/server/metrics/site-metrics.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
 import { measureOutbox } from './src/server/outbox/readings.ts';
 import { clientNetwork } from './src/server/rate-limit/client-network.ts';
 import { postCounter } from './src/server/rate-limit/count-post.ts';
 import { startForgetting } from './src/server/rate-limit/forgetting.ts';
-import { withSecurityLog } from './src/server/security-log.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
 import { hasRoomForForm } from './src/server/storage/free-space.ts';
 import { measureStorage } from './src/server/storage/readings.ts';

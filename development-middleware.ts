@@ -5,8 +5,8 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { openServices } from './compose.ts';
 import { endServices, type Opened, RAW_PATH_HEADER } from './development.ts';
 import { loadContent } from './src/content-model/load.ts';
-import { readConfig } from './src/server/config.ts';
-import { createLog } from './src/server/log.ts';
+import { readConfig } from './src/server/config/config.ts';
+import { createLog } from './src/server/logging/log.ts';
 
 const config = readConfig(process.env);
 let opened: { services: Promise<Opened>; of: number } | undefined;

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { openServices } from './compose.ts';
-import { readConfig } from './src/server/config.ts';
+import { readConfig } from './src/server/config/config.ts';
 import { routeOf } from './src/urls.ts';
 
 /** Carries the path as sent to `development-middleware.ts`; what a visitor sends under this name is overwritten. */
@@ -15,7 +15,7 @@ declare global {
 }
 
 const FILES = '/src/features/library/files.server.ts';
-type Files = typeof import('./src/features/library/files.server.ts');
+type Files = typeof import('./src/features/library/files/files.server.ts');
 type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
 type DevServer = Parameters<ServerSetup>[0]['server'];
 

@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  globalSetup: './tests/e2e/server.ts',
+  globalSetup: './tests/e2e/support/server.ts',
   use: {
     trace:
       process.env.CI === 'true'

@@ -2,13 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { compose } from './compose.ts';
-import { readConfig } from './src/server/config.ts';
+import { readConfig } from './src/server/config/config.ts';
+import { misspeltVariables } from './src/server/config/misspelled-variables.ts';
+import { explain } from './src/server/config/start-problems.ts';
+import { addressOf, readLogLevel } from './src/server/config/variables.ts';
 import { listen } from './src/server/http/listen.ts';
-import { createLog } from './src/server/log.ts';
+import { createLog } from './src/server/logging/log.ts';
 import { serveMetrics } from './src/server/metrics/serve.ts';
-import { misspeltVariables } from './src/server/misspelt-variables.ts';
-import { explain } from './src/server/start-problems.ts';
-import { addressOf, readLogLevel } from './src/server/variables.ts';
 
 /** How long requests in flight may take to finish, and when the process ends whatever hangs. */
 const GRACE_MS = 7_000;

@@ -6,8 +6,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/prepare.mjs';
+import { fileSizes, idle, type Judged, judge } from '../src/budgets/compare.ts';
 import { readBudgets, readRecorded, readWeighed, writeRecorded } from '../src/budgets/files.ts';
-import { fileSizes, idle, type Judged, judge } from '../src/budgets/judge.ts';
 import { table } from './report/markdown.ts';
 import { type Figure, handOver } from './report/result.ts';
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/prepare.mjs';
 import { freePort } from '../tests/free-port.ts';
-import { endSite, pause, startSite, workFolder } from '../tests/proof/site.ts';
+import { endSite, pause, startSite, workFolder } from '../tests/proof/support/site.ts';
 import { startBarePage } from './pages/bare-page.ts';
 import { table } from './report/markdown.ts';
 import { type Figure, handOver } from './report/result.ts';

@@ -12,7 +12,7 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NODE, ROOT } from '../scripts/prepare.mjs';
-import { endSite, startSite, workFolder } from '../tests/proof/site.ts';
+import { endSite, startSite, workFolder } from '../tests/proof/support/site.ts';
 import { formToken, submissionRate } from './forms/submitting.ts';
 import { table } from './report/markdown.ts';
 import { handOver } from './report/result.ts';

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { install, ROOT } from './prepare.mjs';
-import { makeRelease } from './release.mjs';
+import { makeRelease } from './release/release.mjs';
 
 install();
 const release = await makeRelease();

@@ -77,6 +77,7 @@ function installPackages() {
 /** What a release is made from: the files and folders of the project that building and serving read. */
 export const SOURCES = [
   'src',
+  'tools',
   'content',
   'server.ts',
   'compose.ts',

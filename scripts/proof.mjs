@@ -1,10 +1,11 @@
 /**
- * `npm run proof`: runs every tests/proof/*.proof.ts in turn against the built site. Each prints its seed and
+ * `npm run proof`: runs every proof below tests/proof in turn against the built site. Each prints its seed and
  * its counts and fails by its exit code. `npm run proof -- servers` runs the one of that name, `npm run proof -- forms`
  * those whose names contain it; SEED=... repeats a run; what follows the name goes to the proof: `npm run proof -- forms-kill --kills 10`.
  * All of them write docs/proof-report.md, some of them test-results/proof-report.md; with `--keep` instead of options
  * (`npm run proof -- controls --keep`) they take their places in docs/proof-report.md.
  */
+
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,10 +17,11 @@ const DOCUMENTS = path.join(ROOT, '.cache', 'test-documents');
 const [wanted = '', ...options] = process.argv.slice(2);
 const keep = options[0] === '--keep';
 if (keep && options.length > 1) fail('What is kept is proved as it stands: take away the options or --keep.');
-const all = readdirSync(FOLDER).filter((name) => name.endsWith('.proof.ts'));
-const exact = all.filter((name) => name === `${wanted}.proof.ts`);
-const names = exact.length > 0 ? exact : all.filter((name) => name.includes(wanted)).sort();
-if (names.length === 0) fail(`No proof is named like "${wanted}".`);
+const nameOf = (file) => path.basename(file, '.proof.ts');
+const all = readdirSync(FOLDER, { recursive: true }).filter((file) => file.endsWith('.proof.ts'));
+const exact = all.filter((file) => nameOf(file) === wanted);
+const files = (exact.length > 0 ? exact : all.filter((file) => nameOf(file).includes(wanted))).sort();
+if (files.length === 0) fail(`No proof is named like "${wanted}".`);
 
 install();
 build();
@@ -28,7 +30,7 @@ if (!existsSync(DOCUMENTS))
 
 const seed = process.env.SEED || String(Date.now() % 1_000_000);
 const results = [];
-for (const name of names) results.push(await prove(name));
+for (const file of files) results.push(await prove(path.join(FOLDER, file)));
 const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
 const verdict = failed.length === 0 ? 'all hold' : `FAILED: ${failed.join(', ')}`;
 const report = path.join(wanted && !keep ? 'test-results' : 'docs', 'proof-report.md');
@@ -36,16 +38,16 @@ const earlier =
   keep && existsSync(path.join(ROOT, report)) ? readFileSync(path.join(ROOT, report), 'utf8') : '';
 mkdirSync(path.dirname(path.join(ROOT, report)), { recursive: true });
 writeFileSync(path.join(ROOT, report), proofReport(results, seed, new Date(), earlier));
-process.stdout.write(`\n${names.length} proof(s), seed ${seed}: ${verdict}; written to ${report}\n`);
+process.stdout.write(`\n${files.length} proof(s), seed ${seed}: ${verdict}; written to ${report}\n`);
 process.exit(failed.length === 0 ? 0 : 1);
 
 /**
  * Runs one proof with the server's flags, because some run the server in their own process. What it prints is shown at
  * once and kept for the report.
  */
-async function prove(name) {
+async function prove(file) {
+  const name = nameOf(file);
   process.stdout.write(`\n== ${name}, seed ${seed}\n`);
-  const file = path.join(FOLDER, name);
   const started = Date.now();
   const child = spawn(NODE, [...SERVER_FLAGS, file, ...(keep ? [] : options)], {
     cwd: ROOT,
@@ -60,5 +62,5 @@ async function prove(name) {
   const ok = await new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
   const seconds = Math.round((Date.now() - started) / 1000);
   process.stdout.write(`== ${ok ? 'holds' : 'FAILED'}, ${seconds} s\n`);
-  return { name: name.replace('.proof.ts', ''), ok, seconds, said, source: readFileSync(file, 'utf8') };
+  return { name, ok, seconds, said, source: readFileSync(file, 'utf8') };
 }

@@ -1,7 +1,7 @@
 /** `npm run rollback`: switches `current` to the release before. Servers take it at their next start. */
 import path from 'node:path';
 import { fail, ROOT } from './prepare.mjs';
-import { switchBack } from './release.mjs';
+import { switchBack } from './release/release.mjs';
 
 const release = switchBack();
 if (!release) fail('There is no earlier release. Check the earlier version out and run `npm run build`.');

@@ -30,20 +30,20 @@ declare namespace App {
 
   /** Built once in server.ts and handed to every page. */
   interface Services {
-    config: import('./server/config.ts').Config;
+    config: import('./server/config/config.ts').Config;
     log: import('pino').Logger;
     /** Milliseconds since 1970; tests pass their own. */
     clock: () => number;
     database: import('kysely').Kysely<import('./server/database/tables.ts').Tables>;
-    library: import('./features/library/index.server.ts').LibraryIndex;
+    library: import('./features/library/catalogue/library-index.server.ts').LibraryIndex;
     register: import('./features/library/register/register.server.ts').DocumentRegister;
-    previews: import('./features/library/previews/previews.server.ts').Previews;
-    texts: import('./features/library/text-facts.server.ts').TextFacts;
+    previews: import('./features/library/ingest/previews/previews.server.ts').Previews;
+    texts: import('./features/library/ingest/text-facts.server.ts').TextFacts;
     search: import('./features/library/search/search.server.ts').LibrarySearch;
     uploadChecker: import('./features/forms/upload-check/upload-checker.server.ts').UploadChecker;
     /** What visitors may still store today. */
     storage: import('./server/storage/storage-budget.ts').StorageBudget;
-    manifest: import('./features/library/machine/manifest.server.ts').ManifestFile;
+    manifest: import('./features/library/export/manifest.server.ts').ManifestFile;
     /** Counts what became of a form; for the operator's numbers. */
     countForm: (form: string, outcome: string) => void;
   }

@@ -2,7 +2,7 @@
 import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build, ROOT } from '../scripts/prepare.mjs';
-import { PORT } from './e2e/port.ts';
+import { PORT } from './e2e/support/port.ts';
 
 export const BUILD = '.cache/test-site';
 export const BUILD_ENV = { GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` };

@@ -35,7 +35,7 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     urls.search({ query: 'report' }),
     urls.search({ query: 'no such word' }),
   ],
-  // Leads to a file, or says which document was withdrawn: tests/app/library-register.test.ts makes one.
+  // Leads to a file, or says which document was withdrawn: tests/app/library/register.test.ts makes one.
   'd/[id].astro': ['/d/unknown'],
   'newsletter.astro': [urls.newsletter()],
   'newsletter/confirm.astro': [urls.newsletterConfirm(), urls.newsletterConfirm('unknown')],

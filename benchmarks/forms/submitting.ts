@@ -4,8 +4,8 @@
  */
 import { once } from 'node:events';
 import net from 'node:net';
-import { HUMAN_PACE } from '../../src/features/forms/form-token.server.ts';
-import { pause } from '../../tests/proof/site.ts';
+import { HUMAN_PACE } from '../../src/features/forms/submit/form-token.server.ts';
+import { pause } from '../../tests/proof/support/site.ts';
 
 export interface SubmitOptions {
   /** Senders at once, each with a connection of its own. */

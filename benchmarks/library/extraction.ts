@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openTextReader } from '../../src/features/library/text/reader-pool.server.ts';
+import { openTextReader } from '../../src/features/library/ingest/text/reader-pool.server.ts';
 import { median } from '../pages/numbers.ts';
 import { type Claim, ratioClaim } from './claims.ts';
 import { Seeded } from './random.ts';

@@ -5,9 +5,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { inflateRawSync } from 'node:zlib';
 import { ROOT } from '../../scripts/prepare.mjs';
 import type { Company } from '../../src/content-model/schema/company.ts';
-import { otherNames } from '../../src/features/library/search/other-names.ts';
-import { openQueryPool } from '../../src/features/library/search/query-pool.server.ts';
-import { openForReading, textIndexFile } from '../../src/features/library/search/store.server.ts';
+import { openForReading, textIndexFile } from '../../src/features/library/search/index/store.server.ts';
+import { otherNames } from '../../src/features/library/search/query/other-names.ts';
+import { openQueryPool } from '../../src/features/library/search/query/query-pool.server.ts';
 import { type Claim, milliseconds, percentile } from './claims.ts';
 
 const VISITORS = 8;

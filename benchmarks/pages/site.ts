@@ -34,7 +34,7 @@ export async function startSite(splash: boolean, port: number, scratch: string):
     const made = { stdio: 'inherit', cwd: ROOT, env: { ...env, DOCUMENTS_DIR: DOCUMENTS } } as const;
     spawnSync(NODE, ['src/cli/library.ts', 'sample'], made);
   }
-  const server = spawn(NODE, ['tests/e2e/serve.ts', `.cache/bench-${name}`], {
+  const server = spawn(NODE, ['tests/e2e/support/serve.ts', `.cache/bench-${name}`], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { type Budgets, budgetsSchema } from './judge.ts';
+import { type Budgets, budgetsSchema } from './compare.ts';
 import type { Recorded } from './message.ts';
 import type { Sizes, Weighed } from './weigh.ts';
 

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { fileSizes, judge } from './compare.ts';
 import { readBudgets, readRecorded, weighedFile } from './files.ts';
-import { fileSizes, judge } from './judge.ts';
 import { overBudget } from './message.ts';
 import { weigh } from './weigh.ts';
 

@@ -1,5 +1,5 @@
 /** What a developer reads when a build is over its budget. */
-import type { Judged } from './judge.ts';
+import type { Judged } from './compare.ts';
 import type { Sizes } from './weigh.ts';
 
 /** The sizes of the last time that somebody recorded them. */

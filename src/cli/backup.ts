@@ -1,23 +1,18 @@
 /** The commands of `npm run data` that keep the record safe. */
 import path from 'node:path';
-import {
-  type BackupNote,
-  type BackupOptions,
-  backUp,
-  isFolder,
-} from '../features/desk/backup/backup.server.ts';
-import { removeOldBackups } from '../features/desk/backup/names.server.ts';
-import { type Rehearsal, rehearse } from '../features/desk/backup/rehearse.server.ts';
+import { type BackupNote, type BackupOptions, backUp, isFolder } from '../operations/backup/backup.server.ts';
+import { removeOldBackups } from '../operations/backup/names.server.ts';
+import { type Rehearsal, rehearse } from '../operations/backup/rehearse.server.ts';
 import {
   erasuresNotice,
   planRestore,
   type Restored,
   restoreBackup,
-} from '../features/desk/backup/restore.server.ts';
-import { originText, type Verified, verifyBackup } from '../features/desk/backup/verify.server.ts';
-import { openOrMakeRecord, requireOwner } from '../features/desk/open-record.server.ts';
-import { removedText } from '../features/desk/person/remove.server.ts';
-import { readConfig } from '../server/config.ts';
+} from '../operations/backup/restore.server.ts';
+import { originText, type Verified, verifyBackup } from '../operations/backup/verify.server.ts';
+import { openOrMakeRecord, requireOwner } from '../operations/open-record.server.ts';
+import { removedText } from '../operations/privacy/remove.server.ts';
+import { readConfig } from '../server/config/config.ts';
 import { command, UsageError, type Write } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run content`: whether what editors wrote can be built, in seconds and without a build. */
 import { problemLine } from '../content-model/problem.ts';
-import { type ContentReport, checkContentFolder } from '../features/desk/content-check.server.ts';
-import { readBuildSettings } from '../server/build-settings.ts';
+import { type ContentReport, checkContentFolder } from '../operations/content-check.server.ts';
+import { readBuildSettings } from '../server/build/build-settings.ts';
 import { command, FAILED, main, type Program, type Write } from './command.ts';
 
 export const program: Program = {

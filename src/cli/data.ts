@@ -1,11 +1,11 @@
 /** `npm run data`: what is kept of people, and keeping it safe. Works while the server runs. */
 import { loadContent } from '../content-model/load.ts';
-import { erase, personFrom } from '../features/desk/person/erase.server.ts';
-import { type Found, findPerson } from '../features/desk/person/find.server.ts';
-import { personText } from '../features/desk/person/person-text.server.ts';
-import { purge } from '../features/desk/person/purge.server.ts';
-import { removedText } from '../features/desk/person/remove.server.ts';
-import type { Config } from '../server/config.ts';
+import { erase, personFrom } from '../operations/privacy/erase.server.ts';
+import { type Found, findPerson } from '../operations/privacy/find.server.ts';
+import { personText } from '../operations/privacy/person-text.server.ts';
+import { purge } from '../operations/privacy/purge.server.ts';
+import { removedText } from '../operations/privacy/remove.server.ts';
+import type { Config } from '../server/config/config.ts';
 import { backupCommands } from './backup.ts';
 import { command, main, type Program, type Write } from './command.ts';
 import { withDatabase } from './with-database.ts';

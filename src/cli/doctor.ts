@@ -1,16 +1,16 @@
 /** `npm run doctor`: what would embarrass the company in public, with place and mend. */
 
-import { contentProblems } from '../features/desk/content-check.server.ts';
-import { checkConfiguration } from '../features/desk/doctor/configuration.server.ts';
-import { checkContent } from '../features/desk/doctor/content.server.ts';
-import type { Finding } from '../features/desk/doctor/finding.server.ts';
-import { checkLibrary } from '../features/desk/doctor/library.server.ts';
-import { checkMail, checkRecord } from '../features/desk/doctor/record.server.ts';
-import { checkSite } from '../features/desk/doctor/site.server.ts';
-import { storageToday } from '../features/desk/doctor/storage.server.ts';
-import { SAMPLE_MARKER } from '../features/library/sample/claim.server.ts';
-import { readConfig } from '../server/config.ts';
-import { addressOf } from '../server/variables.ts';
+import { SAMPLE_MARKER } from '../../tools/sample-library/claim.server.ts';
+import { contentProblems } from '../operations/content-check.server.ts';
+import { checkConfiguration } from '../operations/doctor/configuration.server.ts';
+import { checkContent } from '../operations/doctor/content.server.ts';
+import type { Finding } from '../operations/doctor/finding.server.ts';
+import { checkLibrary } from '../operations/doctor/library.server.ts';
+import { checkMail, checkRecord } from '../operations/doctor/record.server.ts';
+import { checkSite } from '../operations/doctor/site.server.ts';
+import { storageToday } from '../operations/doctor/storage.server.ts';
+import { readConfig } from '../server/config/config.ts';
+import { addressOf } from '../server/config/variables.ts';
 import { command, FAILED, MISUSED, main, type Program, type Write } from './command.ts';
 import { problemText } from './problem-text.ts';
 

@@ -1,14 +1,14 @@
 /** `npm run inbox`: what visitors sent, for the people who answer them. Works while the server runs. */
-import { exportSubmissions } from '../features/desk/inbox/export.server.ts';
-import { handleSubmission } from '../features/desk/inbox/handle.server.ts';
-import { listSubmissions } from '../features/desk/inbox/list.server.ts';
-import { oneSubmission } from '../features/desk/inbox/one.server.ts';
-import { saveResume } from '../features/desk/inbox/resume.server.ts';
-import { showSubmission } from '../features/desk/inbox/show.server.ts';
-import { statsTable, submissionStats } from '../features/desk/inbox/stats.server.ts';
-import { erase } from '../features/desk/person/erase.server.ts';
-import { removedText } from '../features/desk/person/remove.server.ts';
-import { replaceFile } from '../features/desk/whole-file.server.ts';
+import { exportSubmissions } from '../operations/inbox/export.server.ts';
+import { handleSubmission } from '../operations/inbox/handle.server.ts';
+import { listSubmissions } from '../operations/inbox/list.server.ts';
+import { oneSubmission } from '../operations/inbox/one.server.ts';
+import { saveResume } from '../operations/inbox/resume.server.ts';
+import { showSubmission } from '../operations/inbox/show.server.ts';
+import { statsTable, submissionStats } from '../operations/inbox/stats.server.ts';
+import { erase } from '../operations/privacy/erase.server.ts';
+import { removedText } from '../operations/privacy/remove.server.ts';
+import { replaceFile } from '../operations/whole-file.server.ts';
 import { command, main, type Program } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,10 +1,10 @@
 /** `npm run library`: makes the sample documents in DOCUMENTS_DIR; checks what is there; tells a CDN what to forget. */
 import { SingleBar } from 'cli-progress';
+import { generateSample } from '../../tools/sample-library/generate.server.ts';
 import { loadContent } from '../content-model/load.ts';
 import { checkDocuments } from '../features/library/check/check.server.ts';
 import { ODD_KINDS, type Oddity } from '../features/library/check/oddity.server.ts';
-import { generateSample } from '../features/library/sample/generate.server.ts';
-import { type Config, readConfig } from '../server/config.ts';
+import { type Config, readConfig } from '../server/config/config.ts';
 import { command, FAILED, MISUSED, main, type Program, type Write } from './command.ts';
 import { problemText } from './problem-text.ts';
 import { purgeListCommand } from './purge-list.ts';

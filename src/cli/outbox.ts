@@ -1,7 +1,7 @@
 /** `npm run outbox`: the mail the site owes, for whoever runs the server. */
 
-import { listMail } from '../features/desk/outbox-list.server.ts';
-import { readConfig } from '../server/config.ts';
+import { listMail } from '../operations/outbox-list.server.ts';
+import { readConfig } from '../server/config/config.ts';
 import { retryMail } from '../server/outbox/retry.ts';
 import { openTransport, reasonLine } from '../server/outbox/transport.ts';
 import { command, FAILED, main, type Program, type Write } from './command.ts';

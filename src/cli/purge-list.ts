@@ -1,14 +1,14 @@
 /** `npm run library -- purge-list`: what a CDN has to forget. */
 import { fileURLToPath } from 'node:url';
 import { type Content, loadContent } from '../content-model/load.ts';
-import { openLibrary } from '../features/library/index.server.ts';
+import { openLibrary } from '../features/library/catalogue/library-index.server.ts';
 import {
   type Changes,
   changedAddresses,
   confirmListed,
   noteListed,
 } from '../features/library/purge/purge.server.ts';
-import type { Config } from '../server/config.ts';
+import type { Config } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';
 import * as urls from '../urls.ts';
 import { command, FAILED, UsageError } from './command.ts';

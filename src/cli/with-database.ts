@@ -1,6 +1,6 @@
 /** The environment of a command: the same variables as the server's, and the database they name. */
-import { openRecord } from '../features/desk/open-record.server.ts';
-import { type Config, readConfig } from '../server/config.ts';
+import { openRecord } from '../operations/open-record.server.ts';
+import { type Config, readConfig } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';
 
 /**

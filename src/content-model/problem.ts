@@ -1,7 +1,7 @@
 /** What is said to an editor when content does not fit: one line a problem, each with its place and its mend. */
 import type * as v from 'valibot';
 import { type Document, isMap, isNode, type LineCounter } from 'yaml';
-import { mendOf } from './mend.ts';
+import { mendOf } from './suggestion.ts';
 
 export interface ContentProblem {
   file: string;

@@ -78,7 +78,7 @@ function virtualModule(folder: string, baseUrl: string) {
         if (problems.length === 0) return next();
         if (news) server.config.logger.error(new ContentError(problems).message);
         server.ssrLoadModule(SLIP_PAGE).then((module) => {
-          const { slipPage } = module as typeof import('./slip-page.tsx');
+          const { slipPage } = module as typeof import('./content-error-page.tsx');
           res.statusCode = 500;
           res.setHeader('Content-Type', 'text/html; charset=utf-8');
           res.end(slipPage(problems, PROBLEMS_NOW, now));

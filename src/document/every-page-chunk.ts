@@ -9,11 +9,11 @@ interface OutputOptions {
 
 /** The style sheets that `Document.astro` reaches, whatever else a page brings, and those of most pages. */
 const STYLES =
-  /\/src\/(shell\/.*|ui\/(button|link|dialog|drawer|error-summary|field|notice|picture|section|steady|styles)\/.*|features\/(forms\/(form|newsletter\/newsletter-form|enquiry\/enquiry)|library\/search\/search-box)(\.module)?)\.css/;
+  /\/src\/(shell\/.*|ui\/(button|link|dialog|drawer|error-summary|field|notice|picture|section|reserved-width|styles)\/.*|features\/(forms\/(ui\/form|newsletter\/newsletter-form|enquiry\/enquiry)|library\/search\/ui\/search-box)(\.module)?)\.css/;
 
 /** The shell's script and what it shares with scripts of single pages. */
 const SCRIPTS =
-  /\/Document\.astro\?astro&type=script|\/src\/(shell\/.*|ui\/dialog\/.*|features\/library\/search\/search-key)\.behaviour\.ts$|\/src\/features\/forms\/(phone|draft-expiry|enquiry\/(enquiry-drawer.*|prefill|limits|money))\.ts$/;
+  /\/Document\.astro\?astro&type=script|\/src\/(shell\/.*|ui\/dialog\/.*|features\/library\/search\/ui\/search-key)\.behaviour\.ts$|\/src\/(domain\/(phone|money)|features\/forms\/(draft\/draft-expiry|enquiry\/(enquiry-drawer.*|prefill|limits)))\.ts$/;
 
 /** The home page's script and what it shares with the slider. */
 const HOME =

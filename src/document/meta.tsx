@@ -1,7 +1,7 @@
 import type { Settings } from '../content-model/schema/settings.ts';
 import * as urls from '../urls.ts';
 import { Icons } from './icons.tsx';
-import type { Spoken } from './languages/spoken.ts';
+import type { Spoken } from './languages/localized-routes.ts';
 import { ShareCard } from './share-card.tsx';
 
 interface MetaProps {

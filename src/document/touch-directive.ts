@@ -2,7 +2,7 @@
 import type { ClientDirective } from 'astro';
 
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'touchstart', 'input'] as const;
-/** Said by a form island once its handlers are in place; see src/features/forms/ready.ts. */
+/** Said by a form island once its handlers are in place; see src/features/forms/browser/hydrated.ts. */
 const READY = 'island-ready';
 
 /** How long a form that is sent waits for its island, in milliseconds. */

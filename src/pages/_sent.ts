@@ -3,9 +3,9 @@
  * What is not here (a form without script, an address without a form) is answered by its page.
  */
 import { textIn } from '../content-model/text.ts';
-import { type AnswerDeps, answerPost, replyOf } from '../features/forms/answer.server.ts';
-import type { FormDefinition } from '../features/forms/definition.server.ts';
-import type { Reply } from '../features/forms/form-state.ts';
+import { type AnswerDeps, answerPost, replyOf } from '../features/forms/submit/answer.server.ts';
+import type { FormDefinition } from '../features/forms/submit/definition.server.ts';
+import type { Reply } from '../features/forms/submit/form-state.ts';
 import * as urls from '../urls.ts';
 import { enquiry, GENERAL, job, newsletter, partner } from './_forms.ts';
 

@@ -1,8 +1,8 @@
 /** What every page needs of script; each part works on its own and nothing depends on it to be readable. */
 
-import { wireDraftExpiry } from '../features/forms/draft-expiry.behaviour.ts';
+import { wireDraftExpiry } from '../features/forms/draft/draft-expiry.behaviour.ts';
 import { wireEnquiryDrawer } from '../features/forms/enquiry/enquiry-drawer.behaviour.ts';
-import { wireSearchKey } from '../features/library/search/search-key.behaviour.ts';
+import { wireSearchKey } from '../features/library/search/ui/search-key.behaviour.ts';
 import { wireDialogs } from '../ui/dialog/dialog.behaviour.ts';
 import { wireFonts } from './fonts.behaviour.ts';
 import { wireMegaMenu } from './mega-menu/mega-menu.behaviour.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { loadContent } from '../../src/content-model/load.ts';
-import { checkContentFolder } from '../../src/features/desk/content-check.server.ts';
+import { checkContentFolder } from '../../src/operations/content-check.server.ts';
 
 const GUIDE = readFileSync('docs/editor-guide.md', 'utf8');
 const folder = mkdtempSync(path.join(tmpdir(), 'guide-'));

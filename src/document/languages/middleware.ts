@@ -1,7 +1,7 @@
 /** Added by the integration beside it where the site speaks more than English. */
 import type { MiddlewareHandler } from 'astro';
 import { languageAt } from '../../content-model/text.ts';
-import { linkedIn } from './spoken.ts';
+import { linkedIn } from './localized-routes.ts';
 
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   const response = await next();

@@ -1,6 +1,6 @@
-import { longDate } from '../../content-model/long-date.ts';
 import type { AboutText } from '../../content-model/schema/about.ts';
 import type { Company } from '../../content-model/schema/company.ts';
+import { longDate } from '../../domain/long-date.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './grievance.module.css';

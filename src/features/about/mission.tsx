@@ -1,5 +1,5 @@
-import { longDate } from '../../content-model/long-date.ts';
 import type { AboutText } from '../../content-model/schema/about.ts';
+import { longDate } from '../../domain/long-date.ts';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { HundredStars } from './hundred-stars.tsx';
 import css from './mission.module.css';

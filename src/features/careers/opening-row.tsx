@@ -1,5 +1,5 @@
-import { longDate } from '../../content-model/long-date.ts';
 import type { CareersText, Opening } from '../../content-model/schema/careers.ts';
+import { longDate } from '../../domain/long-date.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { fillText } from '../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../urls.ts';

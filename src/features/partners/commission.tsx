@@ -1,7 +1,7 @@
-import { longDate } from '../../content-model/long-date.ts';
 import type { PartnersText } from '../../content-model/schema/partners.ts';
+import { longDate } from '../../domain/long-date.ts';
+import { Steady } from '../../ui/reserved-width/reserved-width-text.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import { Steady } from '../../ui/steady/steady.tsx';
 import css from './commission.module.css';
 
 interface CommissionProps {

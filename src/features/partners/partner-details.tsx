@@ -1,5 +1,5 @@
-import { longDate } from '../../content-model/long-date.ts';
 import type { Partner, PartnersText } from '../../content-model/schema/partners.ts';
+import { longDate } from '../../domain/long-date.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import * as urls from '../../urls.ts';

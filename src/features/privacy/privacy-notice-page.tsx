@@ -1,6 +1,6 @@
-import { longDate } from '../../content-model/long-date.ts';
 import type { FormsText } from '../../content-model/schema/forms.ts';
 import type { PrivacyText } from '../../content-model/schema/privacy.ts';
+import { longDate } from '../../domain/long-date.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { Table } from '../../ui/table/table.tsx';

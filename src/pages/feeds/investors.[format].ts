@@ -1,9 +1,9 @@
 /** Feeds of the library and of each folder. The folder is a parameter, so that no folder's name can collide. */
 import type { APIRoute } from 'astro';
 import { content, textIn } from '../../content-model/text.ts';
-import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES, MEDIA } from '../../features/library/machine/feeds.ts';
-import { newestPublications } from '../../features/library/machine/publications.ts';
-import { namesInModalPath } from '../../features/library/path.ts';
+import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES, MEDIA } from '../../features/library/export/feeds.ts';
+import { newestPublications } from '../../features/library/export/publications.ts';
+import { namesInModalPath } from '../../features/library/files/path.ts';
 import { formerFolder, ledTo, registerUnavailable } from '../../features/library/register/moved-folder.ts';
 import * as urls from '../../urls.ts';
 

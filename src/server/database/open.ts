@@ -1,6 +1,6 @@
 /** The system of record: what visitors sent us and what we owe them. SQLite by default, PostgreSQL by DATABASE_URL. */
 import { type Dialect, Kysely } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { demandUpToDate, migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import { shownUrl } from './problem.ts';

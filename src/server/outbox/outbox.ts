@@ -1,6 +1,6 @@
 /** The loop that sends what is owed. Mail waits in the database, so nothing is lost by a crash or a dead mail server. */
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, OutboxTable } from '../database/tables.ts';
 import { lease, settle } from './lease.ts';
 import { DEADLINE, deliver, isPermanent, openTransport, reasonLine, type Sender } from './transport.ts';

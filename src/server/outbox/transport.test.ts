@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailServer } from '../../../tests/app/mail-server.ts';
+import { mailServer } from '../../../tests/app/mail/mail-server.ts';
 import { openTransport } from './transport.ts';
 
 /** Takes passwords in the clear and offers no encryption, as somebody in between would have it. */

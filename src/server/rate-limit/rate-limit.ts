@@ -1,11 +1,11 @@
 /** How many forms one client may send: token buckets in the database, so that several servers share them. */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { relaxed } from '../database/relaxed.ts';
+import { together } from '../database/group-commit.ts';
 import { secret } from '../database/secret.ts';
 import type { Database, Tx } from '../database/tables.ts';
-import { together } from '../database/together.ts';
-import { transact } from '../database/transact.ts';
+import { transact } from '../database/transaction.ts';
+import { relaxed } from '../database/without-fsync.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
 
 /** Contract "Limits": about 20 form posts a minute, which may also come all at once. */

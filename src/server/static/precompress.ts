@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { sayStep } from '../build-steps.ts';
+import { sayStep } from '../build/build-steps.ts';
 import { encode, isCompressible } from './compress.ts';
 import { contentType } from './content-type.ts';
 

@@ -1,10 +1,10 @@
 /** The built site in memory: prerendered pages with the headers that the build recorded, and fingerprinted assets. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from '../config/start-problems.ts';
 import { ERROR_PAGES, type ErrorCase } from '../http/error-case.ts';
 import type { RawHeaders } from '../http/raw-headers.ts';
 import { CLOSED_POLICY } from '../http/security-headers.ts';
-import { StartError } from '../start-problems.ts';
 import { ASKED_AGAIN, DAY, FOREVER, NEVER } from './cache-policy.ts';
 import { contentType } from './content-type.ts';
 import { pagePolicy } from './page-policy.ts';

@@ -1,5 +1,5 @@
 /** How many bytes visitors may store: limits for one client network and for all, and the reserve for small forms. */
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /**
  * A form whose text and files together are at most this many bytes is small. Every form without a file is: the longest

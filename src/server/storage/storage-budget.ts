@@ -1,8 +1,8 @@
 /** The storage budget: checks a large form before it is read, and records what was rejected. */
 import { createHmac } from 'node:crypto';
-import { relaxed } from '../database/relaxed.ts';
 import { secret } from '../database/secret.ts';
 import type { Database } from '../database/tables.ts';
+import { relaxed } from '../database/without-fsync.ts';
 import { customerNetwork } from '../rate-limit/client-network.ts';
 import { cachedFreeBytes, freeBytes, type ReadFreeBytes } from './free-space.ts';
 import { MAX_SMALL_BYTES, type StorageLimits, type StorageRejection } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { SearchText } from '../../content-model/schema/search-text.ts';
-import { SearchField } from '../../features/library/search/search-box.tsx';
+import { SearchField } from '../../features/library/search/ui/search-box.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { search } from '../../urls.ts';

@@ -4,7 +4,7 @@ import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
 import { ENQUIRY_DRAWER } from '../../features/forms/enquiry/enquiry-drawer-id.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Steady } from '../../ui/steady/steady.tsx';
+import { Steady } from '../../ui/reserved-width/reserved-width-text.tsx';
 import { dial, enquiry, PAGES, type PageKey } from '../../urls.ts';
 import { Logo } from '../logo/logo.tsx';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';

@@ -1,11 +1,11 @@
 /** Bounds on what strangers send, without which one request holds the thread (docs/decisions/0016-bounded-text.md). */
 import type { Control } from './control.ts';
 
-const TEXT = 'src/features/forms/text-rules.ts';
+const TEXT = 'src/features/forms/rules/text-rules.ts';
 const VISITOR = 'src/server/http/visitor.ts';
-const text = (title: string) => ({ test: 'src/features/forms/text-rules.test.ts', title });
+const text = (title: string) => ({ test: 'src/features/forms/rules/text-rules.test.ts', title });
 const linear = {
-  test: 'tests/repository/regular-expressions.test.ts',
+  test: 'tests/repository/security/regular-expressions.test.ts',
   title: 'every regular expression that strangers can reach is provably linear',
 };
 
@@ -33,10 +33,10 @@ export const BOUNDED_TEXT: readonly Control[] = [
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/features/forms/upload.ts',
+    file: 'src/features/forms/rules/upload.ts',
     from: 'name.length - UNITS_READ',
     to: '0',
-    test: 'src/features/forms/upload.test.ts',
+    test: 'src/features/forms/rules/upload.test.ts',
     title: 'only the end of a long file name is normalised',
   },
   {
@@ -48,7 +48,7 @@ export const BOUNDED_TEXT: readonly Control[] = [
   },
   {
     ids: ['V1.3.12'],
-    file: 'src/features/forms/enquiry/money.ts',
+    file: 'src/domain/money.ts',
     from: '/ ?(?:(?:₹|rs|inr|rupees?)',
     to: '/\\s*(?:(?:₹|rs|inr|rupees?)',
     ...linear,

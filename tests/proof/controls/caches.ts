@@ -3,7 +3,7 @@ import type { Control } from './control.ts';
 
 const KEPT = 'src/server/http/kept-pages.ts';
 const kept = (title: string) => ({ test: 'src/server/http/kept-pages.test.ts', title });
-const pages = (title: string) => ({ test: 'tests/app/server-pages.test.ts', title });
+const pages = (title: string) => ({ test: 'tests/app/server/pages.test.ts', title });
 
 export const CACHES: readonly Control[] = [
   {
@@ -41,7 +41,7 @@ export const CACHES: readonly Control[] = [
     file: KEPT,
     from: 'making.set(key, made.then(done, done));',
     to: 'done();',
-    test: 'tests/app/server-overload.test.ts',
+    test: 'tests/app/server/overload.test.ts',
     title: 'a crowd that requests one page has it made once',
   },
   {
@@ -53,10 +53,10 @@ export const CACHES: readonly Control[] = [
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/features/library/machine/manifest.server.ts',
+    file: 'src/features/library/export/manifest.server.ts',
     from: 'if (made && madeOf === version) return made;',
     to: '',
-    test: 'src/features/library/machine/manifest.server.test.ts',
+    test: 'src/features/library/export/manifest.server.test.ts',
     title: 'is made once for each version, however many ask at the same time',
   },
   {
@@ -80,7 +80,7 @@ export const CACHES: readonly Control[] = [
     file: 'src/server/database/postgres.ts',
     from: 'onConnect: (client) => client.query(DURABLE),',
     to: '',
-    test: 'tests/app/postgres-durability.test.ts',
+    test: 'tests/app/database/postgres-durability.test.ts',
     title: 'a database and a role that say %s get %s on every connection',
   },
 ];

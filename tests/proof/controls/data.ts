@@ -3,38 +3,41 @@ import type { Control } from './control.ts';
 
 const PDF = 'src/features/forms/upload-check/check-pdf.ts';
 const resume = (title: string) => ({ test: 'src/features/forms/job/resume-content.test.ts', title });
-const token = (title: string) => ({ test: 'tests/app/form-token.test.ts', title });
-const newsletter = (title: string) => ({ test: 'tests/app/forms-newsletter.test.ts', title });
-const rules = (title: string) => ({ test: 'tests/app/forms-rules.test.ts', title });
-const storing = (title: string) => ({ test: 'tests/app/forms-storing.test.ts', title });
-const documents = (title: string) => ({ test: 'src/features/library/files-refused.server.test.ts', title });
+const token = (title: string) => ({ test: 'tests/app/forms/form-token.test.ts', title });
+const newsletter = (title: string) => ({ test: 'tests/app/forms/forms-newsletter.test.ts', title });
+const rules = (title: string) => ({ test: 'tests/app/forms/forms-rules.test.ts', title });
+const storing = (title: string) => ({ test: 'tests/app/forms/forms-storing.test.ts', title });
+const documents = (title: string) => ({
+  test: 'src/features/library/files/files-rejected.server.test.ts',
+  title,
+});
 
 export const DATA: readonly Control[] = [
   {
     ids: ['V2.2.1', 'V2.2.2', 'V8.3.1', 'V15.3.5'],
-    file: 'src/features/forms/answer.server.ts',
+    file: 'src/features/forms/submit/answer.server.ts',
     from: 'if (!judged.ok) return {',
     to: 'if (!judged) return {',
     ...rules('an empty form names every required field, in the order shown'),
   },
   {
     ids: ['V1.5.2', 'V15.3.3', 'V15.3.6', 'V15.3.7'],
-    file: 'src/features/forms/submit.server.ts',
+    file: 'src/features/forms/submit/submit.server.ts',
     from: 'return Object.fromEntries(names.map((name) => [name, text(name)]));',
     to: 'return Object.fromEntries([...formData.keys()].map((name) => [name, String(formData.getAll(name).at(-1))]));',
-    test: 'tests/app/forms-fields.test.ts',
+    test: 'tests/app/forms/forms-fields.test.ts',
     title: 'a second value of a field changes nothing, nor does one in the address, nor a field of no form',
   },
   {
     ids: ['V2.3.3', 'V16.5.3'],
-    file: 'src/server/database/transact.ts',
+    file: 'src/server/database/transaction.ts',
     from: '.rollback()',
     to: '.commit()',
     ...storing('nothing is stored when one part of a submission cannot be'),
   },
   {
     ids: ['V2.4.2', 'V9.2.1'],
-    file: 'src/features/forms/answer.server.ts',
+    file: 'src/features/forms/submit/answer.server.ts',
     from: 'token.age < HUMAN_PACE',
     to: 'token.age < 0',
     ...newsletter('asks for a form back that is 1.999 s old, and takes it at 2 s'),
@@ -48,7 +51,7 @@ export const DATA: readonly Control[] = [
   },
   {
     ids: ['V9.1.1', 'V9.1.3', 'V9.2.2', 'V9.2.3'],
-    file: 'src/features/forms/form-token.server.ts',
+    file: 'src/features/forms/submit/form-token.server.ts',
     from: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;',
     to: '',
     ...token('a token that was made older, renamed, cut or signed with another key counts as none'),
@@ -83,32 +86,32 @@ export const DATA: readonly Control[] = [
   },
   {
     ids: ['V5.3.2', 'V5.4.2', 'V1.3.3'],
-    file: 'src/features/forms/upload.ts',
+    file: 'src/features/forms/rules/upload.ts',
     from: 'Math.max(folders + 1, ',
     to: 'Math.max(0, ',
-    test: 'src/features/forms/upload.test.ts',
+    test: 'src/features/forms/rules/upload.test.ts',
     title: 'the file name %j is kept as %j',
   },
   {
     ids: ['V3.2.1', 'V5.3.1'],
-    file: 'src/features/library/files.server.ts',
+    file: 'src/features/library/files/files.server.ts',
     from: 'const inline = type.inline && !download;',
     to: 'const inline = !download;',
     ...documents('%s is an attachment in a sandbox'),
   },
   {
     ids: ['V5.3.2', 'V13.2.5'],
-    file: 'src/features/library/inside.server.ts',
+    file: 'src/features/library/files/inside.server.ts',
     from: 'return relative.split(path.sep).every(isPublishedName) ? real : undefined;',
     to: 'return real;',
     ...documents('%s is not there'),
   },
   {
     ids: ['V13.4.1'],
-    file: 'src/features/library/published-name.ts',
+    file: 'src/domain/published-name.ts',
     from: "name === '' || name.startsWith('.') ||",
     to: '',
-    test: 'src/features/library/published-name.test.ts',
+    test: 'src/domain/published-name.test.ts',
     title: '%j is not',
   },
   {
@@ -116,7 +119,7 @@ export const DATA: readonly Control[] = [
     file: 'src/server/outbox/mail.ts',
     from: "if (lines.some((line) => /[\\r\\n\\0]/.test(line))) throw new Error('a mail header holds a line break');",
     to: '',
-    test: 'tests/app/outbox.test.ts',
+    test: 'tests/app/mail/outbox.test.ts',
     title: 'refuses a header with a line break',
   },
   {
@@ -129,10 +132,10 @@ export const DATA: readonly Control[] = [
   },
   {
     ids: ['V1.2.10'],
-    file: 'src/features/desk/inbox/csv.ts',
+    file: 'src/operations/inbox/csv.ts',
     from: 'const safe = FORMULA.test(text) ?',
     to: 'const safe = text.length < 0 ?',
-    test: 'tests/app/desk-inbox.test.ts',
+    test: 'tests/app/operations/inbox.test.ts',
     title: 'exports what a spreadsheet opens without running it',
   },
   {
@@ -140,23 +143,23 @@ export const DATA: readonly Control[] = [
     file: 'src/server/database/sqlite.ts',
     from: "closeSync(openSync(file, 'a', 0o600));\n  chmodSync(file, 0o600);",
     to: "closeSync(openSync(file, 'a', 0o644));",
-    test: 'tests/app/record.test.ts',
+    test: 'tests/app/database/record.test.ts',
     title: 'the folder and the file are for the server’s user only',
   },
   {
     ids: ['V13.3.1'],
-    file: 'src/server/variables.ts',
+    file: 'src/server/config/variables.ts',
     from: "given.replace(/\\/\\/.*@/s, '//…@')",
     to: 'given',
-    test: 'src/server/config.test.ts',
+    test: 'src/server/config/config.test.ts',
     title: '%s never shows a password',
   },
   {
     ids: ['V14.2.4'],
-    file: 'src/features/desk/person/remove.server.ts',
+    file: 'src/operations/privacy/remove.server.ts',
     from: "const mails = await count('outbox');",
     to: 'const mails = 0;',
-    test: 'tests/app/desk-data.test.ts',
+    test: 'tests/app/operations/data.test.ts',
     title: 'erases a person from every table and file, and nobody else',
   },
   {
@@ -164,7 +167,7 @@ export const DATA: readonly Control[] = [
     file: 'scripts/audit/licences.ts',
     from: 'if (licence && isAllowed(licence)) return [];',
     to: 'return [];',
-    test: 'tests/repository/audit.test.ts',
+    test: 'tests/repository/security/audit.test.ts',
     title: 'a planted package under the GPL, and one under none, fail by name',
   },
 ];

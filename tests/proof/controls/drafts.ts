@@ -1,11 +1,11 @@
 /**
  * Controls over drafts in the browser, as far as Vitest can prove them. That each page runs them, and that the button
- * deletes and says so, is proved in a browser: tests/e2e/draft-expiry.spec.ts.
+ * deletes and says so, is proved in a browser: tests/e2e/forms/draft-expiry.spec.ts.
  */
 import type { Control } from './control.ts';
 
-const FILE = 'src/features/forms/draft-expiry.ts';
-const drafts = (title: string) => ({ test: 'src/features/forms/draft-expiry.test.ts', title });
+const FILE = 'src/features/forms/draft/draft-expiry.ts';
+const drafts = (title: string) => ({ test: 'src/features/forms/draft/draft-expiry.test.ts', title });
 
 export const DRAFTS: readonly Control[] = [
   {

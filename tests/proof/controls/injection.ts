@@ -1,8 +1,8 @@
 /** Controls against text of strangers that an interpreter would read: SQL and full-text expressions. */
 import type { Control } from './control.ts';
 
-const sql = (title: string) => ({ test: 'tests/app/sql-injection.test.ts', title });
-const library = (title: string) => ({ test: 'tests/app/sql-injection-library.test.ts', title });
+const sql = (title: string) => ({ test: 'tests/app/security/sql-injection.test.ts', title });
+const library = (title: string) => ({ test: 'tests/app/security/sql-injection-library.test.ts', title });
 
 /** Text between quotes instead of a bound value. */
 const RAW = "(await import('kysely')).sql.raw<boolean>";
@@ -11,14 +11,14 @@ const RAW_NOW = "process.getBuiltinModule('module').createRequire(import.meta.ur
 export const INJECTION: readonly Control[] = [
   {
     ids: ['V1.2.4'],
-    file: 'src/features/forms/store.server.ts',
+    file: 'src/features/forms/submit/store.server.ts',
     from: '    payload,\n  };\n}\n',
     to: `    payload: ${RAW_NOW}("'" + payload + "'"),\n  };\n}\n`,
     ...sql('a form stores %j as it was typed'),
   },
   {
     ids: ['V1.2.4'],
-    file: 'src/features/forms/store.server.ts',
+    file: 'src/features/forms/submit/store.server.ts',
     from: 'email: entry.email,\n    created_at: now.toISOString(),\n    once_key',
     to: `email: ${RAW_NOW}("'" + entry.email + "'"),\n    created_at: now.toISOString(),\n    once_key`,
     ...sql('an address that holds %j is rejected or stored as it was typed'),
@@ -32,28 +32,28 @@ export const INJECTION: readonly Control[] = [
   },
   {
     ids: ['V1.2.4'],
-    file: 'src/features/desk/inbox/one.server.ts',
+    file: 'src/operations/inbox/one.server.ts',
     from: ".where((is) => is.or([is('id', '=', wanted), is('reference', '=', reference)]))",
     to: `.where(${RAW}("reference = '" + reference + "' OR id = '" + wanted + "'"))`,
     ...sql('an operator who asks for %j gets an error or nothing'),
   },
   {
     ids: ['V1.2.4'],
-    file: 'src/features/library/index-queries.server.ts',
+    file: 'src/features/library/catalogue/index-queries.server.ts',
     from: "this.#byName.get(parent, name.normalize('NFC'), name)",
     to: 'this.#database.prepare("SELECT * FROM folder WHERE name_nfc = \'" + name + "\'").get()',
     ...library('a folder called %j is found where there is one, and nothing else is'),
   },
   {
     ids: ['V1.2.4'],
-    file: 'src/features/library/search/reader.server.ts',
+    file: 'src/features/library/search/query/reader.server.ts',
     from: 'expression: expression(things, category && categoryMark(Number(category.id))),',
     to: 'expression: request.query,',
     ...library('a search for %j has only words in it'),
   },
   {
     ids: ['V1.2.4'],
-    file: 'src/features/library/search/reader.server.ts',
+    file: 'src/features/library/search/query/reader.server.ts',
     from: 'categories.get(request.category)',
     to: 'database.prepare("SELECT id FROM category WHERE name = \'" + request.category + "\'").get()',
     ...library('a search for %j has only words in it'),

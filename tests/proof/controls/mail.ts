@@ -1,10 +1,10 @@
 /** Controls around the mail that strangers cause, and the links in it. */
 import type { Control } from './control.ts';
 
-const links = (title: string) => ({ test: 'tests/app/newsletter-links.test.ts', title });
-const limits = (title: string) => ({ test: 'tests/app/mail-limits.test.ts', title });
+const links = (title: string) => ({ test: 'tests/app/forms/newsletter-links.test.ts', title });
+const limits = (title: string) => ({ test: 'tests/app/mail/mail-limits.test.ts', title });
 const TOKEN = 'src/features/forms/newsletter/token.server.ts';
-const LIMITS = 'src/features/forms/mail-limits.server.ts';
+const LIMITS = 'src/features/forms/mail/mail-limits.server.ts';
 
 export const MAIL: readonly Control[] = [
   {

@@ -1,7 +1,7 @@
 /** Without these the server would ask addresses that others choose, or that no variable names. */
 import type { Control } from './control.ts';
 
-const outbound = (title: string) => ({ test: 'tests/app/outbound.test.ts', title });
+const outbound = (title: string) => ({ test: 'tests/app/security/outbound.test.ts', title });
 const NEVER_ASKED = 'no address in a field, query, path or header is ever asked';
 
 /** Here the control is that nothing is sent: each entry plants a request that well-meant code could make. */
@@ -15,7 +15,7 @@ export const OUTBOUND: readonly Control[] = [
   },
   {
     ids: ['V1.3.6'],
-    file: 'src/features/forms/answer.server.ts',
+    file: 'src/features/forms/submit/answer.server.ts',
     from: 'const values = typedValues(definition, formData);',
     to: 'const values = typedValues(definition, formData);\n  for (const value of Object.values(values)) void fetch(value).catch(() => undefined);',
     ...outbound(NEVER_ASKED),

@@ -2,10 +2,10 @@
 import type { Control } from './control.ts';
 
 const APP = 'src/server/http/app.ts';
-const counted = (title: string) => ({ test: 'tests/app/count-post.test.ts', title });
-const crowds = (title: string) => ({ test: 'tests/app/server-crowds.test.ts', title });
+const counted = (title: string) => ({ test: 'tests/app/forms/count-post.test.ts', title });
+const crowds = (title: string) => ({ test: 'tests/app/server/crowds.test.ts', title });
 const multipart = (title: string) => ({ test: 'src/server/http/multipart.test.ts', title });
-const token = (title: string) => ({ test: 'tests/app/form-token.test.ts', title });
+const token = (title: string) => ({ test: 'tests/app/forms/form-token.test.ts', title });
 
 export const PLACES: readonly Control[] = [
   {
@@ -38,7 +38,7 @@ export const PLACES: readonly Control[] = [
   },
   {
     ids: ['V2.4.2'],
-    file: 'src/features/forms/answer.server.ts',
+    file: 'src/features/forms/submit/answer.server.ts',
     from: 'if (!token && !definition.withoutToken) {',
     to: 'if (false as boolean) {',
     ...token('that was %s, counts twice'),

@@ -1,33 +1,33 @@
 /** Controls of the whole server, built and started: what it tells, keeps out of reach and survives. */
 import type { Control } from './control.ts';
 
-const outages = (title: string) => ({ test: 'tests/app/outages.test.ts', title });
-const addresses = (title: string) => ({ test: 'tests/app/addresses-hold-nothing.test.ts', title });
+const outages = (title: string) => ({ test: 'tests/app/database/outages.test.ts', title });
+const addresses = (title: string) => ({ test: 'tests/app/security/addresses-hold-no-data.test.ts', title });
 const code = {
-  test: 'tests/app/code-injection.test.ts',
+  test: 'tests/app/security/code-injection.test.ts',
   title: 'code in an input is neither run nor computed: %s',
 };
-const reach = { test: 'tests/app/nothing-to-reach.test.ts', title: 'nothing is served at %s' };
+const reach = { test: 'tests/app/security/no-outbound-targets.test.ts', title: 'nothing is served at %s' };
 const TYPED = 'const values = typedValues(definition, formData);';
 
 export const RUNNING: readonly Control[] = [
   {
     ids: ['V1.3.2', 'V1.3.7'],
-    file: 'src/features/forms/answer.server.ts',
+    file: 'src/features/forms/submit/answer.server.ts',
     from: TYPED,
     to: `${TYPED}\n  for (const value of Object.values(values)) try { new Function(value)(); } catch {}`,
     ...code,
   },
   {
     ids: ['V1.2.5'],
-    file: 'src/features/forms/answer.server.ts',
+    file: 'src/features/forms/submit/answer.server.ts',
     from: TYPED,
     to: `${TYPED}\n  for (const value of Object.values(values)) process.getBuiltinModule('child_process').spawnSync('echo ' + value, { shell: true });`,
     ...code,
   },
   {
     ids: ['V5.3.1', 'V8.2.2', 'V13.2.5', 'V13.4.1'],
-    file: 'src/features/library/published-name.ts',
+    file: 'src/domain/published-name.ts',
     from: "name === '' || name.startsWith('.') ||",
     to: '',
     ...reach,
@@ -45,15 +45,15 @@ export const RUNNING: readonly Control[] = [
   },
   {
     ids: ['V13.4.5'],
-    file: 'src/server/config.ts',
+    file: 'src/server/config/config.ts',
     from: "'METRICS_HOST', '127.0.0.1'",
     to: "'METRICS_HOST', '0.0.0.0'",
-    test: 'tests/app/metrics.test.ts',
+    test: 'tests/app/server/metrics.test.ts',
     title: 'the port of the numbers listens on no other address of the machine',
   },
   {
     ids: ['V14.2.1'],
-    file: 'src/features/forms/form-frame.tsx',
+    file: 'src/features/forms/ui/form-frame.tsx',
     from: 'method="post"',
     to: 'method="get"',
     ...addresses('no form of %s puts what is typed into an address'),
@@ -63,7 +63,7 @@ export const RUNNING: readonly Control[] = [
     file: 'src/server/http/app.ts',
     from: 'record(requestId, input.method, route, status, started);',
     to: 'record(requestId, input.method, input.rawUrl, status, started);',
-    test: 'tests/app/server-site.test.ts',
+    test: 'tests/app/server/site.test.ts',
     title: 'holds nothing that a visitor sent: %s',
   },
   {
@@ -71,7 +71,7 @@ export const RUNNING: readonly Control[] = [
     file: 'compose.ts',
     from: 'withSecurityLog(createMetrics(), log)',
     to: 'createMetrics()',
-    test: 'tests/app/security-log.test.ts',
+    test: 'tests/app/security/security-log.test.ts',
     title: 'an attempt is logged with its reason: %s %s',
   },
   {
@@ -85,7 +85,7 @@ export const RUNNING: readonly Control[] = [
   },
   {
     ids: ['V16.5.2'],
-    file: 'src/features/forms/answer.server.ts',
+    file: 'src/features/forms/submit/answer.server.ts',
     from: "return { values, errors: {}, reason: 'server', ...(sent && { token: sent }) };",
     to: 'throw error;',
     ...outages(

@@ -3,7 +3,7 @@ import type { Control } from './control.ts';
 
 const CHARGE = 'src/server/storage/charge.ts';
 const BUDGET = 'src/server/storage/storage-budget.ts';
-const budget = (title: string) => ({ test: 'tests/app/storage-budget.test.ts', title });
+const budget = (title: string) => ({ test: 'tests/app/forms/storage-budget.test.ts', title });
 
 export const STORAGE: readonly Control[] = [
   {
@@ -50,7 +50,7 @@ export const STORAGE: readonly Control[] = [
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/features/forms/answer.server.ts',
+    file: 'src/features/forms/submit/answer.server.ts',
     from: 'if (rejection) throw new StorageRejected(rejection);',
     to: '',
     ...budget('below the free space that has to stay nothing large is stored, and small forms are'),
@@ -78,7 +78,7 @@ export const STORAGE: readonly Control[] = [
   },
   {
     ids: ['V14.2.7'],
-    file: 'src/features/desk/backup/backup.server.ts',
+    file: 'src/operations/backup/backup.server.ts',
     from: 'DELETE FROM storage_usage; ',
     to: '',
     ...budget('a backup holds nothing of a network'),

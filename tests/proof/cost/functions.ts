@@ -1,19 +1,19 @@
 /** Functions that read strangers' text, each with the longest text that can reach it. */
 import { loadContent } from '../../../src/content-model/load.ts';
-import { isEmail } from '../../../src/features/forms/email.ts';
+import { isEmail } from '../../../src/domain/email.ts';
+import { parseRupees } from '../../../src/domain/money.ts';
+import { readPhone } from '../../../src/domain/phone.ts';
 import { enquiryText } from '../../../src/features/forms/enquiry/enquiry-text.ts';
-import { parseRupees } from '../../../src/features/forms/enquiry/money.ts';
 import { prefill } from '../../../src/features/forms/enquiry/prefill.ts';
 import { ENQUIRY_FIELDS, enquirySchema } from '../../../src/features/forms/enquiry/schema.ts';
 import { JOB_FIELDS, jobSchema } from '../../../src/features/forms/job/schema.ts';
-import { judge } from '../../../src/features/forms/judge.ts';
 import { newsletterSchema } from '../../../src/features/forms/newsletter/schema.ts';
 import { PARTNER_FIELDS, partnerSchema } from '../../../src/features/forms/partner/schema.ts';
-import { readPhone } from '../../../src/features/forms/phone.ts';
-import { safeFileName } from '../../../src/features/forms/upload.ts';
-import { namesBelow, namesInModalPath } from '../../../src/features/library/path.ts';
-import { parseQuery } from '../../../src/features/library/search/query.ts';
-import { requestFrom } from '../../../src/features/library/search/search-request.ts';
+import { safeFileName } from '../../../src/features/forms/rules/upload.ts';
+import { judge } from '../../../src/features/forms/rules/validate.ts';
+import { namesBelow, namesInModalPath } from '../../../src/features/library/files/path.ts';
+import { parseQuery } from '../../../src/features/library/search/query/query.ts';
+import { requestFrom } from '../../../src/features/library/search/ui/search-request.ts';
 import { targetOf } from '../../../src/server/http/input.ts';
 import { refusePath, withoutTrailingSlashes } from '../../../src/server/http/refusal.ts';
 import { visitorResolver } from '../../../src/server/http/visitor.ts';

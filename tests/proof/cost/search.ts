@@ -1,5 +1,5 @@
 /** Searches for the input of a parser that costs the thread most: by structure and length, with a seeded hill climb. */
-import { countCommits, threadMs } from '../commit-cpu.ts';
+import { countCommits, threadMs } from '../support/commit-cpu.ts';
 import { changed, render, type Structure, simplest, structureOf } from './text.ts';
 
 /** Something that reads text of strangers. */

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { compose } from '../../../compose.ts';
 import { ROOT } from '../../../scripts/prepare.mjs';
-import { readConfig } from '../../../src/server/config.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
 import { listen } from '../../../src/server/http/listen.ts';
-import { createLog } from '../../../src/server/log.ts';
-import { workFolder } from '../site.ts';
+import { createLog } from '../../../src/server/logging/log.ts';
+import { workFolder } from '../support/site.ts';
 
 export interface MeasuredSite {
   /** Sends bytes over a connection of their own. @returns the status once it is closed; 0 without an answer */

@@ -1,6 +1,6 @@
 /** Form bodies that no browser makes: both encodings, each field in turn wrong, doubled, missing or not text at all. */
 import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
-import { doc, docx, pdf } from '../../app/documents.ts';
+import { doc, docx, pdf } from '../../app/library/documents.ts';
 import type { Chance } from './chance.ts';
 import { type Asked, request } from './requests.ts';
 

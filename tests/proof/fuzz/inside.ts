@@ -1,12 +1,12 @@
 /** Parsers of strangers' bytes that can be asked without a server; documents are checked in child processes, as there. */
 
-import { safeFileName } from '../../../src/features/forms/upload.ts';
+import { safeFileName } from '../../../src/features/forms/rules/upload.ts';
 import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
 import { targetOf } from '../../../src/server/http/input.ts';
 import { refusePath } from '../../../src/server/http/refusal.ts';
 import { visitorResolver } from '../../../src/server/http/visitor.ts';
 import { preferred } from '../../../src/server/static/accept-encoding.ts';
-import { doc, docx, pdf } from '../../app/documents.ts';
+import { doc, docx, pdf } from '../../app/library/documents.ts';
 import type { Chance } from './chance.ts';
 
 const resolve = visitorResolver(['10.0.0.0/8']);

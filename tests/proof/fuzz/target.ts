@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { documentFile } from '../../../src/urls.ts';
-import { readRecord } from '../record.ts';
-import { pause } from '../site.ts';
+import { readRecord } from '../support/record.ts';
+import { pause } from '../support/site.ts';
 import type { KnownFile } from './ranges.ts';
 
 const FORM_PAGES = ['/newsletter', '/lending-partners/become-a-partner', '/enquiry', '/career/apply/general'];

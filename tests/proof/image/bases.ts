@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
-import { tool } from '../tool.ts';
+import { tool } from '../support/tool.ts';
 import { type Containers, step } from './containers.ts';
 
 const CACHE = path.join(ROOT, '.cache', 'image-base');

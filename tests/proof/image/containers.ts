@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
-import { tool } from '../tool.ts';
+import { tool } from '../support/tool.ts';
 
 export interface Containers {
   /** Builds an image. @returns the output */

@@ -1,7 +1,7 @@
 /** A documents folder that changes all the time, and what has been put into it: every version has a word of its own. */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pdf } from '../../app/search-fixture.ts';
+import { pdf } from '../../app/library/search-fixture.ts';
 
 export interface ChangingFolder {
   /** Makes one change of a random kind. */

@@ -1,7 +1,7 @@
 /** PDFs as nobody writes them on purpose, but attackers and broken disks do. Everything is drawn from one seed. */
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { pdf } from '../../app/search-fixture.ts';
+import { pdf } from '../../app/library/search-fixture.ts';
 
 /** Text of the documents that would be markup if anybody forgot to escape it. */
 export const MARKER = '<xss onload="alert(1)">&amp;</script>';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { endSite, pause, startSite, workFolder } from '../site.ts';
+import { endSite, pause, startSite, workFolder } from '../support/site.ts';
 import { filesBelow } from './folder.ts';
 import { bombs, MARKER, spoiler, wholeDocuments } from './hostile.ts';
 import { urlsOfLibrary } from './pages.ts';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDrawer } from '../../../src/features/library/previews/drawer.server.ts';
-import { openTextReader } from '../../../src/features/library/text/reader-pool.server.ts';
+import { openDrawer } from '../../../src/features/library/ingest/previews/drawer.server.ts';
+import { openTextReader } from '../../../src/features/library/ingest/text/reader-pool.server.ts';
 import { bombs, spoiler, wholeDocuments } from './hostile.ts';
 import { watchMemory } from './processes.ts';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { parse } from 'yaml';
 import { ROOT } from '../../../scripts/prepare.mjs';
-import { pause } from '../site.ts';
+import { pause } from '../support/site.ts';
 
 /** Where the visitor connects from; the proxies connect to the site from 127.0.0.1. */
 export const CLIENT_ADDRESS = '127.0.0.9';

@@ -1,6 +1,6 @@
 /** The sample proxies of `deploy/`, as proofs start them: as they stand, or changed. */
-import { startCaddy } from '../caddy.ts';
-import { startNginx } from '../nginx.ts';
+import { startCaddy } from '../deploy/caddy.ts';
+import { startNginx } from '../deploy/nginx.ts';
 
 export interface SampleProxy {
   origin: string;

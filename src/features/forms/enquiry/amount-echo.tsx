@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { figuresAndWords, type NumberWords, parseRupees } from '../../../domain/money.ts';
 import css from './enquiry.module.css';
 import { AMOUNT_MIN } from './limits.ts';
-import { figuresAndWords, type NumberWords, parseRupees } from './money.ts';
 
 interface AmountEchoProps {
   id: string;

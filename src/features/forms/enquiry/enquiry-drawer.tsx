@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
-import css from '../form.module.css';
+import css from '../ui/form.module.css';
 import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
 
 interface EnquiryDrawerProps {

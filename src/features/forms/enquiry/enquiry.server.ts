@@ -1,14 +1,14 @@
 /** The enquiry as a form. */
 
-import { longDate } from '../../../content-model/long-date.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import type { CallHours } from '../../../content-model/schema/settings.ts';
-import type { FormDefinition } from '../definition.server.ts';
-import { writtenMails } from '../written-mails.server.ts';
+import { longDate } from '../../../domain/long-date.ts';
+import { figuresAndWords } from '../../../domain/money.ts';
+import { writtenMails } from '../mail/form-mails.server.ts';
+import type { FormDefinition } from '../submit/definition.server.ts';
 import { callSentence } from './call-sentence.ts';
 import { dueCall } from './call-time.ts';
 import type { EnquiryText } from './enquiry-text.ts';
-import { figuresAndWords } from './money.ts';
 import { ENQUIRY_FIELDS, type EnquiryValues, enquirySchema } from './schema.ts';
 
 interface EnquiryDeps {

@@ -1,5 +1,5 @@
 /** The enquiry's limits (specification, section 9), in whole rupees and months. */
-import { CRORE, THOUSAND } from './money.ts';
+import { CRORE, THOUSAND } from '../../../domain/money.ts';
 
 /** Business loans up to 5 crore. */
 export const LOAN_MAX = 5 * CRORE;

@@ -1,6 +1,7 @@
 /** What the link to the form has said already: product and amount of the card that was pressed. */
+
+import { formatRupees, parseRupees } from '../../../domain/money.ts';
 import { AMOUNT_MAX, AMOUNT_MIN } from './limits.ts';
-import { formatRupees, parseRupees } from './money.ts';
 
 /** @param products the products there are; what is not one of them, and what is no sum, is left out */
 export function prefill(

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
-import { emailFormat } from '../email.ts';
-import { inAsciiDigits } from '../phone.ts';
-import { tenDigits } from '../phone-rules.ts';
-import { answer, atLeast, atMost, choice, required } from '../text-rules.ts';
+import { emailFormat } from '../../../domain/email.ts';
+import { MONEY_MAX, parseRupees } from '../../../domain/money.ts';
+import { inAsciiDigits } from '../../../domain/phone.ts';
+import { tenDigits } from '../rules/phone-rules.ts';
+import { answer, atLeast, atMost, choice, required } from '../rules/text-rules.ts';
 import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX, TENURE_MAX, TENURE_MIN } from './limits.ts';
-import { MONEY_MAX, parseRupees } from './money.ts';
 
 /** Limits in characters. */
 const NAME_MAX = 50;

@@ -1,9 +1,10 @@
 // Ships because live errors, the draft and the answer in place need state.
-import { BeforeForm, type FormIslandProps } from '../before-form.tsx';
-import { EMPTY } from '../form-state.ts';
-import { judge } from '../judge.ts';
-import { Receipt, Thanks } from '../thanks.tsx';
-import { useForm } from '../use-form.ts';
+
+import { useForm } from '../browser/use-form.ts';
+import { judge } from '../rules/validate.ts';
+import { EMPTY } from '../submit/form-state.ts';
+import { BeforeForm, type FormIslandProps } from '../ui/island-frame.tsx';
+import { Receipt, Thanks } from '../ui/thanks.tsx';
 import { JobForm, type JobFormProps } from './job-form.tsx';
 import { JOB_FIELDS, jobSchema } from './schema.ts';
 

@@ -3,10 +3,10 @@ import { FileField } from '../../../ui/field/file-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { FormFrame, type FormProps, fieldsOf } from '../form-frame.tsx';
-import type { OwnText } from '../island-text.ts';
-import { Options } from '../options.tsx';
-import { PhoneField } from '../phone-field.tsx';
+import { FormFrame, type FormProps, fieldsOf } from '../ui/form-frame.tsx';
+import type { OwnText } from '../ui/island-text.ts';
+import { Options } from '../ui/options.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 import { RESUME_ACCEPT } from './resume.ts';
 
 export interface JobFormProps extends FormProps<OwnText<JobFormText>> {

@@ -1,8 +1,8 @@
 /** The job application as a form: one definition an opening, because the opening is in the address and not in a field. */
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
-import type { FormDefinition } from '../definition.server.ts';
-import { writtenMails } from '../written-mails.server.ts';
+import { writtenMails } from '../mail/form-mails.server.ts';
+import type { FormDefinition } from '../submit/definition.server.ts';
 import { JOB_FIELDS, type JobValues, jobSchema } from './schema.ts';
 
 /** What is applied for. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doc, docx, docxWithMacros, pdf, zip } from '../../../../tests/app/documents.ts';
-import { CODE, macros } from '../../../../tests/app/macros.ts';
+import { CODE, macros } from '../../../../tests/app/forms/macros.ts';
+import { doc, docx, docxWithMacros, pdf, zip } from '../../../../tests/app/library/documents.ts';
 import { checkDocument, type DocumentKind } from '../upload-check/check-document.ts';
 
 const KINDS: readonly DocumentKind[] = ['pdf', 'doc', 'docx'];

@@ -1,7 +1,7 @@
 /** What is taken for a resume (decisions, "Forms"): one pdf, doc or docx by name and by content, at most 5 MB. */
 import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
-import type { Upload } from '../upload.ts';
+import type { Upload } from '../rules/upload.ts';
 
 export const RESUME_MAX = 5 * 1024 * 1024;
 

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
-import { DELIVERABLE, emailFormat } from '../email.ts';
-import { tenDigits } from '../phone-rules.ts';
-import { answer, atLeast, atMost, choice, required } from '../text-rules.ts';
+import { DELIVERABLE, emailFormat } from '../../../domain/email.ts';
+import { tenDigits } from '../rules/phone-rules.ts';
+import { answer, atLeast, atMost, choice, required } from '../rules/text-rules.ts';
 import { resumeRules } from './resume.ts';
 
 /** Longest answers that are stored, in characters; the specification sets no limits. */

@@ -1,9 +1,9 @@
 /** The mails of the newsletter: the question to the subscriber (double opt-in), the news to the company. */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
 import * as urls from '../../../urls.ts';
-import type { Entry, MailSite, Stored } from '../definition.server.ts';
-import { writeMail } from '../mail.tsx';
-import { subjectLine } from '../mail-blocks.ts';
+import { writeMail } from '../mail/mail.tsx';
+import { subjectLine } from '../mail/mail-blocks.ts';
+import type { Entry, MailSite, Stored } from '../submit/definition.server.ts';
 
 /** @param site the site, and the tokens in this subscriber's links */
 export function newsletterMails(

@@ -3,11 +3,11 @@ import type { FormsText } from '../../../content-model/schema/forms.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
-import { FailureMessage } from '../failure-message.tsx';
-import type { FormHandlers } from '../form-frame.tsx';
-import type { FormState } from '../form-state.ts';
-import { HiddenFields } from '../hidden-fields.tsx';
-import { PrivacyNotice } from '../privacy-notice.tsx';
+import type { FormState } from '../submit/form-state.ts';
+import { FailureMessage } from '../ui/failure-message.tsx';
+import type { FormHandlers } from '../ui/form-frame.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { PrivacyNotice } from '../ui/privacy-notice.tsx';
 import css from './newsletter-form.module.css';
 
 /** The words that the form needs: they travel inside every page's HTML, so those of mails and pages stay out. */

@@ -1,13 +1,13 @@
 // Ships because the specified timers, the error that clears on typing and the answer in place need state.
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { leftFields } from '../changed.ts';
-import { EMPTY, type FormState } from '../form-state.ts';
-import { useHeldTimer } from '../held-timer.ts';
-import { judge } from '../judge.ts';
-import { announceReady } from '../ready.ts';
-import { send } from '../send.ts';
-import { useHold } from '../use-hold.ts';
-import { useLeaving } from '../use-leaving.ts';
+import { announceReady } from '../browser/hydrated.ts';
+import { send } from '../browser/send.ts';
+import { useLeaving } from '../browser/use-leave-warning.ts';
+import { useHeldTimer } from '../browser/use-pausable-timer.ts';
+import { useHold } from '../browser/use-pause-on-hover.ts';
+import { leftFields } from '../draft/changed-fields.ts';
+import { judge } from '../rules/validate.ts';
+import { EMPTY, type FormState } from '../submit/form-state.ts';
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';
 import { NewsletterConfirmation, NewsletterThanks } from './newsletter-thanks.tsx';
 import { newsletterSchema } from './schema.ts';

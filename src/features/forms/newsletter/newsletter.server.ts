@@ -3,8 +3,8 @@
  * looked at when its mail is sent (`mail-limits.server.ts`), and only the owner's press changes a subscription.
  */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
-import type { FormDefinition } from '../definition.server.ts';
-import { sameEmail } from '../email.ts';
+import { sameEmail } from '../../../domain/email.ts';
+import type { FormDefinition } from '../submit/definition.server.ts';
 import { newsletterMails } from './mail.tsx';
 import { type NewsletterValues, newsletterSchema } from './schema.ts';
 import { confirmToken, leaveToken } from './token.server.ts';

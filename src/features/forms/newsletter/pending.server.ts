@@ -1,7 +1,8 @@
 /** Notes whom the site asks to confirm, just before the mail goes out: its link to leave then leads to a subscription. */
+
+import { sameEmail } from '../../../domain/email.ts';
 import type { Tx } from '../../../server/database/tables.ts';
-import { sameEmail } from '../email.ts';
-import type { LimitedMail } from '../limited-mails.server.ts';
+import type { LimitedMail } from '../mail/limited-mails.server.ts';
 import { hashOf, leaveToken } from './token.server.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The newsletter's one rule set (specification, section 5), used by browser and server. */
 import * as v from 'valibot';
-import { DELIVERABLE, emailFormat } from '../email.ts';
-import { answer, required } from '../text-rules.ts';
+import { DELIVERABLE, emailFormat } from '../../../domain/email.ts';
+import { answer, required } from '../rules/text-rules.ts';
 
 export interface NewsletterMessages {
   required: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
-import css from '../form.module.css';
+import css from '../ui/form.module.css';
 
 /** The id that links to the form name in `data-opens`. */
 export const PARTNER_DRAWER = 'become-a-partner';

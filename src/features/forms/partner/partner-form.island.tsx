@@ -1,12 +1,12 @@
 // Ships because live errors, the draft and the thank-you that closes after 3 s need state.
 import type { ReactNode } from 'react';
-import { BeforeForm, type FormIslandProps } from '../before-form.tsx';
-import { EMPTY } from '../form-state.ts';
-import { useHeldTimer } from '../held-timer.ts';
-import { judge } from '../judge.ts';
-import { Receipt, Thanks } from '../thanks.tsx';
-import { useForm } from '../use-form.ts';
-import { useHold } from '../use-hold.ts';
+import { useForm } from '../browser/use-form.ts';
+import { useHeldTimer } from '../browser/use-pausable-timer.ts';
+import { useHold } from '../browser/use-pause-on-hover.ts';
+import { judge } from '../rules/validate.ts';
+import { EMPTY } from '../submit/form-state.ts';
+import { BeforeForm, type FormIslandProps } from '../ui/island-frame.tsx';
+import { Receipt, Thanks } from '../ui/thanks.tsx';
 import { PartnerForm, type PartnerFormProps } from './partner-form.tsx';
 import { PARTNER_FIELDS, partnerSchema } from './schema.ts';
 

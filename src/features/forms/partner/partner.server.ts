@@ -1,8 +1,8 @@
 /** The partnership request as a form. */
 import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
-import type { FormDefinition } from '../definition.server.ts';
-import { writtenMails } from '../written-mails.server.ts';
+import { writtenMails } from '../mail/form-mails.server.ts';
+import type { FormDefinition } from '../submit/definition.server.ts';
 import { PARTNER_FIELDS, type PartnerValues, partnerSchema } from './schema.ts';
 
 /** @param noticeVersion version of the privacy notice that stands beside the form */

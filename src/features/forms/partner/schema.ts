@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
-import { emailFormat } from '../email.ts';
-import { tenDigits } from '../phone-rules.ts';
-import { answer, atLeast, atMost, choice, LETTERS_AND_SPACES, required } from '../text-rules.ts';
+import { emailFormat } from '../../../domain/email.ts';
+import { tenDigits } from '../rules/phone-rules.ts';
+import { answer, atLeast, atMost, choice, LETTERS_AND_SPACES, required } from '../rules/text-rules.ts';
 
 /** The specification's limits, in characters. */
 const NAME_MAX = 50;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { doc } from '../../../../tests/app/documents.ts';
-import { CODE, compiledLines, compress, macros, NO_CODE } from '../../../../tests/app/macros.ts';
+import { CODE, compiledLines, compress, macros, NO_CODE } from '../../../../tests/app/forms/macros.ts';
+import { doc } from '../../../../tests/app/library/documents.ts';
 import { checkDocument } from './check-document.ts';
 
 const check = async (bytes: Uint8Array) => {

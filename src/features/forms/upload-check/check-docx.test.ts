@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doc, docx, docxWithRelationship, zip } from '../../../../tests/app/documents.ts';
+import { doc, docx, docxWithRelationship, zip } from '../../../../tests/app/library/documents.ts';
 import { checkDocument } from './check-document.ts';
 
 const check = async (bytes: Uint8Array) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { pdf } from '../../../../tests/app/documents.ts';
+import { pdf } from '../../../../tests/app/library/documents.ts';
 import { openUploadChecker, type UploadChecker } from './upload-checker.server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'checker-'));

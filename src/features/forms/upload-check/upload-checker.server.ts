@@ -1,7 +1,7 @@
 /** Has uploaded documents looked into by child processes, so that no file can slow or end the server. */
 import type { Logger } from 'pino';
 import { openProcessPool } from '../../../server/child-process/pool.ts';
-import type { Upload } from '../upload.ts';
+import type { Upload } from '../rules/upload.ts';
 import type { DocumentKind } from './check-document.ts';
 import type { CheckJob, CheckResult } from './checker-process.server.ts';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { Steady } from '../../../ui/steady/steady.tsx';
+import { Steady } from '../../../ui/reserved-width/reserved-width-text.tsx';
 import { HoldButton } from '../motion/hold-button.tsx';
 import css from './word-strip.module.css';
 

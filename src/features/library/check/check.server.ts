@@ -1,10 +1,10 @@
 /** `npm run library -- check`: everything in the documents folder that an operator should know of. */
 import path from 'node:path';
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
-import type { Config } from '../../../server/config.ts';
+import type { Config } from '../../../server/config/config.ts';
+import { type ScannedFolder, scanDocuments } from '../catalogue/scan.server.ts';
+import { undeclared } from '../catalogue/tree.server.ts';
 import type { ListedFile } from '../register/hash.server.ts';
-import { type ScannedFolder, scanDocuments } from '../scan.server.ts';
-import { undeclared } from '../tree.server.ts';
 import { duplicates } from './duplicates.server.ts';
 import { lookAlikes, nameTroubles, pathTroubles } from './names.ts';
 import { ODD_KINDS, type Oddity, type OddKind } from './oddity.server.ts';

@@ -1,10 +1,10 @@
 /** What is in the documents, from the text index where that knows them as they are, else by reading them. */
 import path from 'node:path';
-import { GIVEN_UP, openAttempts } from '../attempts.server.ts';
-import { splitExtension } from '../document-type.ts';
+import { splitExtension } from '../catalogue/document-type.ts';
+import { GIVEN_UP, openAttempts } from '../ingest/attempts.server.ts';
+import { openTextReader } from '../ingest/text/reader-pool.server.ts';
 import type { ListedFile } from '../register/hash.server.ts';
-import { attemptKey, attemptsFile, openForReading, textIndexFile } from '../search/store.server.ts';
-import { openTextReader } from '../text/reader-pool.server.ts';
+import { attemptKey, attemptsFile, openForReading, textIndexFile } from '../search/index/store.server.ts';
 
 export interface TextState {
   kind: string;

@@ -1,7 +1,7 @@
 /** A short fingerprint of everything that a CDN may keep, by what it is kept under. */
 import { createHash } from 'node:crypto';
 import * as urls from '../../../urls.ts';
-import type { ListedDocument } from '../library.ts';
+import type { ListedDocument } from '../catalogue/entries.ts';
 
 /** Addresses and what tells one state of them from another. */
 export type Fingerprints = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /** What a CDN has to forget: the addresses whose content is not what it was. */
 import * as urls from '../../../urls.ts';
-import { FILES_A_PAGE } from '../library.ts';
+import { FILES_A_PAGE } from '../catalogue/entries.ts';
 import type { Fingerprints } from './fingerprints.ts';
 
 /** @returns every address that came, changed or went, with all others under which the same is served, sorted */

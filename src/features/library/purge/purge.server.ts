@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../../server/database/tables.ts';
 import { loadStaticStore } from '../../../server/static/store.ts';
-import type { LibraryIndex } from '../index.server.ts';
+import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import { type Fingerprints, fingerprints } from './fingerprints.ts';
 import { purgeList } from './purge-list.ts';
 

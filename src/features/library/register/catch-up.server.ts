@@ -1,5 +1,5 @@
 /** Looks at the disk at once when the file of a published document is gone: it may have been renamed a moment ago. */
-import type { LibraryIndex } from '../index.server.ts';
+import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import type { DocumentRegister } from './register.server.ts';
 
 /** Milliseconds that a request waits for the register to follow. */

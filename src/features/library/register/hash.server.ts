@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { isExhausted, isMissing, reasonOf, type Unreadable } from '../unreadable.ts';
-import type { Seen } from './plan.ts';
+import { isExhausted, isMissing, reasonOf, type Unreadable } from '../catalogue/unreadable.ts';
+import type { Seen } from './reconcile.ts';
 import type { HashedFile } from './record.ts';
 
 /** A file as the library lists it. */

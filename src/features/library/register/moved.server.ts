@@ -1,6 +1,6 @@
 /** Former addresses of documents that have moved or were withdrawn. */
 import { DOCUMENTS_PREFIX, document, documentFile } from '../../../urls.ts';
-import { namesBelow } from '../path.ts';
+import { namesBelow } from '../files/path.ts';
 import { MOVED_FOR, RETRY_SECONDS } from './moved-folder.ts';
 import type { DocumentRegister } from './register.server.ts';
 

@@ -1,9 +1,9 @@
 /** The register as pages ask it: held in memory, kept in line with the disk behind the visitors' backs. */
-import type { Config } from '../../../server/config.ts';
+import type { Config } from '../../../server/config/config.ts';
 import { DatabaseNotReady } from '../../../server/database/problem.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import type { LibraryIndex, LibraryLog } from '../index.server.ts';
-import type { Unreadable } from '../unreadable.ts';
+import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server.ts';
+import type { Unreadable } from '../catalogue/unreadable.ts';
 import { readCopy, writeCopy } from './copy.server.ts';
 import type { KnownContents } from './hash.server.ts';
 import { folderMovedTo } from './moved-folder.ts';

@@ -1,7 +1,7 @@
 /** The register in the system of record. */
 import { randomUUID } from 'node:crypto';
 import type { Database, DocumentsTable, Tx } from '../../../server/database/tables.ts';
-import type { Change } from './plan.ts';
+import type { Change } from './reconcile.ts';
 import type { DocumentRecord } from './record.ts';
 
 /** Rows of one statement; both engines take only so many values in one. */

@@ -1,9 +1,9 @@
 /** Brings the register in line with the disk. */
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
-import { belowUnreadable, type Unreadable } from '../unreadable.ts';
+import { belowUnreadable, type Unreadable } from '../catalogue/unreadable.ts';
 import { hashFiles, type KnownContents, type ListedFile } from './hash.server.ts';
-import { type Change, planChanges, type Seen } from './plan.ts';
+import { type Change, planChanges, type Seen } from './reconcile.ts';
 import type { DocumentRecord } from './record.ts';
 import { lockRegister, type RegisterState, readRegister, renewState, writeChanges } from './store.server.ts';
 

@@ -4,8 +4,8 @@ import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
-import { formatDate, isoDate } from '../format.ts';
-import { Name } from '../name.tsx';
+import { Name } from '../browse/cards/file-name.tsx';
+import { formatDate, isoDate } from '../browse/format.ts';
 import css from './withdrawn-page.module.css';
 
 interface WithdrawnPageProps {

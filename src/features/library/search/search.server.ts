@@ -2,16 +2,16 @@
 import os from 'node:os';
 import type { Company } from '../../../content-model/schema/company.ts';
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
-import type { Config } from '../../../server/config.ts';
-import type { LibraryIndex, LibraryLog } from '../index.server.ts';
-import { indexFile as libraryIndexFile } from '../index-file.server.ts';
-import { followDocuments } from './follow.server.ts';
-import type { IndexNews } from './indexer-process.server.ts';
-import { indexerRunner } from './indexer-runner.server.ts';
-import { otherNames } from './other-names.ts';
-import { openQueryPool } from './query-pool.server.ts';
+import type { Config } from '../../../server/config/config.ts';
+import { indexFile as libraryIndexFile } from '../catalogue/index-file.server.ts';
+import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server.ts';
+import { followDocuments } from './index/follow.server.ts';
+import type { IndexNews } from './index/indexer-process.server.ts';
+import { indexerRunner } from './index/indexer-runner.server.ts';
+import { removeIndex, textIndexFile } from './index/store.server.ts';
+import { otherNames } from './query/other-names.ts';
+import { openQueryPool } from './query/query-pool.server.ts';
 import type { SearchAnswer, SearchRequest } from './search.ts';
-import { removeIndex, textIndexFile } from './store.server.ts';
 
 export interface IndexingProgress {
   done: number;

@@ -1,0 +1,70 @@
+/**
+ * The packages of a release: hard links to the installed files, so that they take no room and no time, and stay when
+ * the project's `node_modules` is removed or installed again. Where links are not possible the files are copied.
+ */
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import path from 'node:path';
+import { nodePackage } from '../node-binary.mjs';
+
+/** Parts of Node's package that nothing runs: headers for compilers and manual pages, 67 MB. */
+const NOT_RUN = ['include', 'share'].map((name) => path.join(nodePackage(), name));
+
+/** @param from an installed `node_modules`; @param to where its copy goes */
+export function linkPackages(from, to) {
+  linkFolder(from, to, (entry) => {
+    // Caches and npm's own notes; `.bin` holds the names that scripts call programs by.
+    if (entry.startsWith('.') && entry.split(path.sep)[0] !== '.bin') return false;
+    return !NOT_RUN.includes(entry);
+  });
+}
+
+/**
+ * Removes the packages that only building and testing need, as package-lock.json marks them. Optional packages of others go
+ * too: TypeScript is one for valibot, which needs its types only. package.json's own optional packages are Node.
+ * @param release the release's folder
+ */
+export function removeDevelopmentPackages(release) {
+  const { packages } = JSON.parse(readFileSync(path.join(release, 'package-lock.json'), 'utf8'));
+  const node = Object.keys(packages['']?.optionalDependencies ?? {}).map((name) => `node_modules/${name}`);
+  for (const [name, { dev, devOptional, optional }] of Object.entries(packages))
+    if (dev || devOptional || (optional && !node.includes(name)))
+      rmSync(path.join(release, name), { recursive: true, force: true });
+  const programs = path.join(release, 'node_modules', '.bin');
+  for (const name of existsSync(programs) ? readdirSync(programs) : [])
+    if (!existsSync(path.join(programs, name))) rmSync(path.join(programs, name), { force: true });
+}
+
+/** @param wanted says whether a path inside `from` is linked */
+function linkFolder(from, to, wanted, inside = '') {
+  mkdirSync(path.join(to, inside), { recursive: true });
+  for (const entry of readdirSync(path.join(from, inside), { withFileTypes: true })) {
+    const name = path.join(inside, entry.name);
+    if (!wanted(name)) continue;
+    if (entry.isDirectory()) linkFolder(from, to, wanted, name);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(path.join(from, name)), path.join(to, name));
+    else linkOrCopy(path.join(from, name), path.join(to, name));
+  }
+}
+
+/** Links a file; copies it, with its date, where the file systems differ or know no links. */
+export function linkOrCopy(from, to) {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+    const { atime, mtime } = statSync(from);
+    utimesSync(to, atime, mtime);
+  }
+}

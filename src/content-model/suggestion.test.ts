@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { list, shape, text } from './schema/kit.ts';
+import { mendOf } from './suggestion.ts';
+
+const schema = shape({
+  hero: v.optional(
+    shape({
+      slides: list(shape({ caption: text(), wide: v.optional(text()) })),
+      seconds: v.number(),
+      loop: v.boolean(),
+    }),
+  ),
+});
+
+/** What is said about the first complaint. */
+function said(value: unknown): string {
+  const { issues } = v.safeParse(schema, value);
+  if (!issues) throw new Error('The value was accepted.');
+  const [issue] = issues;
+  const keys = (issue.path ?? []).map(({ key }) => key as string | number);
+  return mendOf(schema, keys, issue);
+}
+
+const hero = { slides: [{ caption: 'One' }], seconds: 3, loop: true };
+
+test.each([
+  ['nothing at all', null, 'write these keys below it: hero'],
+  ['text where keys belong', { hero: 'One' }, 'write these keys below it: slides, seconds, loop'],
+  [
+    'a missing list',
+    { hero: { seconds: 3, loop: true } },
+    'add the key "slides": a list, one item a line, each starting with "- "',
+  ],
+  ['a missing number', { hero: { ...hero, seconds: undefined } }, 'write a number without quotes'],
+  ['a missing yes or no', { hero: { slides: hero.slides, seconds: 3 } }, 'add the key "loop": true or false'],
+  [
+    'a slip deep inside',
+    { hero: { ...hero, slides: [{ caption: 'One', wied: 'x' }] } },
+    'did you mean "wide"? allowed here: caption, wide',
+  ],
+  ['a key from nowhere', { hero, colour: 'teal' }, 'remove it or correct its spelling; allowed here: hero'],
+  [
+    'text where a list belongs',
+    { hero: { ...hero, slides: 'One' } },
+    'write a list: one item a line, each starting with "- "',
+  ],
+])('%s', (_, value, mend) => expect(said(value)).toBe(mend));

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../content-model/load.ts';
+import { CRORE, formatRupees, LAKH, parseRupees, rupeesInWords, THOUSAND } from './money.ts';
+
+const { numbers } = loadContent('content').content.text.en.forms.enquiry;
+const rupees = fc.integer({ min: 1, max: 1000 * CRORE });
+
+describe('reading', () => {
+  test.each([
+    ['50 lakh', 50 * LAKH],
+    ['5,00,000', 5 * LAKH],
+    ['500,000', 5 * LAKH],
+    ['1.2 cr', 1.2 * CRORE],
+    ['₹ 75L', 75 * LAKH],
+    ['2 crore', 2 * CRORE],
+    ['50k', 50 * THOUSAND],
+    ['Rs. 5,00,000/-', 5 * LAKH],
+    ['INR 10 lacs only', 10 * LAKH],
+    ['1 crore 25 lakh', 1.25 * CRORE],
+    ['1 crore and 50,000', CRORE + 50 * THOUSAND],
+    ['५०,००,०००', 50 * LAKH],
+    ['५० लाख', 50 * LAKH],
+    ['1 करोड़ 25 लाख', 1.25 * CRORE],
+    ['1.5 करो\u095c', 1.5 * CRORE],
+    ['50 हज़ार', 50 * THOUSAND],
+    ['5 00 000', 5 * LAKH],
+  ])('%s is %i', (typed, read) => expect(parseRupees(typed)).toBe(read));
+
+  test.each([
+    '',
+    ' ',
+    'lakh',
+    '0',
+    '-5',
+    '50-60 lakh',
+    '1,5 cr',
+    '1 crore 25',
+    '5 lakh 1 crore',
+    '1e5',
+    '5 million',
+  ])('%s is no sum', (typed) => expect(parseRupees(typed)).toBeUndefined());
+
+  test('what is written in figures is read as itself', () => {
+    fc.assert(
+      fc.property(rupees, (sum) => {
+        expect(parseRupees(formatRupees(sum))).toBe(sum);
+      }),
+    );
+  });
+
+  test('a sum of units is read as their sum, whatever the spelling and the space', () => {
+    const unit = (names: readonly string[]) => fc.constantFrom(...names);
+    const space = fc.constantFrom('', ' ');
+    const part = (max: number, names: readonly string[]) =>
+      fc.tuple(fc.integer({ min: 1, max }), space, unit(names));
+    const typed = fc.tuple(
+      part(1000, ['crore', 'cr', 'Crores', 'CR']),
+      part(99, ['lakh', 'L', 'lac', 'lakhs']),
+      part(99, ['k', 'thousand']),
+    );
+    fc.assert(
+      fc.property(typed, (parts) => {
+        const text = parts.map(([figure, gap, name]) => `${figure}${gap}${name}`).join(' ');
+        const [[crore], [lakh], [thousand]] = parts;
+        expect(parseRupees(text)).toBe(crore * CRORE + lakh * LAKH + thousand * THOUSAND);
+      }),
+    );
+  });
+
+  test('decimals of a unit lose nothing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), (hundredths) => {
+        expect(parseRupees(`${(hundredths / 100).toFixed(2)} crore`)).toBe(hundredths * LAKH);
+      }),
+    );
+  });
+
+  test.each([
+    '9007199254740992',
+    '9'.repeat(60),
+    '99999999999 crore',
+    '9007199254740991 lakh',
+    '1e400 crore',
+  ])('sums that no number holds exactly are rejected: %s', (typed) =>
+    expect(parseRupees(typed)).toBeUndefined(),
+  );
+
+  test('any text is read or refused, never thrown at', () => {
+    const shreds = fc.array(
+      fc.constantFrom('₹', '5', '0', ',', '.', ' ', 'lakh', 'cr', 'k', 'and', '-', '/', 'rs'),
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      shreds.map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const sum = parseRupees(typed);
+        expect(sum === undefined || (Number.isSafeInteger(sum) && sum > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('writing', () => {
+  test.each([
+    [50 * LAKH, '₹50,00,000', 'fifty lakh rupees'],
+    [1.2 * CRORE, '₹1,20,00,000', 'one crore twenty lakh rupees'],
+    [75 * LAKH, '₹75,00,000', 'seventy-five lakh rupees'],
+    [1, '₹1', 'one rupee'],
+    [115, '₹115', 'one hundred fifteen rupees'],
+    [1_00_00_001, '₹1,00,00,001', 'one crore one rupees'],
+    [1000 * CRORE, '₹10,00,00,00,000', 'one thousand crore rupees'],
+    [
+      999_99_99_999,
+      '₹9,99,99,99,999',
+      'nine hundred ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine rupees',
+    ],
+  ])('%i is %s, %s', (sum, figures, words) => {
+    expect(formatRupees(sum)).toBe(figures);
+    expect(rupeesInWords(sum, numbers)).toBe(words);
+  });
+
+  test('every whole crore from 1 to 1000 says its own number', () => {
+    const said = new Set<string>();
+    for (let crores = 1; crores <= 1000; crores++) {
+      const words = rupeesInWords(crores * CRORE, numbers);
+      expect(valueOfWords(words)).toBe(crores * CRORE);
+      said.add(words);
+    }
+    expect(said.size).toBe(1000);
+  });
+
+  test('words mean the number that they were made of', () => {
+    fc.assert(
+      fc.property(rupees, (sum) => {
+        expect(valueOfWords(rupeesInWords(sum, numbers))).toBe(sum);
+      }),
+    );
+  });
+});
+
+/** Reads words the other way, word by word: hundreds multiply what stands before them, larger units close a group. */
+function valueOfWords(words: string): number {
+  const small = new Map<string, number>();
+  for (const [index, word] of numbers.ones.entries()) small.set(word, index + 1);
+  for (const [index, word] of numbers.tens.entries()) small.set(word, (index + 2) * 10);
+  const units = new Map([
+    [numbers.thousand, THOUSAND],
+    [numbers.lakh, LAKH],
+  ]);
+  let total = 0;
+  let group = 0;
+  for (const word of words.split(/[ -]/)) {
+    const unit = units.get(word);
+    if (unit) {
+      total += group * unit;
+      group = 0;
+    } else if (word === numbers.crore) {
+      total = (total + group) * CRORE;
+      group = 0;
+    } else if (word === numbers.hundred) group *= 100;
+    else group += small.get(word) ?? 0;
+  }
+  return total + group;
+}

@@ -1,0 +1,52 @@
+/** Sends a form from the browser and reads the answer; every way it can fail is a reply, never an exception. */
+import type { Reply } from '../submit/form-state.ts';
+import { ONCE_FIELD } from '../submit/hidden-names.ts';
+
+/** Milliseconds after which an unanswered form counts as lost; a résumé on a slow phone needs its time. */
+const PATIENCE = 60_000;
+
+/** A little more than the time before which the server takes nobody for a person, in milliseconds. */
+const HUMAN_PACE = 2100;
+
+/** One name a rendering: content sent twice from it, by a second press or after a broken answer, is stored once. */
+const renderings = new WeakMap<HTMLFormElement, string>();
+
+/** Posts the form to its own address, `action`. */
+export async function send(form: HTMLFormElement): Promise<Reply> {
+  const reply = await sendOnce(form);
+  if (reply.ok || reply.reason !== 'tooFast') return reply;
+  // A browser that fills everything in at once is faster than the server believes: wait, then it does.
+  await new Promise((resolve) => setTimeout(resolve, HUMAN_PACE));
+  return sendOnce(form);
+}
+
+async function sendOnce(form: HTMLFormElement): Promise<Reply> {
+  const rendering = renderings.get(form) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  renderings.set(form, rendering);
+  const data = new FormData(form);
+  data.set(ONCE_FIELD, rendering);
+  try {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      body: bodyOf(form, data),
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    return await readReply(response);
+  } catch {
+    return { ok: false, fieldErrors: {}, reason: 'network' };
+  }
+}
+
+/** Without a file the shorter way to write a form, as the form itself would be sent. */
+function bodyOf({ enctype }: HTMLFormElement, data: FormData): FormData | URLSearchParams {
+  if (enctype === 'multipart/form-data') return data;
+  return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
+}
+
+async function readReply(response: Response): Promise<Reply> {
+  if (response.headers.get('Content-Type')?.startsWith('application/json')) return response.json();
+  // Answered by something before the form: a proxy, a limit, an error page.
+  const reason = response.status === 429 ? 'tooMany' : response.status < 500 ? 'refused' : 'server';
+  return { ok: false, fieldErrors: {}, reason };
+}

@@ -1,0 +1,122 @@
+/** When drafts and their files are deleted, on a storage made here; in a browser: tests/e2e/forms/draft-expiry.spec.ts. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  DRAFT_DAYS,
+  deleteAllDrafts,
+  deleteExpiredDrafts,
+  FILE_DAYS,
+  FILES_MARKER,
+  hasFiles,
+} from './draft-expiry.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.UTC(2026, 10, 22);
+let deletions: { name: string; onsuccess?: () => void }[] = [];
+
+/** Keys are own properties, as those of a browser's Storage are. */
+function storage(entries: Record<string, string>) {
+  const all: Record<string, string> = { ...entries };
+  Object.defineProperties(all, {
+    getItem: { value: (key: string) => all[key] ?? null },
+    removeItem: { value: (key: string) => delete all[key] },
+  });
+  return all;
+}
+
+function given(entries: Record<string, string>) {
+  const local = storage(entries);
+  vi.stubGlobal('localStorage', local);
+  return local;
+}
+
+const draftOf = (age: number) => JSON.stringify({ savedAt: NOW - age, values: { name: 'Asha' }, files: [] });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  deletions = [];
+  vi.stubGlobal('indexedDB', {
+    deleteDatabase: (name: string) => {
+      deletions.push({ name });
+      return deletions.at(-1);
+    },
+  });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+describe('text', () => {
+  test('a draft goes after its days on any page, and nothing else does', () => {
+    const local = given({
+      'draft-enquiry': draftOf(DRAFT_DAYS * DAY_MS),
+      'draft-partner': draftOf(DRAFT_DAYS * DAY_MS + 1),
+      fonts: '1',
+    });
+    deleteExpiredDrafts();
+    expect(Object.keys(local)).toEqual(['draft-enquiry', 'fonts']);
+    expect(deletions).toEqual([]);
+  });
+
+  test.each([
+    ['of the future', draftOf(-DRAFT_DAYS * DAY_MS - 1)],
+    ['without a time', '{"values":{}}'],
+    ['with a time that is a word', '{"savedAt":"now"}'],
+    ['null', 'null'],
+    ['cut', '{"savedAt":'],
+  ])('what is stored as a draft goes: %s', (_, stored) => {
+    const local = given({ 'draft-job': stored });
+    deleteExpiredDrafts();
+    expect(Object.keys(local)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('the database goes a day after the last file, also while the text stays', () => {
+    const text = { 'draft-job': draftOf(FILE_DAYS * DAY_MS + 1) };
+    given({ ...text, [FILES_MARKER]: String(NOW - FILE_DAYS * DAY_MS) });
+    deleteExpiredDrafts();
+    expect([deletions.length, hasFiles()]).toEqual([0, true]);
+
+    const local = given({ ...text, [FILES_MARKER]: String(NOW - FILE_DAYS * DAY_MS - 1) });
+    deleteExpiredDrafts();
+    expect(deletions.map(({ name }) => name)).toEqual(['drafts']);
+    expect([Object.keys(local), hasFiles()]).toEqual([['draft-job', FILES_MARKER], false]);
+    deletions[0]?.onsuccess?.();
+    expect(Object.keys(local)).toEqual(['draft-job']);
+  });
+
+  test('the time of a file that another tab put there meanwhile stays', () => {
+    const local = given({ [FILES_MARKER]: '1' });
+    deleteExpiredDrafts();
+    local[FILES_MARKER] = String(NOW);
+    deletions[0]?.onsuccess?.();
+    expect(hasFiles()).toBe(true);
+  });
+
+  test('a visitor without files never has a database opened', () => {
+    given({ 'draft-enquiry': draftOf(0) });
+    deleteExpiredDrafts();
+    deleteAllDrafts();
+    expect(deletions).toEqual([]);
+  });
+});
+
+test('forgetting deletes the drafts of all forms with their files', () => {
+  const local = given({
+    'draft-job': draftOf(0),
+    'draft-enquiry': draftOf(0),
+    fonts: '1',
+    [FILES_MARKER]: `${NOW}`,
+  });
+  deleteAllDrafts();
+  deletions[0]?.onsuccess?.();
+  expect(Object.keys(local)).toEqual(['fonts']);
+});
+
+test('a browser that allows no storage gets no error', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(deleteExpiredDrafts()).toBeUndefined();
+  expect(deleteAllDrafts()).toBeUndefined();
+  expect(hasFiles()).toBe(false);
+});

@@ -1,0 +1,20 @@
+import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import css from '../ui/form.module.css';
+
+interface DraftNoteProps {
+  text: SharedFormText['draft'];
+  forget: () => void;
+}
+
+/** Says that what is typed stays on this device, and deletes it on request. */
+export function DraftNote({ text, forget }: DraftNoteProps) {
+  return (
+    <div className={css.draftNote}>
+      <p>{text.kept}</p>
+      <Button type="button" variant="tool" onClick={forget}>
+        {text.forget}
+      </Button>
+    </div>
+  );
+}

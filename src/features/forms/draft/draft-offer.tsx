@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import css from '../ui/form.module.css';
+
+interface DraftOfferProps {
+  text: SharedFormText['draft'];
+  draft: { restore: () => void; forget: () => void };
+}
+
+/** Offers what was typed before the form was closed unsent (decisions, "Forms"). */
+export function DraftOffer({ text, draft }: DraftOfferProps) {
+  return (
+    <div className={css.draft} role="status">
+      <p>{text.offer}</p>
+      <Button type="button" variant="tool" onClick={draft.restore}>
+        {text.restore}
+      </Button>
+      <Button type="button" variant="tool" onClick={draft.forget}>
+        {text.forget}
+      </Button>
+    </div>
+  );
+}
+
+/** Says that drafts were deleted; takes the focus, since the pressed button is gone. */
+export function DraftForgotten({ text }: { text: SharedFormText['draft'] }) {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => here.current?.focus(), []);
+  return (
+    <div ref={here} className={css.draft} role="status" tabIndex={-1}>
+      <p>{text.forgotten}</p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * What was typed into a form and not sent: kept on the visitor's own device until it is sent, deleted or old.
+ * How long is in draft-expiry.ts, chosen files are in draft-files.ts.
+ */
+import { changedFields, isChanged, isTextual } from './changed-fields.ts';
+import { DRAFT_PREFIX, deleteExpiredDrafts, hasFiles } from './draft-expiry.ts';
+import { deleteFilesOf } from './draft-files.ts';
+
+export type Typed = Readonly<Record<string, string>>;
+
+export interface Draft {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  values: Typed;
+  /** File fields whose file is kept. */
+  files: readonly string[];
+}
+
+/** Where a form's draft is in the browser's storage. */
+export const draftKey = (form: string): string => DRAFT_PREFIX + form;
+
+/**
+ * Everything in the text fields, once the visitor has changed any of them; nothing before. Only the fields
+ * that are named: hidden ones are nobody's typing.
+ */
+export function typedIn(form: HTMLFormElement, fields: readonly string[]): Typed {
+  if (changedFields(form, fields).length === 0) return {};
+  const values = fields.map((name) => [name, textOf(form.elements.namedItem(name))] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== ''));
+}
+
+/** @returns whether the browser keeps it: storage may be full or switched off */
+export function keepDraft(form: string, { values, files }: Omit<Draft, 'savedAt'>): boolean {
+  try {
+    localStorage.setItem(draftKey(form), JSON.stringify({ savedAt: Date.now(), values, files }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The draft of a form, if there is one; drafts of any form that are too old are deleted before. */
+export function findDraft(form: string): Draft | undefined {
+  deleteExpiredDrafts();
+  const draft = storedDraft(form);
+  if (!draft || draft.files.length === 0 || hasFiles()) return draft;
+  // Its files were too old, the text is not.
+  return Object.keys(draft.values).length > 0 ? { ...draft, files: [] } : undefined;
+}
+
+/** What is stored now, which may be newer than what an event of another tab tells. */
+export function storedDraft(form: string): Draft | undefined {
+  try {
+    return readDraft(localStorage.getItem(draftKey(form)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes a form's draft with its files. */
+export function dropDraft(form: string): void {
+  try {
+    const draft = storedDraft(form);
+    localStorage.removeItem(draftKey(form));
+    if (!draft || draft.files.length > 0) void deleteFilesOf(form);
+  } catch {
+    // Storage that is switched off holds no draft.
+  }
+}
+
+/** Puts a draft into the fields that the visitor has not changed since. */
+export function restoreValues(form: HTMLFormElement, values: Typed): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (isTextual(control) && !isChanged(control)) control.value = value;
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What storage holds, or undefined for what is no draft of ours. */
+export function readDraft(stored: string | null): Draft | undefined {
+  try {
+    const { savedAt, values, files } = JSON.parse(stored ?? 'null') ?? {};
+    const isText = (value: unknown) => typeof value === 'string';
+    if (typeof savedAt !== 'number' || typeof values !== 'object' || !Array.isArray(files)) return undefined;
+    if (!values || !Object.values(values).every(isText) || !files.every(isText)) return undefined;
+    return { savedAt, values, files };
+  } catch {
+    return undefined;
+  }
+}
+
+const textOf = (control: unknown): string => (isTextual(control) ? control.value : '');

@@ -1,0 +1,52 @@
+/** The two mails that a longer form causes: everything to the company, a word of thanks to the sender. */
+import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { Mail } from '../../../server/outbox/mail.ts';
+import type { Entry, MailSite, Stored } from '../submit/definition.server.ts';
+import { writeMail } from './mail.tsx';
+import { type MailBlock, subjectLine } from './mail-blocks.ts';
+
+interface MailWords {
+  company: string;
+  companyIntro: string;
+  thanks: string;
+  thanksIntro: string;
+}
+
+/**
+ * @param rows the answers as the company reads them; the sender is sent none of what was typed, because
+ *   anybody can type anybody's address
+ */
+export function writtenMails(
+  words: MailWords,
+  shared: SharedFormText,
+  rows: Extract<MailBlock, { kind: 'fields' }>['rows'],
+  entry: Entry,
+  stored: Stored,
+  site: MailSite,
+): Mail[] {
+  const reference = { label: shared.mail.reference, value: stored.reference };
+  const news = writeMail(subjectLine(words.company, stored.reference), [
+    { kind: 'text', text: words.companyIntro },
+    { kind: 'fields', rows: [reference, ...rows.filter(({ value }) => value !== '')] },
+    ...(entry.email ? [{ kind: 'text' as const, text: shared.mail.answer }] : []),
+  ]);
+  const thanks = writeMail(words.thanks, [
+    { kind: 'text', text: words.thanksIntro },
+    { kind: 'fields', rows: [reference] },
+    { kind: 'text', text: shared.thanksOutro },
+  ]);
+  const [attachmentId] = stored.attachmentIds;
+  const toCompany: Mail = {
+    ...news,
+    to: site.mailTo,
+    submissionId: stored.id,
+    limit: 'office',
+    ...(attachmentId && { attachmentId }),
+  };
+  // Whoever gave no address is answered by phone.
+  if (!entry.email) return [toCompany];
+  return [
+    { ...toCompany, replyTo: entry.email },
+    { ...thanks, to: entry.email, replyTo: site.mailTo, submissionId: stored.id, limit: 'sender' },
+  ];
+}

@@ -1,0 +1,73 @@
+/** Mails in the outbox that wait until a limit has been applied to them. */
+import { SqliteAdapter } from 'kysely';
+import type { Database, MailLimit, MailState, SubmissionKind, Tx } from '../../../server/database/tables.ts';
+
+/** Mails of one transaction: SQLite answers on the server's own thread, so a batch is short. */
+const BATCH = 100;
+
+export interface LimitedMail {
+  id: string;
+  submissionId: string;
+  kind: SubmissionKind;
+  recipient: string;
+  limit: MailLimit;
+  /** HMAC of the network that caused it. */
+  network: string | null;
+}
+
+/** @returns the oldest of these mails; on PostgreSQL without those that another server has in hand */
+export async function takeLimited(tx: Tx, now: number): Promise<LimitedMail[]> {
+  const query = limitedMails(tx, now).limit(BATCH);
+  const isSqlite = tx.getExecutor().adapter instanceof SqliteAdapter;
+  const rows = await (isSqlite ? query : query.forUpdate('outbox').skipLocked()).execute();
+  return rows.flatMap(({ submission_id, pending_limit, ...row }) =>
+    submission_id && pending_limit ? [{ ...row, submissionId: submission_id, limit: pending_limit }] : [],
+  );
+}
+
+/** Whether there are any: to ask locks nothing. */
+export const hasLimited = async (database: Database, now: number): Promise<boolean> =>
+  (await limitedMails(database, now).limit(1).execute()).length > 0;
+
+const limitedMails = (database: Database, now: number) =>
+  database
+    .selectFrom('outbox')
+    .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
+    .select(['outbox.id', 'submission_id', 'kind', 'recipient', 'pending_limit', 'network'])
+    .where('state', '=', 'waiting')
+    .where('pending_limit', 'is not', null)
+    .where('next_at', '<=', new Date(now).toISOString())
+    .orderBy('next_at')
+    .orderBy('outbox.id');
+
+/** Lets mails be sent. */
+export const releaseMails = (tx: Tx, mails: readonly LimitedMail[]): Promise<void> => update(tx, mails, {});
+
+/** Keeps mails from being sent, and deletes their words. @param now milliseconds since 1970 */
+export function stopMails(
+  tx: Tx,
+  mails: readonly LimitedMail[],
+  state: MailState,
+  now: number,
+): Promise<void> {
+  const next_at = new Date(now).toISOString();
+  return update(tx, mails, { state, next_at, text: '', html: '', attachment_id: null });
+}
+
+interface Change {
+  state?: MailState;
+  next_at?: string;
+  text?: string;
+  html?: string;
+  attachment_id?: null;
+}
+
+async function update(tx: Tx, mails: readonly LimitedMail[], change: Change): Promise<void> {
+  if (mails.length === 0) return;
+  const ids = mails.map(({ id }) => id);
+  await tx
+    .updateTable('outbox')
+    .set({ ...change, pending_limit: null, network: null })
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,110 @@
+/**
+ * Limits on the mail that strangers cause, applied when a mail is about to be sent and not while its form is answered:
+ * an answer and its timing tell nothing about an address. Why: docs/decisions/0019-mail-that-strangers-cause.md.
+ */
+
+import { sameEmail } from '../../../domain/email.ts';
+import type { Database, Tx } from '../../../server/database/tables.ts';
+import { addToCounters } from '../../../server/outbox/counters.ts';
+import { keepPending } from '../newsletter/pending.server.ts';
+import {
+  hasLimited,
+  type LimitedMail,
+  releaseMails,
+  stopMails,
+  takeLimited,
+} from './limited-mails.server.ts';
+import { addressKey } from './mail-keys.server.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** To an address whose owner has confirmed nothing. */
+export const MAX_DAILY_MAILS = 1;
+/** To an address on the newsletter's list: its owner has shown that mail from the site is wanted there. */
+export const MAX_DAILY_MAILS_CONFIRMED = 10;
+/** To all addresses together that one network typed. */
+export const MAX_DAILY_MAILS_PER_NETWORK = 40;
+/** To the office about forms of one kind; more are grouped in digests. */
+export const MAX_HOURLY_OFFICE_MAILS = 30;
+
+/**
+ * Applies the limits to waiting mails, a batch in a transaction: what a killed server has counted it has also decided.
+ * @param now milliseconds since 1970
+ */
+export async function applyMailLimits(database: Database, now: number): Promise<void> {
+  while (await hasLimited(database, now)) {
+    const taken = await database.transaction().execute((tx) => applyToBatch(tx, now));
+    // What is left is another server's.
+    if (taken === 0) return;
+  }
+}
+
+async function applyToBatch(tx: Tx, now: number): Promise<number> {
+  const mails = await takeLimited(tx, now);
+  const senders = mails.filter(({ limit }) => limit === 'sender');
+  const office = mails.filter(({ limit }) => limit === 'office');
+  const acknowledged = await withinAddress(tx, await withinNetwork(tx, senders, now), now);
+  const kinds = await count(tx, office, HOUR_MS, now, ({ kind }) => `office ${kind}`);
+  const notified = kinds.flatMap(({ mail, before }) => (before < MAX_HOURLY_OFFICE_MAILS ? [mail] : []));
+  await keepPending(tx, acknowledged, now);
+  await releaseMails(tx, [...acknowledged, ...notified]);
+  await stopMails(tx, without(senders, acknowledged), 'withheld', now);
+  await stopMails(tx, without(office, notified), 'grouped', now);
+  return mails.length;
+}
+
+/** Mails without a network were written by an older version, or have waited for more than a day. */
+async function withinNetwork(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<LimitedMail[]> {
+  const known = mails.filter(({ network }) => network !== null);
+  const counted = await count(tx, known, DAY_MS, now, ({ network }) => network ?? '');
+  const rejected = counted.filter(({ before }) => before >= MAX_DAILY_MAILS_PER_NETWORK);
+  return without(
+    mails,
+    rejected.map(({ mail }) => mail),
+  );
+}
+
+async function withinAddress(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<LimitedMail[]> {
+  const confirmed = await confirmedAmong(tx, mails);
+  const keys = new Map<LimitedMail, string>();
+  for (const mail of mails) keys.set(mail, await addressKey(tx, mail.recipient));
+  const counted = await count(tx, mails, DAY_MS, now, (mail) => keys.get(mail) ?? '');
+  return counted.flatMap(({ mail, before }) => {
+    const isConfirmed = confirmed.has(sameEmail(mail.recipient));
+    // A subscriber is not asked to confirm again.
+    if (isConfirmed && mail.kind === 'newsletter') return [];
+    return before < (isConfirmed ? MAX_DAILY_MAILS_CONFIRMED : MAX_DAILY_MAILS) ? [mail] : [];
+  });
+}
+
+async function confirmedAmong(tx: Tx, mails: readonly LimitedMail[]): Promise<Set<string>> {
+  const emails = mails.map(({ recipient }) => sameEmail(recipient));
+  if (emails.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('subscriptions')
+    .select('email')
+    .where('state', '=', 'confirmed')
+    .where('email', 'in', emails)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** Counts each mail under its key. @returns each with how many were counted there before it */
+async function count(
+  tx: Tx,
+  mails: readonly LimitedMail[],
+  windowMs: number,
+  now: number,
+  keyOf: (mail: LimitedMail) => string,
+): Promise<{ mail: LimitedMail; before: number }[]> {
+  const groups = Map.groupBy(mails, keyOf);
+  const additions = new Map([...groups].map(([key, group]) => [key, group.length]));
+  const before = await addToCounters(tx, additions, windowMs, now);
+  return [...groups].flatMap(([key, group]) =>
+    group.map((mail, i) => ({ mail, before: (before.get(key) ?? 0) + i })),
+  );
+}
+
+const without = (mails: readonly LimitedMail[], others: readonly LimitedMail[]) =>
+  mails.filter((mail) => !others.includes(mail));

@@ -1,0 +1,88 @@
+/** The digest: one mail to the office that lists forms which came in a flood, instead of a mail for each. */
+import type { FormsText } from '../../../content-model/schema/forms.ts';
+import type { Database, SubmissionKind, Tx } from '../../../server/database/tables.ts';
+import { addToCounters } from '../../../server/outbox/counters.ts';
+import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
+import type { MailSite } from '../submit/definition.server.ts';
+import { plainText } from './mail-blocks.ts';
+
+/** Milliseconds from one digest to the next. */
+export const DIGEST_PERIOD_MS = 10 * 60_000;
+/** References in one digest; further ones are in the next. */
+const MAX_REFERENCES = 2_000;
+const COUNTER = 'digest';
+
+/** The words of the digest, and what each kind of form is called there. */
+export type DigestText = Pick<FormsText, 'shared'> & Record<SubmissionKind, { mail: { company: string } }>;
+
+/**
+ * Writes a digest when there are grouped mails and the last digest is ten minutes old. The mails that it lists name it
+ * in the same transaction: each form is in one digest, whenever a server is killed.
+ * @param now milliseconds since 1970
+ */
+export async function writeDigest(
+  database: Database,
+  text: DigestText,
+  site: MailSite,
+  now: number,
+): Promise<void> {
+  if (!(await isDue(database, now))) return;
+  await database.transaction().execute(async (tx) => {
+    // The counter's row is locked from here: one of several servers writes the digest.
+    const before = await addToCounters(tx, new Map([[COUNTER, 1]]), DIGEST_PERIOD_MS, now);
+    const listed = (before.get(COUNTER) ?? 0) > 0 ? [] : await groupedForms(tx);
+    if (listed.length === 0) return;
+    const mail = digestMail(listed, text, site.mailTo);
+    const [digest_id] = await enqueue(tx, [{ mail, sender: site.mailFrom, now: new Date(now) }]);
+    await tx
+      .updateTable('outbox')
+      .set({ state: 'digested', digest_id })
+      .where(
+        'id',
+        'in',
+        listed.map(({ id }) => id),
+      )
+      .execute();
+  });
+}
+
+async function isDue(database: Database, now: number): Promise<boolean> {
+  const grouped = database.selectFrom('outbox').select('id').where('state', '=', 'grouped').limit(1);
+  if ((await grouped.execute()).length === 0) return false;
+  const counter = database.selectFrom('mail_counters').select('ends_at').where('name', '=', COUNTER);
+  return ((await counter.executeTakeFirst())?.ends_at ?? 0) <= now;
+}
+
+interface ListedForm {
+  id: string;
+  kind: SubmissionKind;
+  reference: string;
+}
+
+function groupedForms(tx: Tx): Promise<ListedForm[]> {
+  return tx
+    .selectFrom('outbox')
+    .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
+    .select(['outbox.id', 'kind', 'reference'])
+    .where('state', '=', 'grouped')
+    .orderBy('next_at')
+    .orderBy('outbox.id')
+    .limit(MAX_REFERENCES)
+    .execute();
+}
+
+/** Plain text only: a list for a command line. */
+function digestMail(listed: readonly ListedForm[], text: DigestText, to: string): Mail {
+  const { subject, intro, show } = text.shared.mail.digest;
+  const kinds = [...Map.groupBy(listed, ({ kind }) => kind)];
+  const rows = kinds.map(([kind, forms]) => ({
+    label: `${text[kind].mail.company} (${forms.length})`,
+    value: forms.map(({ reference }) => reference).join('\n'),
+  }));
+  const words = plainText([
+    { kind: 'text', text: intro },
+    { kind: 'fields', rows },
+    { kind: 'text', text: show },
+  ]);
+  return { to, subject: `${subject} (${listed.length})`, text: words, html: '' };
+}

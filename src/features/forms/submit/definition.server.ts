@@ -1,0 +1,60 @@
+/** What one form is: its kind, its rules and what storing it means. Every form of the site is one of these. */
+import type * as v from 'valibot';
+import type { SubmissionKind, Tx } from '../../../server/database/tables.ts';
+import type { Mail } from '../../../server/outbox/mail.ts';
+import type { Upload } from '../rules/upload.ts';
+
+/** What a submission becomes in the database. */
+export interface Entry {
+  kind: SubmissionKind;
+  email: string;
+  /** Every field, as it is kept. */
+  payload: Readonly<Record<string, string>>;
+  /** Which notice stood beside the form, and its version. */
+  notice: { name: string; version: string };
+  /** The key of the rendering it came from, where it had one. */
+  onceKey: string | null;
+  files: readonly (Required<Omit<Upload, 'path'>> & { field: string })[];
+}
+
+/** An entry and when it came. */
+export interface Dated {
+  entry: Entry;
+  now: Date;
+}
+
+/** An entry in the database. */
+export interface Stored {
+  id: string;
+  reference: string;
+  storedAt: Date;
+  /** False when the very same was stored before: nobody is mailed again. */
+  fresh: boolean;
+  attachmentIds: readonly string[];
+}
+
+/** What mails need to know of the site. */
+export interface MailSite {
+  origin: string;
+  mailFrom: string;
+  mailTo: string;
+}
+
+export interface FormDefinition<Values> {
+  kind: SubmissionKind;
+  /** Names of the text fields, in the order shown. */
+  fields: readonly string[];
+  /** Names of the file fields. */
+  fileFields: readonly string[];
+  schema: v.GenericSchema<unknown, Values>;
+  /** Version of the privacy notice beside the form. */
+  noticeVersion: string;
+  /** True for a form that is part of prerendered pages, which cannot carry a form token. */
+  withoutToken?: true;
+  /** Judged values as an entry. */
+  entry(values: Values): Pick<Entry, 'email' | 'payload' | 'files'>;
+  /** What happens next, as a sentence for the sender, where there is one to be said. */
+  next?(values: Values): string;
+  /** The mails that are owed for a fresh entry; they are queued in the same transaction. */
+  mails(tx: Tx, entry: Entry, stored: Stored, site: MailSite): Promise<readonly Mail[]>;
+}

@@ -1,0 +1,32 @@
+import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import * as urls from '../../../urls.ts';
+import type { Reason } from '../submit/form-state.ts';
+import css from './form.module.css';
+
+interface FailureMessageProps {
+  /** The form's own sentence, such as the newsletter's specified one. */
+  message: string;
+  reason: Reason | undefined;
+  shared: Pick<SharedFormText, 'reasons' | 'callUs'>;
+  phone: string;
+}
+
+/** Why it did not get through, and the phone; the region is always there so that its change is announced. */
+export function FailureMessage({ message, reason, shared, phone }: FailureMessageProps) {
+  return (
+    <div role="alert">
+      {reason && (
+        <Notice tone="error" title={message}>
+          <p>
+            {shared.reasons[reason]} {shared.callUs}{' '}
+            <a className={css.phone} href={urls.dial(phone)}>
+              {phone}
+            </a>
+            .
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { FocusEventHandler, FormEventHandler, PointerEventHandler, ReactNode, Ref } from 'react';
+import type { NoticeText } from '../../../content-model/schema/form-newsletter.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { DraftNote } from '../draft/draft-note.tsx';
+import type { FormState } from '../submit/form-state.ts';
+import { FailureMessage } from './failure-message.tsx';
+import css from './form.module.css';
+import { HiddenFields } from './hidden-fields.tsx';
+import type { SharedIslandText } from './island-text.ts';
+import { PrivacyNotice } from './privacy-notice.tsx';
+
+/** What an island does to a form; a form without them posts itself. */
+export interface FormHandlers {
+  ref?: Ref<HTMLFormElement>;
+  onInput?: FormEventHandler<HTMLFormElement>;
+  onBlur?: FocusEventHandler<HTMLFormElement>;
+  onPointerDown?: PointerEventHandler<HTMLFormElement>;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+}
+
+/** What a longer form is given: its words and its state, and by its island what goes on while it is filled. */
+export interface FormProps<Text> {
+  text: Text;
+  shared: SharedIslandText;
+  /** The company's phone. */
+  phone: string;
+  state: FormState;
+  submitting?: boolean | undefined;
+  handlers?: FormHandlers | undefined;
+  /** Deletes the draft; given while there is one that is not offered. */
+  forget?: (() => void) | undefined;
+}
+
+interface FormFrameProps extends FormProps<{ submit: string; failure: string; notice: NoticeText }> {
+  /** Begins every id in the form, so that two forms can share a page. */
+  id: string;
+  action: string;
+  /** True for a form with a file. */
+  multipart?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * What the fields of a form have from it.
+ * @param id that of the form
+ * @returns the properties of the field of a name
+ */
+export function fieldsOf<Name extends string>(id: string, labels: Record<Name, string>, state: FormState) {
+  return (name: Name) => ({
+    id: `${id}-${name}`,
+    name,
+    label: labels[name],
+    error: state.errors[name],
+    defaultValue: state.values[name] ?? '',
+  });
+}
+
+/** What every longer form has around its fields: summary of errors, failure, submit, privacy notice. */
+export function FormFrame(props: FormFrameProps) {
+  const {
+    id,
+    action,
+    multipart = false,
+    text,
+    shared,
+    phone,
+    state,
+    submitting = false,
+    handlers,
+    forget,
+  } = props;
+  const errors = Object.entries(state.errors).map(([name, message]) => ({ href: `#${id}-${name}`, message }));
+  return (
+    <form
+      method="post"
+      action={action}
+      encType={multipart ? 'multipart/form-data' : undefined}
+      noValidate
+      className={css.form}
+      data-draft={id}
+      {...handlers}
+    >
+      {errors.length > 0 && <ErrorSummary id={`${id}-errors`} title={shared.summaryTitle} errors={errors} />}
+      <div className={css.fields}>{props.children}</div>
+      <HiddenFields id={id} trapLabel={shared.trap} token={state.token} />
+      <FailureMessage message={text.failure} reason={state.reason} shared={shared} phone={phone} />
+      <Button className={css.submit} aria-disabled={submitting || undefined}>
+        {submitting ? shared.sending : text.submit}
+      </Button>
+      {forget && <DraftNote text={shared.draft} forget={forget} />}
+      <PrivacyNotice shared={shared.notice} notice={text.notice} />
+    </form>
+  );
+}

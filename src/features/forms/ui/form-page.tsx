@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Headline } from '../../../ui/section/headline.tsx';
+import css from './form-page.module.css';
+
+interface FormPageProps {
+  /** Left out where the form brings its own heading. */
+  title?: string;
+  light?: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** The body of a page that is one form. */
+export function FormPage({ title, light, lead, children }: FormPageProps) {
+  return (
+    <div className={css.page}>
+      {title && <Headline as="h1" strong={title} light={light} />}
+      {lead && <p className="lead">{lead}</p>}
+      {children}
+    </div>
+  );
+}

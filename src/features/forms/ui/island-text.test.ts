@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { loadContent } from '../../../content-model/load.ts';
+import { islandText } from './island-text.ts';
+
+test('an island carries the words of its form, and none that are said around it or by the server', () => {
+  const { forms } = loadContent('content').content.text.en;
+  const { text, shared } = islandText(forms.enquiry, forms);
+  expect(Object.keys(text).sort()).toEqual(
+    [
+      'callTimes',
+      'errors',
+      'failure',
+      'hints',
+      'labels',
+      'notice',
+      'numbers',
+      'submit',
+      'success',
+      'turnovers',
+    ].sort(),
+  );
+  expect(text.labels).toBe(forms.enquiry.labels);
+  expect(shared).not.toHaveProperty('mail');
+  expect(shared.notice).toBe(forms.shared.notice);
+});

@@ -1,0 +1,27 @@
+import type { NoticeText } from '../../../content-model/schema/form-newsletter.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import * as urls from '../../../urls.ts';
+import styles from './form.module.css';
+
+interface PrivacyNoticeProps {
+  shared: SharedFormText['notice'];
+  notice: NoticeText;
+}
+
+/** What is kept, why, how long and how to withdraw: short, beside every form (decisions, "Forms"). */
+export function PrivacyNotice({ shared, notice }: PrivacyNoticeProps) {
+  const items = ['what', 'why', 'howLong', 'withdraw'] as const;
+  return (
+    <div className={styles.notice}>
+      <dl className={styles.noticeItems}>
+        {items.map((item) => (
+          <div key={item}>
+            <dt>{shared[item]}</dt>
+            <dd>{notice[item]}</dd>
+          </div>
+        ))}
+      </dl>
+      <a href={urls.privacy()}>{shared.more}</a>
+    </div>
+  );
+}

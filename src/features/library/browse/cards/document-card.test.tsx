@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../../../../content-model/load.ts';
+import type { CardFacts } from '../../catalogue/entries.ts';
+import { DocumentCard } from './document-card.tsx';
+
+const { library, common } = loadContent('content').content.text.en;
+
+const FACTS: CardFacts = {
+  link: undefined,
+  isNew: false,
+  replacedAt: undefined,
+  pages: undefined,
+  language: undefined,
+  trouble: undefined,
+  picture: undefined,
+};
+
+function card(facts?: Partial<CardFacts>, name = 'Report.pdf'): string {
+  const file = {
+    ...{ name, diskSegments: ['Policies', name], size: 210_000, modified: Date.UTC(2025, 4, 30) },
+    card: facts && { ...FACTS, ...facts },
+  };
+  return renderToStaticMarkup(
+    <ul>
+      <DocumentCard file={file} text={library.documents} opensInNewTab={common.opensInNewTab} />
+    </ul>,
+  );
+}
+
+describe('a document card', () => {
+  test('says what is known of any file before the rest is', () => {
+    const html = card();
+    expect(html).toContain('PDF, 210 KB');
+    expect(html).toContain('<time dateTime="2025-05-30">30 May 2025</time>');
+    expect(html).toContain('<svg');
+    expect(html).not.toMatch(/New|Replaced|page/);
+  });
+
+  test('counts pages and names every language but English', () => {
+    expect(card({ pages: 1, language: 'hi' })).toContain('PDF, 210 KB · 1 page · Hindi · ');
+    expect(card({ pages: 1234, language: 'gu' })).toContain('1,234 pages · Gujarati');
+    expect(card({ pages: 2, language: 'mr' })).toContain('Marathi');
+    expect(card({ pages: 2, language: 'en' })).toContain('2 pages · <time');
+  });
+
+  test('wears a badge when new, and says when it was replaced', () => {
+    expect(card({ isNew: true })).toMatch(/<strong[^>]*>New<\/strong>/);
+    expect(card({ replacedAt: Date.UTC(2026, 0, 5) })).toContain(
+      'Replaced on <time dateTime="2026-01-05">5 January 2026</time>',
+    );
+  });
+
+  test.each([
+    ['encrypted', 'Needs a password to open'],
+    ['unreadable', 'The file is damaged or cannot be read'],
+    ['imageOnly', 'Scanned pages; the words cannot be searched'],
+    ['empty', 'Holds no text'],
+  ] as const)('says of %s files: %s', (trouble, words) => {
+    expect(card({ trouble })).toContain(words);
+    expect(card({})).not.toContain(words);
+  });
+
+  test('shows the first page in the room that its size takes, without a word to whoever hears it', () => {
+    const picture = { href: '/library/previews/0.png', width: 181, height: 256 };
+    const html = card({ picture });
+    expect(html).toMatch(
+      /<img src="\/library\/previews\/0\.png" width="181" height="256" alt="" loading="lazy"/,
+    );
+    expect(html).not.toContain('M1 1h30l12 12v38H1z');
+  });
+
+  test('carries its lasting address for print, and escapes whatever a name holds', () => {
+    const html = card({ link: 'https://a.example/d/abc' }, '<xss> & "q".pdf');
+    expect(html).toContain('https://a.example/d/abc');
+    expect(html).toContain('&lt;xss&gt; &amp; &quot;q&quot;');
+    expect(html).not.toContain('<xss>');
+  });
+});

@@ -1,0 +1,90 @@
+import type { CommonText } from '../../../../content-model/schema/common.ts';
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
+import { FillIn, fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import * as urls from '../../../../urls.ts';
+import { documentType, splitExtension } from '../../catalogue/document-type.ts';
+import type { CardFacts, DocumentEntry } from '../../catalogue/entries.ts';
+import { formatDate, formatSize, isoDate } from '../format.ts';
+import css from './document-card.module.css';
+import { DocumentPicture } from './document-picture.tsx';
+import { Name } from './file-name.tsx';
+
+type DocumentsText = LibraryText['documents'];
+
+interface DocumentCardProps {
+  file: DocumentEntry;
+  text: DocumentsText;
+  opensInNewTab: CommonText['opensInNewTab'];
+}
+
+/** A document: its first page, its name, what it is, and what can be done with it. */
+export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
+  const { name, diskSegments, size, modified, card } = file;
+  const { stem, extension } = splitExtension(name);
+  const { label, inline } = documentType(name);
+  const more = card ? furtherFacts(card, text) : [];
+  return (
+    <li className={css.card}>
+      <DocumentPicture picture={card?.picture} />
+      <div className={css.about}>
+        <p className={css.name}>
+          <Name>{stem}</Name>
+          {extension && <span className={css.extension}>.{extension}</span>}
+        </p>
+        <p className={css.facts}>
+          {[fillText(text.facts, { type: label, size: formatSize(size, text) }), ...more].join(' · ')} ·{' '}
+          <time dateTime={isoDate(modified)}>{formatDate(modified)}</time>
+        </p>
+        {card && <Remarks card={card} text={text} />}
+        {/* Printed only: it leads to the document wherever it is by then. */}
+        {card?.link && <p className={css.address}>{card.link}</p>}
+      </div>
+      <div className={css.actions}>
+        {inline && (
+          <ButtonLink variant="tool" href={urls.documentFile(diskSegments)} target="_blank" rel="noopener">
+            <Icon name="eye" />
+            {text.preview}
+            <span className="hidden-text">
+              {' '}
+              {name}, {opensInNewTab}
+            </span>
+          </ButtonLink>
+        )}
+        <ButtonLink variant="tool" href={urls.documentDownload(diskSegments)} download>
+          <Icon name="download" />
+          {text.download}
+          <span className="hidden-text"> {name}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+function furtherFacts({ pages, language }: CardFacts, text: DocumentsText): string[] {
+  const count = pages?.toLocaleString('en-IN');
+  const length = count && fillText(pages === 1 ? text.page : text.pages, { count });
+  // English goes without saying.
+  const spoken = language && language !== 'en' ? text.languages[language] : undefined;
+  return [length, spoken].filter((fact) => fact !== undefined);
+}
+
+/** New, replaced, or in some trouble. */
+function Remarks({ card: { isNew, replacedAt, trouble }, text }: { card: CardFacts; text: DocumentsText }) {
+  if (!isNew && replacedAt === undefined && trouble === undefined) return null;
+  const day = replacedAt !== undefined && (
+    <time dateTime={isoDate(replacedAt)}>{formatDate(replacedAt)}</time>
+  );
+  return (
+    <p className={css.remarks}>
+      {isNew && <strong className={css.isNew}>{text.isNew}</strong>}
+      {day && (
+        <span>
+          <FillIn text={text.replaced} values={{ date: day }} />
+        </span>
+      )}
+      {trouble && <span className={css.trouble}>{text.trouble[trouble]}</span>}
+    </p>
+  );
+}

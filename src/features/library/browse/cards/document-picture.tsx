@@ -1,0 +1,27 @@
+import type { CardFacts } from '../../catalogue/entries.ts';
+import css from './document-picture.module.css';
+
+/** The first page of a document, or a drawn sheet where there is no picture of it. Both take the same room. */
+export function DocumentPicture({ picture }: Pick<CardFacts, 'picture'>) {
+  if (!picture) return <Sheet />;
+  const { href, width, height } = picture;
+  return (
+    <div className={css.frame}>
+      <img src={href} width={width} height={height} alt="" loading="lazy" decoding="async" />
+    </div>
+  );
+}
+
+/** A ruled sheet with the ledger's margin and a folded corner. */
+function Sheet() {
+  return (
+    <div className={css.frame}>
+      <svg className={css.sheet} width="44" height="52" viewBox="0 0 44 52" aria-hidden="true">
+        <path d="M1 1h30l12 12v38H1z" fill="#fff" stroke="currentColor" strokeWidth="2" />
+        <path d="M31 1v12h12z" fill="currentColor" />
+        <path d="M10 8v36" stroke="#A8321F" strokeWidth="2" />
+        <path d="M16 20h18M16 27h18M16 34h12" stroke="#D9D2C0" strokeWidth="2" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import type { FolderEntry } from '../../catalogue/entries.ts';
+import { firstYear } from '../../catalogue/order.ts';
+import { folderHref, type Place } from '../folder-context.ts';
+import { CopyLink } from '../links/copy-link.tsx';
+import { Name } from './file-name.tsx';
+import css from './folder-card.module.css';
+
+interface FolderCardProps {
+  folder: FolderEntry;
+  text: LibraryText;
+  place: Place;
+}
+
+/** A folder as a book on a shelf: stitched spine, name, counts. Years are set large. */
+export function FolderCard({
+  folder: { name, names, folderCount, documentCount },
+  text,
+  place,
+}: FolderCardProps) {
+  return (
+    <li className={css.card}>
+      <a className={css.link} href={folderHref(place, names)} data-folder-link="">
+        <strong className={firstYear(name) === undefined ? css.name : css.year}>
+          <Name>{name}</Name>
+        </strong>{' '}
+        <span>{folderCounts(text, folderCount, documentCount)}</span>
+      </a>
+      <CopyLink names={names} label={fillText(text.copy.linkTo, { name })} bare />
+    </li>
+  );
+}
+
+/** `6 folder(s), 38 document(s)`. */
+export function folderCounts(text: LibraryText, folders: number, documents: number): string {
+  return fillText(text.counts, {
+    folders: folders.toLocaleString('en-IN'),
+    documents: documents.toLocaleString('en-IN'),
+  });
+}

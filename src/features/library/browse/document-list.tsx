@@ -1,0 +1,47 @@
+import type { CommonText } from '../../../content-model/schema/common.ts';
+import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { FILES_A_PAGE, type FolderView } from '../catalogue/entries.ts';
+import { DocumentCard } from './cards/document-card.tsx';
+import css from './document-list.module.css';
+import { folderHref, type Place } from './folder-context.ts';
+import { Paging } from './paging.tsx';
+
+interface DocumentListProps {
+  folder: FolderView;
+  text: LibraryText['documents'];
+  opensInNewTab: CommonText['opensInNewTab'];
+  place: Place;
+}
+
+/** The documents of a folder, a page of them at a time, and the way to the others. */
+export function DocumentList({ folder, text, opensInNewTab, place }: DocumentListProps) {
+  return (
+    <>
+      <div className={css.head}>
+        <h3 id={`documents-${place}`}>{text.heading}</h3>
+        <span className="note tabular">{listNote(folder, text)}</span>
+      </div>
+      <ul aria-labelledby={`documents-${place}`}>
+        {folder.files.map((file) => (
+          <DocumentCard key={file.name} file={file} text={text} opensInNewTab={opensInNewTab} />
+        ))}
+      </ul>
+      <Paging
+        text={text.paging}
+        page={folder.page}
+        pageCount={folder.pageCount}
+        to={(page) => folderHref(place, folder.names, page)}
+        marks={{ 'data-folder-link': '' }}
+      />
+    </>
+  );
+}
+
+function listNote({ fileCount, page, pageCount, files }: FolderView, text: LibraryText['documents']): string {
+  const written = (count: number) => count.toLocaleString('en-IN');
+  const count = written(fileCount);
+  if (pageCount === 1) return fillText(text.note, { count });
+  const first = (page - 1) * FILES_A_PAGE + 1;
+  return fillText(text.range, { from: written(first), to: written(first + files.length - 1), count });
+}

@@ -1,0 +1,73 @@
+import type { CommonText } from '../../../content-model/schema/common.ts';
+import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import type { FolderView } from '../catalogue/entries.ts';
+import { FolderCard, folderCounts } from './cards/folder-card.tsx';
+import { DocumentList } from './document-list.tsx';
+import css from './folder-contents.module.css';
+import { folderHref, type Place } from './folder-context.ts';
+import { CopyLink, CopyOutcome } from './links/copy-link.tsx';
+
+interface FolderContentsProps {
+  folder: FolderView;
+  text: LibraryText;
+  common: CommonText;
+  place: Place;
+}
+
+/** What is in a folder: counts, the way back, folders, documents. The same on its page and in the dialog. */
+export function FolderContents({ folder, text, common, place }: FolderContentsProps) {
+  const { folders, files } = folder;
+  return (
+    <div className={css.contents}>
+      {folders.length > 0 && (
+        <ul className={css.folders} aria-label={text.folders}>
+          {folders.map((child) => (
+            <FolderCard key={child.name} folder={child} text={text} place={place} />
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <DocumentList
+          folder={folder}
+          text={text.documents}
+          opensInNewTab={common.opensInNewTab}
+          place={place}
+        />
+      )}
+      {folders.length + files.length === 0 && <Nothing text={text.empty} />}
+      <CopyOutcome copy={text.copy} id={`copy-${place}`} />
+    </div>
+  );
+}
+
+/** An empty place on the shelf. */
+function Nothing({ text: { message, picture } }: { text: LibraryText['empty'] }) {
+  return (
+    <div className={css.nothing}>
+      <p>{message}</p>
+      <Picture picture={picture} />
+    </div>
+  );
+}
+
+/** Counts, Back and Copy link, above the contents. */
+export function FolderTools({ folder, text, place }: Omit<FolderContentsProps, 'common'>) {
+  const { names, parent, folderCount, documentCount } = folder;
+  return (
+    <div className={css.tools}>
+      <p className={css.counts}>{folderCounts(text, folderCount, documentCount)}</p>
+      {parent && (
+        <div className={css.buttons}>
+          <ButtonLink variant="tool" href={folderHref(place, parent)} data-folder-link="">
+            <Icon name="arrow-left" />
+            {text.back}
+          </ButtonLink>
+          <CopyLink names={names} label={text.copy.link} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CommonText } from '../../../content-model/schema/common.ts';
+import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import type { SearchText } from '../../../content-model/schema/search-text.ts';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Headline, Section } from '../../../ui/section/section.tsx';
+import * as urls from '../../../urls.ts';
+import type { CategoryEntry, FolderView } from '../catalogue/entries.ts';
+import { SearchBox } from '../search/ui/search-box.tsx';
+import { Name } from './cards/file-name.tsx';
+import { FolderContents, FolderTools } from './folder-contents.tsx';
+import { marginNumeral } from './format.ts';
+import css from './library-page.module.css';
+import { DeepLinkDialog } from './links/deep-link-dialog.tsx';
+import { FeedLinks } from './links/feed-links.tsx';
+import { Breadcrumbs } from './navigation/breadcrumbs.tsx';
+import { CategorySidebar } from './navigation/category-list.tsx';
+import { CategoryPicker } from './navigation/category-picker.tsx';
+
+interface LibraryPageProps {
+  text: LibraryText;
+  common: CommonText;
+  /** Words of the search box. */
+  search: SearchText['box'];
+  categories: readonly CategoryEntry[];
+  /** All documents of the library. */
+  documents: number;
+  /** Undefined where the address names no folder. */
+  folder: FolderView | undefined;
+  /** The deep link's folder, where `modalPath` asks for one; `found` is undefined for a bad path. */
+  deepLink?: { found: FolderView | undefined } | undefined;
+}
+
+/** The document browser: one tree of components for the whole page, however many cards it has. */
+export function LibraryPage(props: LibraryPageProps) {
+  const { text, common, search, categories, documents, folder, deepLink } = props;
+  const names = folder?.names ?? [];
+  return (
+    <>
+      <Section
+        className={css.head}
+        folio={{ numeral: marginNumeral(documents), label: text.folio }}
+        labelledBy="library-title"
+      >
+        <Breadcrumbs text={text} names={names} found={folder !== undefined} />
+        <Headline as="h1" id="library-title" strong={text.headline} />
+        {text.sample && <p className={css.sample}>{text.sample}</p>}
+        <div className={css.search}>
+          <SearchBox text={search} />
+        </div>
+      </Section>
+      <Section className={css.library} labelledBy="folder-title">
+        <div className={css.columns}>
+          <div>
+            <CategoryPicker text={text} categories={categories} names={names} closeLabel={common.close} />
+            <CategorySidebar text={text} categories={categories} names={names} />
+          </div>
+          <div className={css.folder}>
+            {folder ? <Shown {...{ text, common, folder }} /> : <NotFound text={text} />}
+          </div>
+        </div>
+      </Section>
+      {deepLink && (
+        <DeepLinkDialog {...{ text, common }} folder={deepLink.found} closeHref={urls.folder(names)} />
+      )}
+    </>
+  );
+}
+
+function Shown({ text, common, folder }: { text: LibraryText; common: CommonText; folder: FolderView }) {
+  const title = folder.parent ? folder.name : text.categories.all;
+  return (
+    <>
+      <h2 id="folder-title" className={css.title}>
+        <Name>{title}</Name>
+      </h2>
+      <FolderTools folder={folder} text={text} place="page" />
+      <FolderContents folder={folder} text={text} common={common} place="page" />
+      <FeedLinks text={text.feeds} names={folder.names} />
+    </>
+  );
+}
+
+function NotFound({ text }: { text: LibraryText }) {
+  return (
+    <>
+      <h2 id="folder-title" className={css.title}>
+        {text.notFound.message}
+      </h2>
+      <p className={css.hint}>{text.notFound.hint}</p>
+      <Picture picture={text.notFound.picture} className={css.lost} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import * as urls from '../../../../urls.ts';
+import css from './copy-link.module.css';
+
+interface CopyLinkProps {
+  /** The folder whose deep link is copied. */
+  names: readonly string[];
+  /** Its accessible name, and its words where it has room for them. */
+  label: string;
+  /** Only the icon is shown. */
+  bare?: boolean;
+}
+
+/** Copies a folder's deep link; without script it leads there, and the address bar can be copied. */
+export function CopyLink({ names, label, bare = false }: CopyLinkProps) {
+  const name = bare ? { 'aria-label': label } : {};
+  return (
+    <a className={bare ? css.bare : css.tool} href={urls.deepLink(names)} data-copy-link="" {...name}>
+      <Icon name="copy" />
+      {!bare && label}
+    </a>
+  );
+}
+
+/** Where the outcome is said, and the address stands to be copied by hand when the browser refuses. */
+export function CopyOutcome({ copy, id }: { copy: LibraryText['copy']; id: string }) {
+  return (
+    <div className={css.outcome} data-copy-outcome="" data-done={copy.done} data-failed={copy.failed}>
+      <p role="status" />
+      <label hidden>
+        {copy.address}
+        <input id={id} type="text" readOnly />
+      </label>
+    </div>
+  );
+}

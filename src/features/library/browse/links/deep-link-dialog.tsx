@@ -1,0 +1,42 @@
+import type { CommonText } from '../../../../content-model/schema/common.ts';
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import type { FolderView } from '../../catalogue/entries.ts';
+import { Name } from '../cards/file-name.tsx';
+import { FolderContents, FolderTools } from '../folder-contents.tsx';
+
+interface DeepLinkDialogProps {
+  text: LibraryText;
+  common: CommonText;
+  /** Undefined where `modalPath` names no folder. */
+  folder: FolderView | undefined;
+  /** The page beneath, without `modalPath`. */
+  closeHref: string;
+}
+
+/**
+ * The dialog of a deep link (specification, section 2): open in the server's HTML, so that it needs no script,
+ * with a path of its own. Closing it takes `modalPath` out of the address.
+ */
+export function DeepLinkDialog({ text, common, folder, closeHref }: DeepLinkDialogProps) {
+  const title = folder?.parent ? folder.name : folder ? text.categories.all : text.headline;
+  return (
+    <Dialog
+      id="deep-link"
+      title={<Name>{title}</Name>}
+      width={900}
+      closeLabel={common.close}
+      closeHref={closeHref}
+      open
+    >
+      {folder ? (
+        <>
+          <FolderTools folder={folder} text={text} place="dialog" />
+          <FolderContents folder={folder} text={text} common={common} place="dialog" />
+        </>
+      ) : (
+        <p>{text.notFound.message}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+/** Moves about inside the deep-link dialog without leaving the page beneath; the address follows. */
+import { openDialog } from '../../../../ui/dialog/dialog.behaviour.ts';
+import { asButtons } from './copy-link.behaviour.ts';
+
+const ID = 'deep-link';
+
+export function wireDeepLink(): void {
+  const dialog = document.getElementById(ID);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  dialog.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const link = target?.closest<HTMLAnchorElement>('a[data-folder-link]');
+    const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (!link || !plain) return;
+    event.preventDefault();
+    void show(dialog, link.href).then((shown) => shown && history.pushState(null, '', link.href));
+  });
+  addEventListener('popstate', () => void follow(dialog));
+}
+
+/** Back and Forward between the folders of the dialog, and past its closing. */
+async function follow(dialog: HTMLDialogElement): Promise<void> {
+  if (!new URLSearchParams(location.search).has('modalPath')) return dialog.close();
+  if ((await show(dialog, location.href)) && !dialog.open) openDialog(dialog);
+}
+
+/**
+ * Fetches another folder's page and shows its dialog in this one.
+ * @returns false when that failed; then the browser goes there itself
+ */
+async function show(dialog: HTMLDialogElement, address: string): Promise<boolean> {
+  dialog.setAttribute('aria-busy', 'true');
+  try {
+    const response = await fetch(address, { headers: { Accept: 'text/html' } });
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const fresh = page.getElementById(ID);
+    if (!fresh) throw new Error('The answer has no such dialog.');
+    dialog.replaceChildren(...fresh.childNodes);
+    asButtons(dialog);
+    document.title = page.title;
+    dialog.scrollTo(0, 0);
+    document.getElementById(`${ID}-title`)?.focus();
+    return true;
+  } catch {
+    location.assign(address);
+    return false;
+  } finally {
+    dialog.removeAttribute('aria-busy');
+  }
+}

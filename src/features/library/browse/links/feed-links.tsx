@@ -1,0 +1,35 @@
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import * as urls from '../../../../urls.ts';
+import { MEDIA } from '../../export/feeds.ts';
+import css from './feed-links.module.css';
+
+interface FeedLinksProps {
+  text: LibraryText['feeds'];
+  names: readonly string[];
+}
+
+/** Below a folder: how to be told of what comes to it, and to everything below it. */
+export function FeedLinks({ text, names }: FeedLinksProps) {
+  return (
+    <aside className={css.feeds} aria-labelledby="feeds-title">
+      <h3 id="feeds-title">{text.heading}</h3>
+      <p>{text.explain}</p>
+      <div className={css.links}>
+        {(['atom', 'json'] as const).map((format) => (
+          <ButtonLink key={format} variant="tool" href={urls.feed(format, names)} type={MEDIA[format]}>
+            <Icon name="feed" />
+            {text[format]}
+          </ButtonLink>
+        ))}
+        {names.length === 0 && (
+          <ButtonLink variant="tool" href={urls.manifest()} type="application/json">
+            <Icon name="document" />
+            {text.manifest}
+          </ButtonLink>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import * as urls from '../../../../urls.ts';
+import { Name } from '../cards/file-name.tsx';
+import css from './breadcrumbs.module.css';
+
+interface BreadcrumbsProps {
+  text: LibraryText;
+  names: readonly string[];
+  /** False where the address names no folder: then every entry is a way out. */
+  found: boolean;
+}
+
+/** The way from home to the folder; the last entry is the page itself. */
+export function Breadcrumbs({ text: { breadcrumb }, names, found }: BreadcrumbsProps) {
+  const ways = [
+    { name: breadcrumb.home, href: urls.page('home') },
+    { name: breadcrumb.root, href: urls.page('investors') },
+    ...names.map((name, i) => ({ name, href: urls.folder(names.slice(0, i + 1)) })),
+  ];
+  return (
+    <nav className={css.crumbs} aria-label={breadcrumb.label}>
+      <ol>
+        {ways.map(({ name, href }, i) => (
+          <li key={href}>
+            {found && i === ways.length - 1 ? (
+              <span aria-current="page">
+                <Name>{name}</Name>
+              </span>
+            ) : (
+              <a href={href}>
+                <Name>{name}</Name>
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import * as urls from '../../../../urls.ts';
+import type { CategoryEntry } from '../../catalogue/entries.ts';
+import css from './category-list.module.css';
+
+interface CategoryListProps {
+  text: LibraryText;
+  categories: readonly CategoryEntry[];
+  /** Names of the folder that is shown. */
+  names: readonly string[];
+}
+
+/** The categories by name with their numbers of documents; the one that is shown is marked. */
+export function CategoryList({ text, categories, names }: CategoryListProps) {
+  const [current] = names;
+  return (
+    <ul className={css.list}>
+      {categories.map(({ name, documentCount }) => (
+        <li key={name}>
+          <a href={urls.folder([name])} aria-current={current === name ? currency(names) : undefined}>
+            {name}
+            <span>
+              {documentCount}
+              <span className="hidden-text"> {text.folio}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same beside the folder, where there is room for it. */
+export function CategorySidebar(props: CategoryListProps) {
+  const heading = fillText(props.text.categories.heading, { count: String(props.categories.length) });
+  return (
+    <nav className={css.sidebar} aria-labelledby="categories-heading">
+      <h2 id="categories-heading">{heading}</h2>
+      <CategoryList {...props} />
+    </nav>
+  );
+}
+
+/** The page itself, or the branch it lies in. */
+function currency(names: readonly string[]): 'page' | 'true' {
+  return names.length === 1 ? 'page' : 'true';
+}

@@ -1,0 +1,38 @@
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import type { CategoryEntry } from '../../catalogue/entries.ts';
+import { CategoryList } from './category-list.tsx';
+import css from './category-picker.module.css';
+
+const ID = 'category-picker';
+
+interface CategoryPickerProps {
+  text: LibraryText;
+  categories: readonly CategoryEntry[];
+  names: readonly string[];
+  closeLabel: string;
+}
+
+/** On phones: a button that opens the categories, a native popover without script and a modal dialog with it. */
+export function CategoryPicker({ text, categories, names, closeLabel }: CategoryPickerProps) {
+  const count = String(categories.length);
+  const label = fillText(text.categories.heading, { count });
+  return (
+    <div className={css.picker}>
+      <button className={css.button} type="button" popoverTarget={ID} data-opens={ID} aria-haspopup="dialog">
+        <span>
+          <small>{label}</small>
+          <b>{names[0] ?? text.categories.all}</b>
+        </span>
+        <Icon name="chevron-down" />
+      </button>
+      <Dialog id={ID} title={fillText(text.categories.choose, { count })} closeLabel={closeLabel} popover>
+        <nav aria-labelledby={`${ID}-title`}>
+          <CategoryList text={text} categories={categories} names={names} />
+        </nav>
+      </Dialog>
+    </div>
+  );
+}

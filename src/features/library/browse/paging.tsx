@@ -1,0 +1,37 @@
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import css from './paging.module.css';
+
+interface PagingProps {
+  text: { label: string; previous: string; next: string; here: string };
+  page: number;
+  pageCount: number;
+  /** The address of another page. */
+  to(page: number): string;
+  /** Attributes of the links by which a script finds them. */
+  marks?: Readonly<Record<`data-${string}`, string>>;
+}
+
+/** To what stands before and after this page of a list; nothing where there is only one. */
+export function Paging({ text, page, pageCount, to, marks }: PagingProps) {
+  if (pageCount < 2) return null;
+  const here = fillText(text.here, {
+    page: page.toLocaleString('en-IN'),
+    count: pageCount.toLocaleString('en-IN'),
+  });
+  return (
+    <nav className={css.paging} aria-label={text.label}>
+      {page > 1 && (
+        <ButtonLink variant="tool" href={to(page - 1)} rel="prev" {...marks}>
+          {text.previous}
+        </ButtonLink>
+      )}
+      <span className="tabular">{here}</span>
+      {page < pageCount && (
+        <ButtonLink variant="tool" href={to(page + 1)} rel="next" {...marks}>
+          {text.next}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+/** How much the library holds, and how far what visitors see may be behind the disk. */
+import type { SiteMetrics } from '../../../server/metrics/site-metrics.ts';
+import type { DocumentRegister } from '../register/register.server.ts';
+import type { LibrarySearch } from '../search/search.server.ts';
+import type { LibraryIndex } from './library-index.server.ts';
+
+/** Tells the metrics where to read. @param clock milliseconds since 1970 */
+export function measureLibrary(
+  { reading }: Pick<SiteMetrics, 'reading'>,
+  library: Pick<LibraryIndex, 'totals' | 'checkedAt' | 'unreadable'>,
+  register: Pick<DocumentRegister, 'unreadable'>,
+  search: Pick<LibrarySearch, 'progress'>,
+  clock: () => number,
+): void {
+  reading('site_library_documents', 'Documents that the library index shows.', () => [
+    { value: library.totals().documents },
+  ]);
+  reading('site_library_folders', 'Folders that the library index shows.', () => [
+    { value: library.totals().folders },
+  ]);
+  reading(
+    'site_library_index_age_seconds',
+    'Time since the library index was last compared with the disk.',
+    () => [{ value: Math.max(0, (clock() - library.checkedAt) / 1000) }],
+  );
+  reading('site_library_unreadable', 'Folders and files that cannot be read: they are left out.', () => {
+    const all = [...library.unreadable(), ...register.unreadable()];
+    return (['folder', 'file'] as const).map((kind) => ({
+      labels: { kind },
+      value: all.filter((one) => one.kind === kind).length,
+    }));
+  });
+  reading('site_search_pending_documents', 'Documents that the search has still to read.', () => {
+    const progress = search.progress();
+    return [{ value: progress ? progress.total - progress.done : 0 }];
+  });
+}

@@ -1,0 +1,48 @@
+/** One look at the disk: what is there, and the index in line with it. Runs in a thread (`look-thread.server.ts`). */
+import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import type { Config } from '../../../server/config/config.ts';
+import { buildIndexFile, indexFile, openIndexFile } from './index-file.server.ts';
+import { scanDocuments } from './scan.server.ts';
+import { toTree, treeVersion, undeclared } from './tree.server.ts';
+import type { Unreadable } from './unreadable.ts';
+
+export interface LookOrder {
+  folders: Pick<Config, 'documentsDir' | 'cacheDir'>;
+  declaration: LibraryDeclaration;
+  /** The version that is open already: then nothing is looked for in CACHE_DIR. */
+  open?: string | undefined;
+}
+
+export interface LookResult {
+  version: string;
+  /** True when the index was written anew. */
+  built: boolean;
+  /** Published names that were left out, and why. */
+  skipped: { disk: string; why: string }[];
+  /** Folders and files that cannot be read, and are left out. */
+  unreadable: Unreadable[];
+  /** Top-level folders that the declaration does not know. */
+  undeclared: string[];
+}
+
+/**
+ * Scans the documents and builds the index where there is none of this version.
+ * @throws DocumentsFolderError when DOCUMENTS_DIR cannot be read
+ */
+export function lookAtDisk({ folders, declaration, open }: LookOrder): LookResult {
+  const skipped: LookResult['skipped'] = [];
+  const unreadable: LookResult['unreadable'] = [];
+  const scan = scanDocuments(folders.documentsDir, {
+    skipped: (disk, why) => void skipped.push({ disk, why }),
+    unreadable: (found) => void unreadable.push(found),
+  });
+  const tree = toTree(scan, declaration);
+  const version = treeVersion(tree, unreadable);
+  const result = { version, skipped, unreadable, undeclared: undeclared(scan, declaration) };
+  if (version === open) return { ...result, built: false };
+  const file = indexFile(folders.cacheDir);
+  const kept = openIndexFile(file, version);
+  kept?.close();
+  if (!kept) buildIndexFile(file, tree, version);
+  return { ...result, built: !kept };
+}

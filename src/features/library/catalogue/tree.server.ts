@@ -1,0 +1,75 @@
+/** The library as visitors see it: declared names, order, counts. Made from a scan, written into the index. */
+import { createHash } from 'node:crypto';
+import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import { compareFolders, compareNames } from './order.ts';
+import type { ScannedFile, ScannedFolder } from './scan.server.ts';
+import type { Unreadable } from './unreadable.ts';
+
+export interface TreeFolder {
+  /** The name shown and used in addresses. */
+  name: string;
+  /** Names on disk from the documents folder down to this one. */
+  diskSegments: readonly string[];
+  /** In the order shown. */
+  folders: TreeFolder[];
+  files: ScannedFile[];
+  /** Documents at any depth. */
+  documentCount: number;
+}
+
+/**
+ * Gives the scan its declared names and its order. Each declared category exists even where the disk has no
+ * folder for it; a top-level folder that nobody declared keeps its name on disk.
+ */
+export function toTree(scan: ScannedFolder, declaration: LibraryDeclaration): TreeFolder {
+  const onDisk = new Map(scan.folders.map((folder) => [folder.name.normalize('NFC'), folder]));
+  const declared = declaration.categories.map(({ name, folder }) => {
+    const found = onDisk.get(folder.normalize('NFC'));
+    onDisk.delete(folder.normalize('NFC'));
+    return toFolder(found ?? { name: folder, files: [], folders: [] }, name, []);
+  });
+  const others = [...onDisk.values()].map((folder) => toFolder(folder, folder.name, []));
+  return withCounts('', [], [...declared, ...others].sort(byName), [...scan.files]);
+}
+
+/** Names of top-level folders on disk that the declaration does not know. */
+export function undeclared(scan: ScannedFolder, declaration: LibraryDeclaration): string[] {
+  const known = new Set(declaration.categories.map(({ folder }) => folder.normalize('NFC')));
+  return scan.folders.map(({ name }) => name).filter((name) => !known.has(name.normalize('NFC')));
+}
+
+/**
+ * A fingerprint of everything that pages show, and of what could not be read: a document is withdrawn only where its
+ * folder could be. Equal trees give equal versions on every machine.
+ */
+export function treeVersion(tree: TreeFolder, unreadable: readonly Unreadable[] = []): string {
+  const version = createHash('sha256').update(JSON.stringify(tree));
+  if (unreadable.length > 0) version.update(JSON.stringify(unreadable));
+  return version.digest('hex').slice(0, 16);
+}
+
+function toFolder(scan: ScannedFolder, name: string, above: readonly string[]): TreeFolder {
+  const diskSegments = [...above, scan.name];
+  const folders = scan.folders.map((child) => toFolder(child, child.name, diskSegments));
+  return withCounts(
+    name,
+    diskSegments,
+    folders.sort((a, b) => compareFolders(a.name, b.name)),
+    [...scan.files],
+  );
+}
+
+function withCounts(
+  name: string,
+  diskSegments: readonly string[],
+  folders: TreeFolder[],
+  files: ScannedFile[],
+): TreeFolder {
+  const below = folders.reduce((sum, folder) => sum + folder.documentCount, 0);
+  files.sort(byName);
+  return { name, diskSegments, folders, files, documentCount: files.length + below };
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return compareNames(a.name, b.name);
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../../../content-model/load.ts';
+import type { ListedDocument } from '../catalogue/entries.ts';
+import type { DocumentRecord } from '../register/record.ts';
+import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES } from './feeds.ts';
+import { fits } from './json-schema.fixture.ts';
+import { MANIFEST_SCHEMA, manifest } from './manifest.ts';
+import { newestPublications, publications } from './publications.ts';
+import { element, escapeXml, xmlFile } from './xml.ts';
+
+const { company, text } = loadContent('content').content;
+const ORIGIN = 'https://lender.example';
+const JANUARY = Date.UTC(2026, 0, 10);
+const DAY = 24 * 60 * 60 * 1000;
+const AWKWARD = `Loans & "Advances" <#1> 'x' \u0001]]>.pdf`;
+
+const listed = (...names: string[]): ListedDocument => ({
+  name: names.at(-1) ?? '',
+  diskSegments: names,
+  folder: names.slice(0, -1),
+  size: 210_000,
+  modified: Date.UTC(2020, 4, 30),
+});
+const FILES = [
+  listed('Policies', AWKWARD),
+  listed('Policies', '2025-26', 'Code.pdf'),
+  listed('Policiesque', 'x.pdf'),
+];
+const record = (file: ListedDocument, more: Partial<DocumentRecord> = {}): DocumentRecord => ({
+  id: `k3m9x2b7q${String(FILES.indexOf(file)).padStart(3, '0')}`,
+  path: file.diskSegments.join('/'),
+  sha256: 'a'.repeat(64),
+  size: file.size,
+  modified: file.modified,
+  firstSeen: JANUARY,
+  imported: true,
+  replacedAt: undefined,
+  goneAt: undefined,
+  ...more,
+});
+const [awkward, code, other] = FILES as [ListedDocument, ListedDocument, ListedDocument];
+const RECORDS = new Map([
+  [awkward, record(awkward)],
+  [code, record(code, { imported: false, firstSeen: JANUARY + DAY })],
+  [other, record(other, { replacedAt: JANUARY + 2 * DAY })],
+]);
+const sources = {
+  library: {
+    folder: (names: readonly string[]) => ({ diskSegments: names }),
+    folderOnDisk: (segments: readonly string[]) => segments,
+  },
+  register: {
+    published: () => [...RECORDS.values()],
+    at: (segments: readonly string[]) =>
+      [...RECORDS.values()].find(({ path }) => path === segments.join('/')),
+  },
+  texts: { at: () => ({ language: 'gu' as const, trouble: undefined }) },
+  previews: { of: () => ({ pages: 3, trouble: undefined, picture: undefined }) },
+};
+const newest = (folder: string[] = [], max = MAX_ENTRIES) => newestPublications(sources, folder, max);
+const feed = (folder: string[] = []): Feed => ({
+  text: text.en.library.feeds,
+  name: company.name,
+  origin: ORIGIN,
+  folder,
+  publications: newestPublications(sources, folder, MAX_ENTRIES),
+});
+
+describe('XML', () => {
+  test('escapes whatever a name can hold, and writes what cannot be written as a replacement', () => {
+    expect(escapeXml(`a&<b>"'\u0000\ud800\n😀`)).toBe('a&#38;&#60;b&#62;&#34;&#39;\ufffd\ufffd&#10;😀');
+  });
+
+  test('takes only elements for elements', () => {
+    expect(xmlFile(element('a', { b: '"' }, element('c'), '<c/>')).split('\n')[1]).toBe(
+      '<a b="&#34;"><c/>&#60;c/&#62;</a>',
+    );
+  });
+});
+
+describe('the feeds', () => {
+  test('show a folder with all below it and nothing beside it, newest first', () => {
+    expect(newest().map(({ file }) => file.name)).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
+    expect(newest(['Policies']).map(({ file }) => file.name)).toEqual(['Code.pdf', AWKWARD]);
+  });
+
+  test('hold no more than the newest, also where all are of one day', () => {
+    expect(newest([], 1).map(({ file }) => file.name)).toEqual(['x.pdf']);
+    const twins = { ...sources, register: { published: () => FILES.map((file) => record(file)) } };
+    expect(newestPublications(twins, [], 2).map(({ file }) => file.name)).toEqual(['Code.pdf', AWKWARD]);
+  });
+
+  test('date what was there from the start by its file, and what was replaced by that', () => {
+    expect(newest().map(({ published, updated }) => [published, updated])).toEqual([
+      [other.modified, JANUARY + 2 * DAY],
+      [JANUARY + DAY, JANUARY + DAY],
+      [awkward.modified, awkward.modified],
+    ]);
+  });
+
+  test('Atom names each document for good and escapes its name', () => {
+    const xml = atomFeed(feed());
+    expect(xml).toContain('<id>tag:lender.example,2026:document:k3m9x2b7q001</id>');
+    expect(xml).toContain(
+      '<title>Loans &#38; &#34;Advances&#34; &#60;#1&#62; &#39;x&#39; \ufffd]]&#62;</title>',
+    );
+    expect(xml).toContain(`<link rel="alternate" type="application/pdf" href="${ORIGIN}/d/k3m9x2b7q001"/>`);
+    expect(xml).toContain(`<updated>2026-01-12T00:00:00.000Z</updated>`);
+    expect(xml.match(/<entry>/g)).toHaveLength(3);
+  });
+
+  test('JSON says the same', () => {
+    const { items } = jsonFeed(feed()) as { items: { id: string; url: string; content_text: string }[] };
+    expect(items.map(({ id }) => id.slice(-3))).toEqual(['002', '001', '000']);
+    expect(items[0]).toMatchObject({
+      url: `${ORIGIN}/d/k3m9x2b7q002`,
+      content_text: 'Policiesque › x.pdf. Replaced by a corrected or newer file.',
+    });
+  });
+
+  test('keep to their length', () => {
+    const [one] = newest();
+    const many = {
+      ...feed(),
+      publications: Array.from({ length: 500 }, () => one).filter((p) => p !== undefined),
+    };
+    expect(atomFeed(many).match(/<entry>/g)).toHaveLength(MAX_ENTRIES);
+  });
+});
+
+describe('the manifest', () => {
+  const made = () =>
+    JSON.parse(
+      JSON.stringify(
+        manifest({ publications: [...publications(FILES, sources.register)], sources, origin: ORIGIN }),
+      ),
+    );
+
+  test('fits its schema and lists every document by path', () => {
+    expect(fits(MANIFEST_SCHEMA, made())).toEqual([]);
+    expect(made().documents.map(({ path }: { path: string }) => path)).toEqual(
+      FILES.map(({ diskSegments }) => diskSegments.join('/')).sort(),
+    );
+    expect(made().documents[1]).toMatchObject({ pages: 3, language: 'gu', replaced: null });
+  });
+
+  test.each([
+    ['a hash too short', { sha256: 'abc' }],
+    ['a size that is no number', { size: '210000' }],
+    ['a date that is none', { modified: 'yesterday' }],
+    ['a field nobody knows', { owner: 'x' }],
+  ])('would not fit with %s', (_, wrong) => {
+    const { documents, ...rest } = made();
+    expect(fits(MANIFEST_SCHEMA, { ...rest, documents: [{ ...documents[0], ...wrong }] })).toHaveLength(1);
+  });
+});

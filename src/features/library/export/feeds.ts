@@ -1,0 +1,102 @@
+/** What came and what was replaced, as Atom (RFC 4287) and as JSON Feed (version 1.1). */
+import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import * as urls from '../../../urls.ts';
+import { documentType, splitExtension } from '../catalogue/document-type.ts';
+import { addressesOf, instant, type Publication, tagOf } from './publications.ts';
+import { element, xmlFile } from './xml.ts';
+
+export interface Feed {
+  text: LibraryText['feeds'];
+  /** The company. */
+  name: string;
+  /** The public origin. */
+  origin: string;
+  /** Names from the top; none for the whole library. */
+  folder: readonly string[];
+  /** Newest first. */
+  publications: readonly Publication[];
+}
+
+/** Entries of one feed: enough for a reader that asks every few days. */
+export const MAX_ENTRIES = 100;
+
+export const MEDIA = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
+
+/** What feed readers call it. */
+export function feedTitle({ text, name, folder }: Pick<Feed, 'text' | 'name' | 'folder'>): string {
+  if (folder.length === 0) return fillText(text.title, { name });
+  return fillText(text.folder, { name, folder: folder.join(' › ') });
+}
+
+export function atomFeed(feed: Feed): string {
+  const { origin, folder, name, text } = feed;
+  const own = urls.absolute(origin, urls.feed('atom', folder));
+  const [newest] = feed.publications;
+  const entries = feed.publications.slice(0, MAX_ENTRIES).map((publication) => {
+    const { record, file, published, updated } = publication;
+    const at = addressesOf(publication, origin);
+    const { media } = documentType(file.name);
+    return element(
+      'entry',
+      {},
+      element('id', {}, tagOf(origin, record.id)),
+      element('title', {}, splitExtension(file.name).stem),
+      element('published', {}, instant(published)),
+      element('updated', {}, instant(updated)),
+      element('link', { rel: 'alternate', type: media, href: at.lasting }),
+      element('link', { rel: 'enclosure', type: media, length: String(file.size), href: at.file }),
+      ...file.folder.map((term) => element('category', { term })),
+      element('summary', {}, summary(publication, text)),
+    );
+  });
+  return xmlFile(
+    element(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-IN' },
+      element('id', {}, own),
+      element('title', {}, feedTitle(feed)),
+      element('updated', {}, instant(newest?.updated ?? 0)),
+      element('author', {}, element('name', {}, name)),
+      element('link', { rel: 'self', type: MEDIA.atom, href: own }),
+      element('link', {
+        rel: 'alternate',
+        type: 'text/html',
+        href: urls.absolute(origin, urls.folder(folder)),
+      }),
+      ...entries,
+    ),
+  );
+}
+
+/** @returns a JSON Feed as an object */
+export function jsonFeed(feed: Feed): object {
+  const { origin, folder, name, text } = feed;
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feedTitle(feed),
+    home_page_url: urls.absolute(origin, urls.folder(folder)),
+    feed_url: urls.absolute(origin, urls.feed('json', folder)),
+    language: 'en-IN',
+    authors: [{ name }],
+    items: feed.publications.slice(0, MAX_ENTRIES).map((publication) => {
+      const { record, file, published, updated } = publication;
+      const at = addressesOf(publication, origin);
+      return {
+        id: tagOf(origin, record.id),
+        url: at.lasting,
+        title: splitExtension(file.name).stem,
+        content_text: summary(publication, text),
+        date_published: instant(published),
+        date_modified: instant(updated),
+        tags: file.folder,
+        attachments: [{ url: at.file, mime_type: documentType(file.name).media, size_in_bytes: file.size }],
+      };
+    }),
+  };
+}
+
+function summary({ file, record }: Publication, text: LibraryText['feeds']): string {
+  const what = record.replacedAt === undefined ? text.added : text.replaced;
+  return `${[...file.folder, file.name].join(' › ')}. ${what}`;
+}

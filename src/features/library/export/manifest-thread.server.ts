@@ -1,0 +1,59 @@
+/** The thread that makes one manifest: JSON, compressed copies and hash take a second of processor time at most. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { encode } from '../../../server/static/compress.ts';
+import { hashOf, type Prepared } from '../../../server/static/representation.ts';
+import { indexFile, openIndexFile } from '../catalogue/index-file.server.ts';
+import { LibraryQueries } from '../catalogue/index-queries.server.ts';
+import { openPreviewStore } from '../ingest/previews/store.server.ts';
+import { openTextFacts } from '../ingest/text-facts.server.ts';
+import { addressKey, type DocumentRecord } from '../register/record.ts';
+import { manifest } from './manifest.ts';
+import { publications } from './publications.ts';
+
+export interface ManifestTask {
+  cacheDir: string;
+  /** The public origin. */
+  origin: string;
+  /** Of the library's index. */
+  libraryVersion: string;
+  /** All published documents: the register itself is the server's. */
+  records: readonly DocumentRecord[];
+}
+
+/** Undefined where the library's index is already of another version. */
+export type ManifestResult = Prepared | undefined;
+
+/** Brotli's 1 to 11. */
+const QUALITY = 6;
+
+function make({ cacheDir, origin, libraryVersion, records }: ManifestTask): ManifestResult {
+  const index = openIndexFile(indexFile(cacheDir), libraryVersion);
+  if (!index) return undefined;
+  const library = new LibraryQueries(index, libraryVersion);
+  const texts = openTextFacts({ cacheDir, busy: () => false });
+  const store = openPreviewStore(cacheDir);
+  try {
+    const byPath = new Map(records.map((record) => [addressKey([record.path]), record]));
+    const register = { at: (segments: readonly string[]) => byPath.get(addressKey(segments)) };
+    const sources = { register, texts, previews: { of: (sha256: string) => store.facts.get(sha256) } };
+    const listed = [...publications(library.documents(), register)];
+    const plain = Buffer.from(JSON.stringify(manifest({ publications: listed, sources, origin })));
+    return { ...encode(plain, QUALITY), hash: hashOf(plain) };
+  } finally {
+    store.close();
+    texts.close();
+    library.close();
+  }
+}
+
+/** Bytes that are handed over take the event loop no time; copies would. */
+function send(result: ManifestResult): void {
+  if (!result) return void parentPort?.postMessage(undefined);
+  const [plain, br, gzip] = [result.plain, result.br, result.gzip].map(
+    (bytes) => bytes && new Uint8Array(bytes),
+  );
+  const handedOver = [plain, br, gzip].flatMap((bytes) => (bytes ? [bytes.buffer] : []));
+  parentPort?.postMessage({ plain, br, gzip, hash: result.hash }, handedOver);
+}
+
+send(make(workerData));

@@ -1,0 +1,67 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { hashOf, type Prepared } from '../../../server/static/representation.ts';
+import { open, put, root } from '../catalogue/library-index.fixture.ts';
+import type { DocumentRecord } from '../register/record.ts';
+import { openManifest } from './manifest.server.ts';
+import type { ManifestTask } from './manifest-thread.server.ts';
+
+const sources = () => ({
+  config: { cacheDir: '/nowhere', origin: 'https://lender.example' },
+  library: { version: 'l1' },
+  register: { version: 'r1', published: (): readonly DocumentRecord[] => [] },
+  texts: { version: 1 },
+  previews: { version: 1 },
+});
+const prepared = (text: string): Prepared => {
+  const plain = Buffer.from(text);
+  return { plain, br: undefined, gzip: undefined, hash: hashOf(plain) };
+};
+
+describe('the manifest', () => {
+  test('is made once for each version, however many ask at the same time', async () => {
+    const parts = sources();
+    const make = vi.fn(async ({ libraryVersion }: ManifestTask) => prepared(libraryVersion));
+    const manifest = openManifest(parts, make);
+    const all = await Promise.all([manifest.current(), manifest.current(), manifest.current()]);
+    expect(new Set(all).size).toBe(1);
+    expect(make).toHaveBeenCalledTimes(1);
+    parts.library.version = 'l2';
+    expect(String((await manifest.current()).plain)).toBe('l2');
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  test('is tried again where the index was replaced meanwhile, and after an error', async () => {
+    const make = vi
+      .fn<(task: ManifestTask) => Promise<Prepared | undefined>>()
+      .mockResolvedValueOnce(undefined)
+      .mockResolvedValueOnce(prepared('1'))
+      .mockRejectedValueOnce(new Error('no thread'))
+      .mockResolvedValueOnce(prepared('2'));
+    const parts = sources();
+    const manifest = openManifest(parts, make);
+    expect(String((await manifest.current()).plain)).toBe('1');
+    parts.register.version = 'r2';
+    await expect(manifest.current()).rejects.toThrow('no thread');
+    expect(String((await manifest.current()).plain)).toBe('2');
+  });
+
+  test('comes out of its thread whole, compressed and hashed', async () => {
+    put('Policies', 'a.pdf');
+    const library = await open();
+    const record: DocumentRecord = {
+      ...{ id: 'k3m9x2b7q001', path: 'Policies/a.pdf', sha256: 'a'.repeat(64), size: 14, modified: 1 },
+      ...{ firstSeen: 1, imported: true, replacedAt: undefined, goneAt: undefined },
+    };
+    const made = await openManifest({
+      ...sources(),
+      config: { cacheDir: `${root}/cache`, origin: 'https://lender.example' },
+      library,
+      register: { version: 'r1', published: () => [record] },
+    }).current();
+    const { documents } = JSON.parse(String(made.plain));
+    expect(documents).toMatchObject([{ id: record.id, folder: ['Policies'], sha256: record.sha256 }]);
+    expect(gunzipSync(made.gzip ?? '').equals(made.plain)).toBe(true);
+    expect(made.hash).toBe(hashOf(made.plain));
+  });
+});

@@ -1,0 +1,74 @@
+/** The manifest as a file: made in a thread, once for each version of the library. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Config } from '../../../server/config/config.ts';
+import type { Prepared } from '../../../server/static/representation.ts';
+import type { LibraryIndex } from '../catalogue/library-index.server.ts';
+import type { DocumentRegister } from '../register/register.server.ts';
+import type { ManifestResult, ManifestTask } from './manifest-thread.server.ts';
+
+export interface ManifestFile {
+  /** Requests that come while it is made wait for the same one. @throws Error when the thread fails */
+  current(): Promise<Prepared>;
+}
+
+interface ManifestSources {
+  config: Pick<Config, 'cacheDir' | 'origin'>;
+  library: Pick<LibraryIndex, 'version'>;
+  register: Pick<DocumentRegister, 'version' | 'published'>;
+  texts: { readonly version: number };
+  previews: { readonly version: number };
+}
+
+/** The index may be replaced between two steps; the next attempt finds the new version. */
+const MAX_ATTEMPTS = 5;
+const RETRY_MS = 200;
+
+/** @param make runs the thread */
+export function openManifest(
+  { config, library, register, texts, previews }: ManifestSources,
+  make: (task: ManifestTask) => Promise<ManifestResult> = makeInThread,
+): ManifestFile {
+  const { cacheDir, origin } = config;
+  let madeOf = '';
+  let made: Promise<Prepared> | undefined;
+
+  async function attempt(left: number): Promise<Prepared> {
+    const records = register.published();
+    const result = await make({ cacheDir, origin, libraryVersion: library.version, records });
+    if (result) return result;
+    if (left === 1) throw new Error('The library index was replaced while the manifest was made.');
+    await pause(RETRY_MS);
+    return attempt(left - 1);
+  }
+  return {
+    current() {
+      const version = [library.version, register.version, texts.version, previews.version].join('.');
+      if (made && madeOf === version) return made;
+      const fresh = attempt(MAX_ATTEMPTS);
+      made = fresh;
+      madeOf = version;
+      fresh.catch(() => {
+        if (made === fresh) made = undefined;
+      });
+      return fresh;
+    },
+  };
+}
+
+function makeInThread(task: ManifestTask): Promise<ManifestResult> {
+  return new Promise((resolve, reject) => {
+    const url = new URL('./manifest-thread.server.ts', import.meta.url);
+    const thread = new Worker(url, { workerData: task });
+    thread.once('message', (result: ManifestResult) => resolve(result && withBuffers(result)));
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('The thread that makes the manifest ended.')));
+  });
+}
+
+/** Buffers arrive as plain arrays of bytes. */
+function withBuffers({ plain, br, gzip, hash }: Prepared): Prepared {
+  const buffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+    Buffer.from(buffer, byteOffset, byteLength);
+  return { plain: buffer(plain), br: br && buffer(br), gzip: gzip && buffer(gzip), hash };
+}

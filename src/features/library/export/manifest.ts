@@ -1,0 +1,102 @@
+/** Every document of the library for programs, with what they need to fetch and check it. */
+import * as urls from '../../../urls.ts';
+import { type CardSources, cardOf } from '../browse/cards/cards.ts';
+import { addressesOf, instant, type Publication } from './publications.ts';
+
+interface ManifestParts {
+  /** In any order. */
+  publications: readonly Publication[];
+  sources: CardSources;
+  /** The public origin. */
+  origin: string;
+}
+
+/** @returns an object that fits `MANIFEST_SCHEMA`, by path */
+export function manifest({ publications, sources, origin }: ManifestParts): object {
+  const sorted = publications.toSorted((a, b) => (a.record.path < b.record.path ? -1 : 1));
+  return {
+    $schema: urls.absolute(origin, urls.manifestSchema()),
+    documents: sorted.map((publication) => {
+      const { record, file } = publication;
+      const at = addressesOf(publication, origin);
+      const { pages, language, trouble } = cardOf(file, sources, { now: record.firstSeen, origin });
+      return {
+        id: record.id,
+        path: record.path,
+        folder: file.folder,
+        url: at.lasting,
+        file: at.file,
+        size: record.size,
+        sha256: record.sha256,
+        modified: instant(record.modified),
+        firstSeen: instant(record.firstSeen),
+        replaced: record.replacedAt === undefined ? null : instant(record.replacedAt),
+        pages: pages ?? null,
+        language: language ?? null,
+        trouble: trouble ?? null,
+      };
+    }),
+  };
+}
+
+const date = (description: string) => ({ type: 'string', format: 'date-time', description });
+const address = (description: string) => ({ type: 'string', format: 'uri', description });
+const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
+
+const DOCUMENT = {
+  id: {
+    type: 'string',
+    pattern: '^[0-9a-z]{12}$',
+    description: 'Lasting identifier; survives renaming and replacement.',
+  },
+  path: {
+    type: 'string',
+    minLength: 1,
+    description: 'Names on disk below the documents folder, joined by slashes.',
+  },
+  folder: {
+    type: 'array',
+    items: { type: 'string', minLength: 1 },
+    description: 'Names of the folder as shown, from the top. A name may hold a slash.',
+  },
+  url: address('Leads to the file wherever it is, for good.'),
+  file: address('Where the file is now.'),
+  size: { type: 'integer', minimum: 0, description: 'Bytes.' },
+  sha256: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'Of the file’s content.' },
+  modified: date('The date of the file.'),
+  firstSeen: date('When the site first published the document.'),
+  replaced: {
+    ...orNull({ type: 'string', format: 'date-time' }),
+    description: 'When other content last came to its address.',
+  },
+  pages: {
+    ...orNull({ type: 'integer', minimum: 0 }),
+    description: 'Null where they are not counted, or not yet.',
+  },
+  language: { enum: ['en', 'hi', 'gu', 'mr', null], description: 'Of most of its text (ISO 639-1).' },
+  trouble: {
+    enum: ['encrypted', 'unreadable', 'imageOnly', 'empty', null],
+    description: 'Why the document cannot be opened or searched.',
+  },
+};
+
+/** The manifest's shape, published beside it (https://json-schema.org/draft/2020-12). */
+export const MANIFEST_SCHEMA = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Manifest of the investor documents',
+  type: 'object',
+  required: ['$schema', 'documents'],
+  properties: {
+    $schema: address('The address of this schema.'),
+    documents: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: Object.keys(DOCUMENT),
+        properties: DOCUMENT,
+        additionalProperties: false,
+      },
+    },
+  },
+  additionalProperties: false,
+};

@@ -1,0 +1,101 @@
+/** The library's documents for feeds and the manifest: what each is, where it leads, and since when. */
+import * as urls from '../../../urls.ts';
+import type { ListedDocument } from '../catalogue/entries.ts';
+import type { DocumentRecord } from '../register/record.ts';
+
+export interface Publication {
+  file: Pick<ListedDocument, 'name' | 'diskSegments' | 'folder' | 'size'>;
+  record: DocumentRecord;
+  /** Milliseconds since 1970. What was there from the start has its file's date. */
+  published: number;
+  updated: number;
+}
+
+interface Sources {
+  library: {
+    folder(names: readonly string[], page: number): { diskSegments: readonly string[] } | undefined;
+    folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined;
+  };
+  register: { published(): readonly DocumentRecord[] };
+}
+
+/** Every document of the library that the register knows, folder by folder. */
+export function* publications(
+  documents: Iterable<ListedDocument>,
+  register: { at(diskSegments: readonly string[]): DocumentRecord | undefined },
+): Generator<Publication> {
+  for (const file of documents) {
+    const record = register.at(file.diskSegments);
+    if (record) yield { file, record, ...datesOf(record) };
+  }
+}
+
+/**
+ * Reads the register, which is in memory, and asks the index only about what it returns: a feed costs little however
+ * many documents there are.
+ * @param folder names from the top; only documents in it, at any depth
+ * @param max    how many
+ * @returns newest first
+ */
+export function newestPublications(
+  { library, register }: Sources,
+  folder: readonly string[],
+  max: number,
+): Publication[] {
+  const disk = library.folder(folder, 1)?.diskSegments;
+  if (!disk) return [];
+  const below = disk.length === 0 ? '' : `${disk.join('/')}/`;
+  const dated = register
+    .published()
+    .filter(({ path }) => path.startsWith(below))
+    .map((record) => ({ record, ...datesOf(record) }));
+  const folders = new Map<string, readonly string[] | undefined>();
+  return newest(dated, max).flatMap((one) => {
+    const diskSegments = one.record.path.split('/');
+    const above = diskSegments.slice(0, -1);
+    const key = above.join('/');
+    if (!folders.has(key)) folders.set(key, library.folderOnDisk(above));
+    const shown = folders.get(key);
+    if (!shown) return [];
+    const file = { name: diskSegments.at(-1) ?? '', diskSegments, folder: shown, size: one.record.size };
+    return [{ ...one, file }];
+  });
+}
+
+type Dated = Omit<Publication, 'file'>;
+
+/** Sorts only what can be among the newest: comparing ten thousand paths takes longer than making the feed. */
+function newest(dated: readonly Dated[], max: number): Dated[] {
+  const oldest =
+    Float64Array.from(dated, ({ updated }) => updated)
+      .sort()
+      .at(-max) ?? 0;
+  return dated
+    .filter(({ updated }) => updated >= oldest)
+    .sort((a, b) => b.updated - a.updated || (a.record.path < b.record.path ? -1 : 1))
+    .slice(0, max);
+}
+
+function datesOf({ imported, modified, firstSeen, replacedAt }: DocumentRecord) {
+  const published = imported ? Math.min(modified, firstSeen) : firstSeen;
+  return { published, updated: replacedAt ?? published };
+}
+
+/** An identifier for feeds that no move or change of address touches (RFC 4151). The year is that of the scheme. */
+export function tagOf(origin: string, id: string): string {
+  return `tag:${new URL(origin).hostname},2026:document:${id}`;
+}
+
+/** RFC 3339, in UTC. */
+export const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** With the origin: where the document is for good, and where its file is now. */
+export function addressesOf(
+  { record, file }: Publication,
+  origin: string,
+): { lasting: string; file: string } {
+  return {
+    lasting: urls.absolute(origin, urls.document(record.id)),
+    file: urls.absolute(origin, urls.documentFile(file.diskSegments)),
+  };
+}

@@ -1,0 +1,177 @@
+/** Serves the documents themselves under `/Images/Icons/Documents`: ranges, validators, safe types. */
+import { realpath, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import send from 'send';
+import type { Config } from '../../../server/config/config.ts';
+import { ASKED_AGAIN } from '../../../server/static/cache-policy.ts';
+import { DOCUMENTS_PREFIX } from '../../../urls.ts';
+import { documentType } from '../catalogue/document-type.ts';
+import { isMissing } from '../catalogue/unreadable.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { locateDocument } from './locate.server.ts';
+import { namesBelow } from './path.ts';
+
+/**
+ * What a document may do in a browser. Nothing loads and no script of ours or theirs runs; plug-in content
+ * and inline styles are what Chromium and Firefox build their PDF views of. `sandbox` would leave PDFs blank.
+ */
+const INLINE_POLICY =
+  "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+const ATTACHMENT_POLICY =
+  "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
+/** Correcting rights, or mounting a network disk again, takes minutes. */
+export const RETRY_AFTER_SECONDS = 120;
+
+/** The answer to a link that leads to no document any more. */
+interface Missing {
+  status: number;
+  /** Names and values in turn. */
+  headers: readonly string[];
+  body: Buffer | undefined;
+}
+
+/** What the register does about an address without a file. */
+interface LostDocuments {
+  /** Waits until the register follows the disk. @returns false where it still knows a document there */
+  catchUp(diskSegments: readonly string[]): Promise<boolean>;
+  answer(req: IncomingMessage): Missing | Promise<Missing>;
+  /** The page for a document that is there and cannot be read. */
+  unreadable(req: IncomingMessage): Missing;
+}
+
+/** True for a raw path that `serveDocument` answers. */
+export function isDocumentPath(rawPath: string): boolean {
+  return rawPath === DOCUMENTS_PREFIX || rawPath.startsWith(`${DOCUMENTS_PREFIX}/`);
+}
+
+/**
+ * Answers a request below the documents' prefix, whatever it is: the file, part of it, 304, 404, 405, 416, or 503 where the
+ * system does not let it be read: the document is not gone.
+ * `?download` turns any file into an attachment; only PDFs and raster pictures are shown in place.
+ * @param rawUrl path and query exactly as sent
+ * @param lost    what to do about a document that is not there; without it, one line of text is the answer
+ * It never rejects.
+ * @returns true when a file was found (its bytes may still be on their way)
+ */
+export async function serveDocument(
+  req: IncomingMessage,
+  res: ServerResponse,
+  config: Pick<Config, 'documentsDir'>,
+  rawUrl: string = req.url ?? '',
+  lost?: LostDocuments,
+): Promise<boolean> {
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.setHeader('Allow', 'GET, HEAD');
+    return refuse(res, 405);
+  }
+  const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
+  const found =
+    names &&
+    ((await findFile(config.documentsDir, names)) ?? (await findAgain(config.documentsDir, names, lost)));
+  const sayUnreadable = () => (lost ? sayMissing(res, lost.unreadable(req)) : refuse(res, 503));
+  if (found === 'unreadable') return sayUnreadable();
+  if (!found) return lost ? sayMissing(res, await lost.answer(req)) : refuse(res, 404);
+  sendFile(req, res, found, wantsDownload(rawUrl), sayUnreadable);
+  return true;
+}
+
+type Found = { root: string; file: string } | 'unreadable' | undefined;
+
+/** The file may have come back meanwhile, as when it is replaced by renaming another. */
+async function findAgain(
+  documentsDir: string,
+  names: readonly string[],
+  lost: LostDocuments | undefined,
+): Promise<Found> {
+  return !lost || (await lost.catchUp(names)) ? undefined : findFile(documentsDir, names);
+}
+
+/**
+ * @returns real paths of the documents folder and of the file; undefined where there is none; `unreadable` where the
+ *   system does not say, because it or a folder above it cannot be read
+ */
+async function findFile(documentsDir: string, names: readonly string[]): Promise<Found> {
+  try {
+    const root = await realpath(documentsDir);
+    const file = await locateDocument(root, names);
+    // A file may vanish between finding and looking at it.
+    return file !== undefined && (await stat(file)).isFile() ? { root, file } : undefined;
+  } catch (error) {
+    return isMissing(error) ? undefined : 'unreadable';
+  }
+}
+
+function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { root, file }: { root: string; file: string },
+  download: boolean,
+  sayUnreadable: () => void,
+): void {
+  const name = path.basename(file);
+  const type = documentType(name);
+  const inline = type.inline && !download;
+  res.setHeader('Content-Type', type.media);
+  res.setHeader('Content-Disposition', contentDisposition(inline ? 'inline' : 'attachment', name));
+  res.setHeader('Content-Security-Policy', inline ? INLINE_POLICY : ATTACHMENT_POLICY);
+  for (let i = 0; i < ASKED_AGAIN.length; i += 2)
+    res.setHeader(ASKED_AGAIN[i] ?? '', ASKED_AGAIN[i + 1] ?? '');
+  const encoded = path.relative(root, file).split(path.sep).map(encodeURIComponent).join('/');
+  send(req, `/${encoded}`, { root, dotfiles: 'allow', index: false, cacheControl: false })
+    // Without a status of its own it is the system's error, such as EACCES or EIO.
+    .on('error', ({ status = 500 }: Error & { status?: number }) =>
+      status === 500 ? sayUnreadable() : refuse(res, status),
+    )
+    .on('directory', () => refuse(res, 404))
+    .pipe(res);
+}
+
+function wantsDownload(rawUrl: string): boolean {
+  const query = rawUrl.split('?').slice(1).join('?');
+  return new URLSearchParams(query).has('download');
+}
+
+const SAYINGS: Record<number, string> = {
+  404: 'There is no such document.',
+  405: 'Documents can only be read.',
+  412: 'The document has changed.',
+  416: 'The document has no such part.',
+};
+
+function sayMissing(res: ServerResponse, { status, headers, body }: Missing): false {
+  if (!clearHeaders(res)) return false;
+  for (let i = 0; i < headers.length; i += 2) res.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
+  res.statusCode = status;
+  res.end(body);
+  return false;
+}
+
+const OF_THE_FILE = ['Content-Disposition', 'ETag', 'Last-Modified', 'Accept-Ranges', 'CDN-Cache-Control'];
+
+/** Takes the file's own headers back. @returns false where they are sent: the connection is cut then */
+function clearHeaders(res: ServerResponse): boolean {
+  if (res.headersSent) {
+    res.destroy();
+    return false;
+  }
+  for (const header of OF_THE_FILE) res.removeHeader(header);
+  return true;
+}
+
+function refuse(res: ServerResponse, status: number): false {
+  if (!clearHeaders(res)) return false;
+  const body = SAYINGS[status] ?? 'The document cannot be read at the moment.';
+  if (status === 503) res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': ATTACHMENT_POLICY,
+  });
+  res.end(res.req.method === 'HEAD' ? undefined : body);
+  return false;
+}

@@ -1,0 +1,41 @@
+/** From the names in an address to a file on disk. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isPublishedName } from '../../../domain/published-name.ts';
+import { realPathInside, unlessMissing } from './inside.server.ts';
+
+/** No system holds longer names (bytes). */
+const LONGEST_NAME = 255;
+
+/**
+ * @param realRoot the documents folder, its own links resolved
+ * @param names    decoded names from there down, as an address gave them
+ * @returns the real path of the file or folder; undefined for anything hidden, missing or outside
+ * @throws what the system says of a folder or file that cannot be read
+ */
+export async function locateDocument(
+  realRoot: string,
+  names: readonly string[],
+): Promise<string | undefined> {
+  if (names.length === 0 || !names.every(isServable)) return undefined;
+  const direct = await realPathInside(realRoot, path.join(realRoot, ...names));
+  return direct ?? (await locateNormalised(realRoot, names));
+}
+
+/** Systems that copy files may change the normalisation of their names; links from elsewhere do not follow. */
+async function locateNormalised(realRoot: string, names: readonly string[]): Promise<string | undefined> {
+  if (names.every((name) => /^[\x20-\x7e]*$/.test(name))) return undefined;
+  let disk = realRoot;
+  for (const name of names) {
+    const wanted = name.normalize('NFC');
+    const entries = (await readdir(disk).catch(unlessMissing)) ?? [];
+    const found = entries.find((entry) => entry.normalize('NFC') === wanted);
+    if (found === undefined) return undefined;
+    disk = path.join(disk, found);
+  }
+  return realPathInside(realRoot, disk);
+}
+
+function isServable(name: string): boolean {
+  return isPublishedName(name) && Buffer.byteLength(name) <= LONGEST_NAME;
+}

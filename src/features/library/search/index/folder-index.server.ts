@@ -1,0 +1,47 @@
+/** Finds folders by their names, the empty ones too. */
+import type { DatabaseSync } from 'node:sqlite';
+import { firstYear } from '../../catalogue/order.ts';
+import { expression, quoted } from '../query/expression.ts';
+import type { Phrase } from '../query/query.ts';
+import { forIndex } from '../query/words.ts';
+import type { SearchRequest } from '../search.ts';
+import { meta, setMeta } from './meta.server.ts';
+
+/** Folders shown above the documents. */
+const MOST_FOLDERS = 4;
+
+/** Writes all folders anew when one has changed. */
+export function putFolders(
+  database: DatabaseSync,
+  folders: readonly (readonly string[])[],
+  aliases: ReadonlyMap<string, readonly string[]>,
+): void {
+  const rows = folders.map((names) => ({
+    name: [names.at(-1) ?? '', ...(names.length === 1 ? (aliases.get(names[0] ?? '') ?? []) : [])].join(' '),
+    trail: [...names.slice(0, -1), ...(aliases.get(names[0] ?? '') ?? [])].join(' '),
+    names: JSON.stringify(names),
+  }));
+  const state = JSON.stringify(rows);
+  if (meta(database, 'folders') === state) return;
+  database.exec('BEGIN IMMEDIATE; DELETE FROM folder');
+  const insert = database.prepare('INSERT INTO folder (name, trail, names) VALUES (?, ?, ?)');
+  for (const { name, trail, names } of rows) insert.run(forIndex(name), forIndex(trail), names);
+  setMeta(database, 'folders', state);
+  database.exec('COMMIT');
+}
+
+/** @returns finds the folders that everything looked for names, at least one word of it by their own name */
+export function folderFinder(database: DatabaseSync) {
+  const find = database.prepare(
+    'SELECT names FROM folder WHERE folder MATCH ? ORDER BY bm25(folder, 10.0, 1.0) LIMIT 200',
+  );
+  return (things: readonly (readonly Phrase[])[], { category, year }: SearchRequest): string[][] => {
+    const own = things.flat().map(quoted).join(' OR ');
+    const rows = find.all(`${expression(things)} AND {name} : (${own})`);
+    return rows
+      .map(({ names }): string[] => JSON.parse(String(names)))
+      .filter((names) => category === undefined || names[0] === category)
+      .filter((names) => year === undefined || names.some((name) => firstYear(name) === year))
+      .slice(0, MOST_FOLDERS);
+  };
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openForWriting, textIndexFile } from '../index/store.server.ts';
+import type { SearchOrder } from '../search.ts';
+import { candidateFinder } from './candidates.server.ts';
+import { placeOf } from './document-date.ts';
+
+/** Documents of one page each, the newest first; all hold "common", every 300th also "rare". */
+const DOCUMENTS = 1_200;
+/** Says the most of what is looked for: one among the newest, one too old to be looked at in a broad query. */
+const BEST = 200;
+const OLD_BEST = 900;
+const NAMED = 1_000;
+const RANGE = [0, Number.MAX_SAFE_INTEGER] as const;
+
+let folder: string;
+let database: DatabaseSync;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'candidates-'));
+  database = openForWriting(textIndexFile(folder)).database;
+  const page = database.prepare('INSERT INTO page (rowid, title, trail, text) VALUES (?, ?, ?, ?)');
+  const name = database.prepare('INSERT INTO name (rowid, title, trail) VALUES (?, ?, ?)');
+  database.exec('BEGIN');
+  for (let n = 1; n <= DOCUMENTS; n++) {
+    const place = placeOf({ year: 2024, day: 100 }, n);
+    const title = n === NAMED ? 'common' : 'notice';
+    const often = n === BEST || n === OLD_BEST ? 5 : 1;
+    const rare = n % 300 === 0 || n === BEST ? ' rare' : '';
+    page.run(place + 1, title, 'folder', `${'common '.repeat(often)}${'word '.repeat(9 - often)}${rare}`);
+    name.run(place, title, 'folder');
+  }
+  database.exec('COMMIT');
+});
+afterAll(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function find(words: string[], counted: number, order: SearchOrder = 'relevance') {
+  const expression = words.map((word) => `"${word}"`).join(' AND ');
+  const { documents, ...rest } = candidateFinder(database)({ expression, range: RANGE, order, counted });
+  return { ...rest, ids: documents.map(({ id }) => id) };
+}
+
+test('of a broad query, what is named so comes first, then the best of the newest 300', () => {
+  const { ids, pages, capped } = find(['common'], 1_200);
+  expect({ pages, capped, first: ids.slice(0, 2) }).toEqual({
+    pages: 1_000,
+    capped: true,
+    first: [NAMED, BEST],
+  });
+  expect(ids).toHaveLength(301);
+  expect(ids).not.toContain(OLD_BEST);
+});
+
+test('of a broad query in common words, what is named so comes first, then the newest', () => {
+  const { ids, pages, capped } = find(['common'], 20_001);
+  expect({ pages, capped, first: ids.slice(0, 4) }).toEqual({
+    pages: 1_000,
+    capped: true,
+    first: [NAMED, 1, 2, 3],
+  });
+});
+
+test.each([1_200, 20_001])('what matches few pages is ranked, %i pages counted', (counted) => {
+  expect(find(['common', 'rare'], counted)).toEqual({
+    pages: 5,
+    capped: false,
+    // Both that say it most, then the newest.
+    ids: [BEST, OLD_BEST, 300, 600, 1_200],
+  });
+});
+
+test('where counting alone takes too long, the newest come first', () => {
+  expect(find(['common', 'rare'], 60_001).ids).toEqual([BEST, 300, 600, 900, 1_200]);
+});
+
+test('newest first, whatever is counted', () => {
+  const { ids, capped } = find(['common'], 1_200, 'newest');
+  expect({ capped, first: ids.slice(0, 3), count: ids.length }).toEqual({
+    capped: true,
+    first: [1, 2, 3],
+    count: 1_000,
+  });
+});

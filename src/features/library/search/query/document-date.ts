@@ -1,0 +1,75 @@
+/**
+ * Where a page stands in the index. Its number there is made of year, day, document and page, so that the
+ * index's own order is newest first, a year is a range of numbers, and pages of a document are neighbours.
+ */
+import { firstYear } from '../../catalogue/order.ts';
+
+const PAGES = 2 ** 13;
+const DOCUMENTS = 2 ** 20;
+const DAYS = 2 ** 10;
+const LAST_YEAR = 2199;
+const DAY_MS = 86_400_000;
+/** April: the Indian financial year's first month, counted from 0. */
+const FINANCIAL_YEAR_STARTS = 3;
+
+export interface DocumentDate {
+  /** First year of the financial year, 2024 for 2024-25. */
+  year: number;
+  /** Days since 1 January of that year, within what a number of the index holds. */
+  day: number;
+}
+
+/** Most documents that the numbers can tell apart. */
+export const MOST_DOCUMENTS = DOCUMENTS - 1;
+
+/** The number of a document's first page; pages follow it from 1, and 0 stands for the document itself. */
+export function placeOf({ year, day }: DocumentDate, document: number): number {
+  return (((LAST_YEAR - year) * DAYS + (DAYS - 1 - day)) * DOCUMENTS + document) * PAGES;
+}
+
+/** What a number stands for. */
+export function atPlace(place: number): { document: number; page: number } {
+  return { document: Math.floor(place / PAGES) % DOCUMENTS, page: place % PAGES };
+}
+
+/** First and last number of a document's pages. */
+export function documentRange(first: number): [number, number] {
+  return [first, first + PAGES - 1];
+}
+
+/** First and last number of a year's pages. */
+export function yearRange(year: number): [number, number] {
+  const size = DAYS * DOCUMENTS * PAGES;
+  const first = (LAST_YEAR - year) * size;
+  return [first, first + size - 1];
+}
+
+/** True for a year that the index can tell apart. */
+export function isYear(year: number): boolean {
+  return Number.isInteger(year) && year >= 1900 && year < LAST_YEAR;
+}
+
+/**
+ * When a document belongs. The nearest folder named after a year decides, then a year in the file's name, then
+ * the file's own date, which copying may have changed. Dates in the future count as today.
+ * @param folder names from the top
+ * @param modified, now milliseconds since 1970
+ */
+export function dateOf(folder: readonly string[], file: string, modified: number, now: number): DocumentDate {
+  const at = Math.min(modified, now);
+  const year = folder.map(firstYear).findLast((found) => found !== undefined) ?? yearIn(file);
+  const known = year !== undefined && isYear(year) ? year : financialYear(at);
+  const day = Math.floor((at - Date.UTC(known, 0, 1)) / DAY_MS);
+  return { year: known, day: Math.max(0, Math.min(DAYS - 1, day)) };
+}
+
+function yearIn(name: string): number | undefined {
+  const found = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(name)?.[0];
+  return found === undefined ? undefined : Number(found);
+}
+
+function financialYear(at: number): number {
+  const date = new Date(at);
+  const year = date.getUTCFullYear() - (date.getUTCMonth() < FINANCIAL_YEAR_STARTS ? 1 : 0);
+  return Math.max(1900, Math.min(LAST_YEAR - 1, year));
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openForWriting, textIndexFile } from '../index/store.server.ts';
+import type { SearchRequest } from '../search.ts';
+import { otherNames } from './other-names.ts';
+import { openQueryPool, type QueryPool } from './query-pool.server.ts';
+
+const REQUEST: SearchRequest = { query: 'dividend', order: 'relevance', page: 1 };
+const THREADS = 2;
+/** Searches that may wait for a thread (docs/search.md). */
+const WAITING = 200;
+
+let folder: string;
+let pool: QueryPool;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'query-pool-'));
+  const file = textIndexFile(folder);
+  openForWriting(file).database.close();
+  pool = openQueryPool({ file, names: otherNames(['Kaarya Capital']) }, THREADS);
+});
+afterEach(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (count: number) => Promise.allSettled(Array.from({ length: count }, () => pool.search(REQUEST)));
+const refusals = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+
+test('as many as may wait are all answered, those above are refused at once, and later ones are answered', async () => {
+  const results = await ask(THREADS + WAITING + 3);
+  expect(refusals(results)).toEqual(
+    Array.from({ length: 3 }, () => 'SearchUnavailableError: too many searches at once'),
+  );
+  expect(results.slice(0, THREADS + WAITING).every(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(await pool.search(REQUEST)).toMatchObject({ documents: 0, pageCount: 0 });
+});
+
+test('closing refuses what waits and what comes later', async () => {
+  const asked = ask(50);
+  await pool.close();
+  expect(new Set(refusals(await asked))).toEqual(
+    new Set([
+      'SearchUnavailableError: the search thread ended',
+      'SearchUnavailableError: the search is being closed',
+    ]),
+  );
+  await expect(pool.search(REQUEST)).rejects.toThrow('the search is closed');
+});

@@ -1,0 +1,159 @@
+/** Answers searches from one open text index. */
+import type { DatabaseSync } from 'node:sqlite';
+import { inflateRawSync } from 'node:zlib';
+import { folderFinder } from '../index/folder-index.server.ts';
+import { categoryMark } from '../index/store.server.ts';
+import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from '../search.ts';
+import { candidateFinder, type FoundDocument } from './candidates.server.ts';
+import { atPlace, documentRange, yearRange } from './document-date.ts';
+import { expression } from './expression.ts';
+import { type KnownWords, knownWords } from './known-words.server.ts';
+import { type OtherNames, type Wanted, withOtherNames } from './other-names.ts';
+import { type Phrase, parseQuery } from './query.ts';
+import { markAll, snippet } from './snippet.ts';
+
+/** Pages with hits named beside the best one. */
+const OTHER_PAGES = 5;
+const ALL: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
+
+export interface TextIndexReader {
+  /** @throws Error from SQLite when the index is damaged */
+  search(request: SearchRequest): SearchAnswer;
+  close(): void;
+}
+
+/** @param names the company's present and former names */
+export function textIndexReader(database: DatabaseSync, names: OtherNames): TextIndexReader {
+  database.exec('PRAGMA busy_timeout = 2000; PRAGMA cache_size = -4096');
+  const words = knownWords(database);
+  const find = candidateFinder(database);
+  const hit = hitReader(database);
+  const findFolders = folderFinder(database);
+  const categories = database.prepare('SELECT id FROM category WHERE name = ?');
+  const years = yearReader(database);
+
+  const search = (request: SearchRequest): SearchAnswer => {
+    const wanted = withEndings(withOtherNames(parseQuery(request.query), names), words);
+    const things = wanted.map(({ anyOf }) => anyOf);
+    const category = request.category === undefined ? undefined : categories.get(request.category);
+    const answer: SearchAnswer = {
+      hits: [],
+      folders: [],
+      documents: 0,
+      pages: 0,
+      capped: false,
+      page: request.page,
+      pageCount: 0,
+      suggestion: undefined,
+      years: years(),
+    };
+    if (things.length === 0 || (request.category !== undefined && !category)) return answer;
+    const found = find({
+      expression: expression(things, category && categoryMark(Number(category.id))),
+      range: request.year === undefined ? ALL : yearRange(request.year),
+      order: request.order,
+      counted: counted(things, words),
+    });
+    const pageCount = Math.ceil(found.documents.length / HITS_A_PAGE);
+    const page = Math.min(request.page, Math.max(1, pageCount));
+    const shown = found.documents.slice((page - 1) * HITS_A_PAGE, page * HITS_A_PAGE);
+    return {
+      ...answer,
+      ...{ documents: found.documents.length, pages: found.pages, capped: found.capped, page, pageCount },
+      folders: page === 1 ? findFolders(things, request) : [],
+      hits: shown.flatMap((document) => hit(document, things)),
+      suggestion: suggestion(request.query, wanted, words, found.documents.length === 0),
+    };
+  };
+
+  return {
+    search(request) {
+      // One view of the index for all its parts, whatever is written meanwhile.
+      database.exec('BEGIN');
+      try {
+        return search(request);
+      } finally {
+        database.exec('COMMIT');
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Read again only when the index has changed. */
+function yearReader(database: DatabaseSync): () => number[] {
+  const state = database.prepare('PRAGMA data_version');
+  const years = database.prepare('SELECT DISTINCT year FROM document ORDER BY year DESC');
+  let known: number[] = [];
+  let of: unknown;
+  return () => {
+    const now = state.get()?.data_version;
+    if (of !== now) known = years.all().map(({ year }) => Number(year));
+    of = now;
+    return known;
+  };
+}
+
+function withEndings(wanted: Wanted[], words: KnownWords): Wanted[] {
+  return wanted.map(({ term, anyOf }) => {
+    const [beginning] = term.phrase;
+    if (!term.open || beginning === undefined) return { term, anyOf };
+    return { term, anyOf: words.endings(beginning).map((word) => [word]) };
+  });
+}
+
+function counted(things: readonly (readonly Phrase[])[], words: KnownWords): number {
+  return things.flat(2).reduce((sum, word) => sum + words.pages(word), 0);
+}
+
+/** Puts likelier spellings in the place of words that the index does not know, or when nothing was found. */
+function suggestion(
+  query: string,
+  wanted: readonly Wanted[],
+  words: KnownWords,
+  nothing: boolean,
+): string | undefined {
+  let result = query;
+  let changed = false;
+  for (const { term, anyOf } of wanted.toReversed()) {
+    const [word] = term.phrase;
+    if (term.quoted || term.phrase.length !== 1 || word === undefined || anyOf.length > 1) continue;
+    const pages = words.pages(word);
+    if (pages > (nothing ? 2 : 0)) continue;
+    const better = words.correction(word);
+    if (better === undefined || words.pages(better) <= pages) continue;
+    result = result.slice(0, term.from) + better + result.slice(term.to);
+    changed = true;
+  }
+  return changed ? result : undefined;
+}
+
+function hitReader(database: DatabaseSync) {
+  const byId = database.prepare('SELECT * FROM document WHERE id = ?');
+  // A document found by its name stands at its page 0, which has no text: its first page is shown.
+  const body = database.prepare(
+    'SELECT place, text FROM body WHERE place BETWEEN ? AND ? ORDER BY place LIMIT 1',
+  );
+
+  return (found: FoundDocument, things: readonly (readonly Phrase[])[]): SearchHit[] => {
+    const row = byId.get(found.id);
+    if (!row) return [];
+    const diskSegments = String(row.path).split('/');
+    const shown = body.get(found.best, documentRange(Number(row.place))[1]);
+    const text = shown && inflateRawSync(shown.text as Uint8Array).toString();
+    const others = found.places.filter((place) => place !== found.best).slice(0, OTHER_PAGES);
+    return [
+      {
+        name: markAll(diskSegments.at(-1) ?? '', things),
+        diskSegments,
+        folder: JSON.parse(String(row.folder)),
+        year: Number(row.year),
+        page: shown && atPlace(Number(shown.place)).page,
+        snippet: text === undefined ? [] : snippet(text, things),
+        language: row.language === null ? undefined : String(row.language),
+        otherPages: others.map((place) => atPlace(place).page),
+        pageCount: found.places.length,
+      },
+    ];
+  };
+}

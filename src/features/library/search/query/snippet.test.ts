@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Segment } from '../search.ts';
+import { markAll, snippet } from './snippet.ts';
+
+const show = (segments: readonly Segment[]) =>
+  segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
+const filler = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
+
+describe('a snippet', () => {
+  test('marks words however they are written', () => {
+    expect(show(snippet('The Café paid a DIVIDEND.', [[['cafe']], [['dividend']]]))).toBe(
+      'The [Café] paid a [DIVIDEND].',
+    );
+    expect(show(snippet('वर्ष २०२४ का लाभांश', [[['2024']], [['लाभांश']]]))).toBe('वर्ष [२०२४] का [लाभांश]');
+  });
+
+  test('marks phrases as one, and their words alone not at all', () => {
+    expect(show(snippet('the board; the board of directors', [[['board', 'of', 'directors']]]))).toBe(
+      'the board; the [board of directors]',
+    );
+  });
+
+  test('shows the passage with most of what was searched for', () => {
+    const text = `dividend ${filler(100)} interim dividend of five rupees ${filler(100)}`;
+    const shown = show(snippet(text, [[['dividend']], [['rupees']]]));
+    expect(shown).toContain('interim [dividend] of five [rupees]');
+    expect(shown).toMatch(/^… .*…$/);
+  });
+
+  test('begins at the beginning where nothing was found in it', () => {
+    expect(show(snippet(filler(100), [[['dividend']]]))).toMatch(/^word0 word1 .* word33 …$/);
+    expect(snippet('', [[['dividend']]])).toEqual([]);
+  });
+
+  test('gives the text and nothing else', () => {
+    const words = fc.array(fc.oneof(fc.constantFrom('dividend', '<b>', '&', 'लाभांश', '"'), fc.string()));
+    fc.assert(
+      fc.property(words, (parts) => {
+        const text = parts.join(' ');
+        const whole = markAll(text, [[['dividend']], [['लाभांश']]]);
+        expect(whole.map((segment) => segment.text).join('')).toBe(text.replace(/\s+/g, ' '));
+      }),
+    );
+  });
+});

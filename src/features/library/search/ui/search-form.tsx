@@ -1,0 +1,53 @@
+import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import { SelectField } from '../../../../ui/field/select-field.tsx';
+import * as urls from '../../../../urls.ts';
+import type { SearchRequest } from '../search.ts';
+import { SearchField } from './search-box.tsx';
+import css from './search-form.module.css';
+import { financialYear } from './search-request.ts';
+
+interface SearchFormProps {
+  text: SearchText;
+  request: SearchRequest;
+  /** Names of the top-level folders. */
+  categories: readonly string[];
+  /** Financial years by their first year. */
+  years: readonly number[];
+}
+
+/** The search with its filters: a plain form; with script its results follow the typing. */
+export function SearchForm({ text, request, categories, years }: SearchFormProps) {
+  const { filters } = text;
+  return (
+    <search>
+      <form className={css.form} action={urls.search()} data-search-live="">
+        <SearchField text={text.box} value={request.query} id="search-query" />
+        <div className={css.filters}>
+          <SelectField
+            id="search-category"
+            name="category"
+            label={filters.category}
+            defaultValue={request.category ?? ''}
+          >
+            <option value="">{filters.allCategories}</option>
+            {categories.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          <SelectField id="search-year" name="year" label={filters.year} defaultValue={request.year ?? ''}>
+            <option value="">{filters.allYears}</option>
+            {years.map((year) => (
+              <option key={year} value={year}>
+                {financialYear(year)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField id="search-order" name="order" label={filters.order} defaultValue={request.order}>
+            <option value="relevance">{filters.relevance}</option>
+            <option value="newest">{filters.newest}</option>
+          </SelectField>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CommonText } from '../../../../content-model/schema/common.ts';
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Headline, Section } from '../../../../ui/section/section.tsx';
+import { marginNumeral } from '../../browse/format.ts';
+import { Breadcrumbs } from '../../browse/navigation/breadcrumbs.tsx';
+import type { SearchAnswer, SearchRequest } from '../search.ts';
+import { SearchForm } from './search-form.tsx';
+import css from './search-page.module.css';
+import { countOf, SearchResults, SearchStart, SearchWithout } from './search-results.tsx';
+
+/** What became of a search: an answer, or why there is none. */
+export type SearchOutcome = { answer: SearchAnswer } | { without: 'preparing' | 'unavailable' };
+
+interface SearchPageProps {
+  text: SearchText;
+  library: LibraryText;
+  common: CommonText;
+  request: SearchRequest;
+  outcome: SearchOutcome;
+  /** Names of the top-level folders. */
+  categories: readonly string[];
+  /** All documents of the library. */
+  documents: number;
+  /** How far new documents are read; undefined when all are. */
+  progress?: { done: number; total: number } | undefined;
+}
+
+/** Search in the library: the form, and what was found. */
+export function SearchPage(props: SearchPageProps) {
+  const { text, library, request, outcome, categories, documents } = props;
+  const years = 'answer' in outcome ? outcome.answer.years : [];
+  return (
+    <>
+      <Section
+        className={css.head}
+        folio={{ numeral: marginNumeral(documents), label: text.folio }}
+        labelledBy="search-title"
+      >
+        <Breadcrumbs text={library} names={[]} found={false} />
+        <Headline as="h1" id="search-title" strong={text.headline} />
+        <div className={css.form}>
+          <SearchForm text={text} request={request} categories={categories} years={years} />
+        </div>
+      </Section>
+      <Section className={css.found} labelledBy="results-title">
+        <p className="hidden-text" role="status" data-search-status="" />
+        <div data-search-results="" data-count={said(props)}>
+          <Outcome {...props} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Outcome({ text, common, request, outcome, progress }: SearchPageProps) {
+  if ('without' in outcome) {
+    const tone = outcome.without === 'preparing' ? 'info' : 'error';
+    return <SearchWithout message={text[outcome.without]} tone={tone} browse={text.nothing.browse} />;
+  }
+  const counts = progress && { done: `${progress.done}`, total: `${progress.total}` };
+  return (
+    <>
+      {counts && <p className={css.progress}>{fillText(text.indexing, counts)}</p>}
+      {request.query === '' ? (
+        <SearchStart text={text.start} />
+      ) : (
+        <SearchResults text={text} common={common} request={request} answer={outcome.answer} />
+      )}
+    </>
+  );
+}
+
+/** What is said aloud when results change while typing. */
+function said({ text, request, outcome }: SearchPageProps): string {
+  if ('without' in outcome) return text[outcome.without];
+  const { hits, folders } = outcome.answer;
+  if (request.query === '') return '';
+  if (hits.length + folders.length === 0) return fillText(text.nothing.heading, { query: request.query });
+  return countOf(outcome.answer, text.results);
+}

@@ -1,0 +1,31 @@
+/** From a page's address to a search request, and back. Anything unknown in an address counts as left out. */
+import * as urls from '../../../../urls.ts';
+import { isYear } from '../query/document-date.ts';
+import type { SearchRequest } from '../search.ts';
+
+/** Longer queries are cut; see query.ts. */
+const LONGEST = 300;
+const LAST_PAGE = 1_000;
+
+export function requestFrom(parameters: URLSearchParams): SearchRequest {
+  const year = Number(parameters.get('year'));
+  const page = Number(parameters.get('page'));
+  return {
+    query: (parameters.get('q') ?? '').slice(0, LONGEST).toWellFormed().trim(),
+    category: parameters.get('category') || undefined,
+    year: isYear(year) ? year : undefined,
+    order: parameters.get('order') === 'newest' ? 'newest' : 'relevance',
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
+  };
+}
+
+/** The address of the same search with something changed. */
+export function searchHref(request: SearchRequest, change: Partial<SearchRequest> = {}): string {
+  const { order, ...rest } = { ...request, ...change };
+  return urls.search({ ...rest, order: order === 'newest' ? order : undefined });
+}
+
+/** `2024-25` for 2024. */
+export function financialYear(first: number): string {
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,136 @@
+import type { CommonText } from '../../../../content-model/schema/common.ts';
+import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import { FillIn, fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { GoLink } from '../../../../ui/link/go-link.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import * as urls from '../../../../urls.ts';
+import { languageOf } from '../../browse/format.ts';
+import { Paging } from '../../browse/paging.tsx';
+import type { SearchAnswer, SearchRequest } from '../search.ts';
+import { SearchHitCard } from './search-hit.tsx';
+import { searchHref } from './search-request.ts';
+import css from './search-results.module.css';
+
+interface SearchResultsProps {
+  text: SearchText;
+  common: CommonText;
+  request: SearchRequest;
+  answer: SearchAnswer;
+}
+
+/** How many were found, what they are, and what to do when there are none. */
+export function SearchResults({ text, common, request, answer }: SearchResultsProps) {
+  const { hits, folders, suggestion } = answer;
+  const nothing = hits.length + folders.length === 0;
+  const heading = nothing ? fillText(text.nothing.heading, { query: request.query }) : text.results.heading;
+  return (
+    <>
+      <h2 id="results-title" className={css.title}>
+        {heading}
+      </h2>
+      {!nothing && <p className={css.count}>{countOf(answer, text.results)}</p>}
+      {suggestion !== undefined && (
+        <p className={css.suggestion}>
+          <FillIn
+            text={text.suggestion}
+            values={{
+              query: <a href={searchHref(request, { query: suggestion, page: 1 })}>{suggestion}</a>,
+            }}
+          />
+        </p>
+      )}
+      {answer.capped && <p className={css.note}>{text.results.many}</p>}
+      {nothing && <Nothing text={text.nothing} />}
+      {folders.length > 0 && (
+        <ul className={css.folders} aria-label={text.results.folders}>
+          {folders.map((names) => (
+            <li key={names.join('/')}>
+              <GoLink href={urls.folder(names)} lang={languageOf(names.join(' '))}>
+                {names.join(' › ')}
+              </GoLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hits.length > 0 && (
+        <ol className={css.hits} start={(answer.page - 1) * 10 + 1}>
+          {hits.map((hit) => (
+            <SearchHitCard
+              key={hit.diskSegments.join('/')}
+              hit={hit}
+              text={text.results}
+              opensInNewTab={common.opensInNewTab}
+            />
+          ))}
+        </ol>
+      )}
+      <Paging
+        text={text.paging}
+        page={answer.page}
+        pageCount={answer.pageCount}
+        to={(page) => searchHref(request, { page })}
+      />
+    </>
+  );
+}
+
+/** `12 document(s), 40 page(s) with your words`. */
+export function countOf({ documents, pages }: SearchAnswer, text: SearchText['results']): string {
+  const [d, p] = [documents.toLocaleString('en-IN'), pages.toLocaleString('en-IN')];
+  return fillText(text.count, { documents: d, pages: p });
+}
+
+function Nothing({ text }: { text: SearchText['nothing'] }) {
+  return (
+    <>
+      <ul className={css.tips}>
+        {text.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      <GoLink href={urls.page('investors')}>{text.browse}</GoLink>
+    </>
+  );
+}
+
+/** Before anything was searched for. */
+export function SearchStart({ text }: { text: SearchText['start'] }) {
+  return (
+    <>
+      <h2 id="results-title" className={css.title}>
+        {text.heading}
+      </h2>
+      <ul className={css.tips}>
+        {text.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      <p className={css.examples}>
+        {text.examples}{' '}
+        {text.queries.map((query) => (
+          <a key={query} href={urls.search({ query })} lang={languageOf(query)}>
+            <code>{query}</code>
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** When there is no answer: the index is being made, or cannot be read. */
+export function SearchWithout({ message, tone, browse }: WithoutProps) {
+  return (
+    <>
+      <Notice tone={tone}>{message}</Notice>
+      <p className={css.examples}>
+        <GoLink href={urls.page('investors')}>{browse}</GoLink>
+      </p>
+    </>
+  );
+}
+
+interface WithoutProps {
+  message: string;
+  tone: 'info' | 'error';
+  browse: string;
+}

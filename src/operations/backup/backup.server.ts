@@ -1,0 +1,103 @@
+/** Makes a backup while the site runs: one file that either engine restores, whole or not there at all. */
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseConfig } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { OperatorError } from '../operator-error.server.ts';
+import { allTombstones, rememberInside } from '../privacy/tombstones.server.ts';
+import { flush, nameFile, partOf, replaceFile } from '../whole-file.server.ts';
+import { checksumOf, writeChecksum } from './checksum.server.ts';
+import { copyRecord } from './copy.server.ts';
+import { backupName } from './names.server.ts';
+import { pgDump, requirePostgres } from './pg-dump.server.ts';
+
+/** The dated note in DATA_DIR, which the go-live check reads. */
+export const BACKUP_NOTE = 'last-backup.json';
+
+export interface BackupNote {
+  /** ISO instant. */
+  at: string;
+  file: string;
+  bytes: number;
+  sha256: string;
+}
+
+export interface BackupOptions {
+  /** With PostgreSQL's own pg_dump instead of the common format. */
+  pgDump?: boolean;
+}
+
+/**
+ * Backs the record up. Interrupted, it leaves the old state and is completed by the same call.
+ * @param target a file that does not exist yet, or a folder, in which the file is named by the time; a folder that
+ *   ends with a slash is made where there is none
+ * @param now    milliseconds since 1970
+ * @throws OperatorError when the file exists or pg_dump cannot be used
+ */
+export async function backUp(
+  database: Database,
+  config: DatabaseConfig,
+  target: string,
+  now: number,
+  options: BackupOptions = {},
+): Promise<BackupNote> {
+  const file = path.resolve(fileIn(target, now));
+  if (existsSync(file))
+    throw new OperatorError(
+      `${file} exists already and is not overwritten. Choose another name, or a folder.`,
+    );
+  const part = partOf(file);
+  const at = new Date(now).toISOString();
+  if (options.pgDump) requirePostgres(config.databaseUrl);
+  // The list of erasures travels with every backup, in either format.
+  await rememberInside(database, await allTombstones(database, config.dataDir));
+  if (options.pgDump) await pgDump(config.databaseUrl, part);
+  else {
+    await copyRecord(database, config, part);
+    sign(part, at);
+  }
+  flush(part);
+  const sha256 = await checksumOf(part);
+  const note = { at, file, bytes: statSync(part).size, sha256 };
+  // The name comes last: a file of that name is a whole backup, with its checksum and its note.
+  writeChecksum(file, sha256);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  replaceFile(path.join(config.dataDir, BACKUP_NOTE), `${JSON.stringify(note)}\n`);
+  nameFile(part, file);
+  return note;
+}
+
+/** True for a folder, and for a path that ends with a slash, whether it exists or not. */
+export const isFolder = (target: string): boolean =>
+  /[/\\]$/.test(target) || statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
+
+function fileIn(target: string, now: number): string {
+  if (!isFolder(target)) return target;
+  const folder = path.resolve(target);
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile())
+    throw new OperatorError(
+      `${target} names a folder, and there is a file of that name. Move the file, or name another folder.`,
+    );
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return path.join(folder, backupName(now));
+}
+
+/** Makes it one file without side files, and writes into it that it is a backup and of when. */
+function sign(part: string, at: string): void {
+  const file = new DatabaseSync(part);
+  try {
+    file.exec(
+      'PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON; DELETE FROM rate_buckets; DELETE FROM storage_usage; DELETE FROM notes',
+    );
+    file.prepare("INSERT INTO notes (name, value) VALUES ('backup', ?)").run(at);
+  } finally {
+    file.close();
+  }
+}
+
+/** @returns what is known of the last backup; undefined where there was none */
+export function lastBackup(dataDir: string): BackupNote | undefined {
+  const file = path.join(dataDir, BACKUP_NOTE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BackupNote) : undefined;
+}

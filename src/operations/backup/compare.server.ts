@@ -1,0 +1,77 @@
+/** Compares a restored record with the backup that it was made from. */
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { OperatorError } from '../operator-error.server.ts';
+import type { Removed } from '../privacy/remove.server.ts';
+import { OWN_TABLES, tablesOf } from './tables.server.ts';
+
+/** Tables whose rows an erasure counts. */
+const COUNTED = {
+  submissions: 'submissions',
+  attachments: 'files',
+  consents: 'consents',
+  subscriptions: 'subscriptions',
+  outbox: 'mails',
+} as const satisfies Record<string, keyof Removed>;
+
+export interface Compared {
+  /** Rows of the restored record by table. */
+  rows: Record<string, number>;
+  /** Attachments whose content has the hash that the backup says. */
+  files: number;
+}
+
+/**
+ * @param backup   a file in the common format
+ * @param restored an SQLite record that nothing else has open
+ * @param erased   what the restore deleted again
+ * @throws OperatorError naming every difference
+ */
+export function compareWithBackup(backup: string, restored: string, erased: Removed): Compared {
+  const before = new DatabaseSync(backup, { readOnly: true });
+  const after = new DatabaseSync(restored);
+  try {
+    const rows: Record<string, number> = {};
+    const wrong: string[] = [];
+    for (const { name } of tablesOf(before).filter(({ name }) => !OWN_TABLES.includes(name))) {
+      const [was, is] = [countIn(before, name), countIn(after, name)];
+      rows[name] = is;
+      const [least, most] = expectedCount(name, was, erased);
+      if (is < least || is > most) wrong.push(`${is} rows instead of ${was} in ${name}`);
+    }
+    const files = countFiles(before, after, wrong);
+    if (wrong.length === 0) return { rows, files };
+    throw new OperatorError(
+      `${backup} was restored for trial, and the result differs: ${wrong.join('; ')}. Make a new backup and try that.`,
+    );
+  } finally {
+    before.close();
+    after.close();
+  }
+}
+
+/** The least and the most rows that a table may have after the restore. */
+function expectedCount(name: string, was: number, erased: Removed): [least: number, most: number] {
+  // The restore adds what DATA_DIR knows.
+  if (name === 'tombstones') return [was, Number.POSITIVE_INFINITY];
+  // At most one row a submission, deleted with it.
+  if (name === 'handled') return [was - erased.submissions, was];
+  const count = was - (name in COUNTED ? erased[COUNTED[name as keyof typeof COUNTED]] : 0);
+  return [count, count];
+}
+
+const countIn = (database: DatabaseSync, table: string): number =>
+  Number(database.prepare(`SELECT count(*) AS n FROM "${table}"`).get()?.n);
+
+function countFiles(before: DatabaseSync, after: DatabaseSync, wrong: string[]): number {
+  const expected = before.prepare('SELECT sha256 FROM attachments WHERE id = ?');
+  let count = 0;
+  for (const { id, bytes } of after.prepare('SELECT id, bytes FROM attachments').iterate()) {
+    const sha256 = createHash('sha256')
+      .update(bytes as Uint8Array)
+      .digest('hex');
+    if (sha256 === expected.get(id as string)?.sha256) count += 1;
+    else wrong.push(`the content of the attachment ${id}`);
+  }
+  return count;
+}

@@ -1,0 +1,78 @@
+/** Copies the record, as it is at one moment, into an SQLite file. */
+import { closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { sql } from 'kysely';
+import type { DatabaseConfig } from '../../server/database/open.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { SQLITE_FILE } from '../../server/database/sqlite.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { tablesOf } from './tables.server.ts';
+
+/** All pages in one step: a copy in several begins again whenever a visitor writes in between. */
+const WHOLE = 2 ** 31 - 1;
+/** Rows read at a time; files are up to 5 MB each. */
+const PAGE = { attachments: 4, others: 500 };
+
+/** @param part where the copy is made; an interrupted one is removed */
+export async function copyRecord(database: Database, config: DatabaseConfig, part: string): Promise<void> {
+  rmSync(part, { force: true });
+  if (config.databaseUrl === 'sqlite') await copySqlite(config.dataDir, part);
+  else await copyPostgres(database, part);
+}
+
+async function copySqlite(dataDir: string, part: string): Promise<void> {
+  // For its owner only; the copy keeps that.
+  closeSync(openSync(part, 'wx', 0o600));
+  const source = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: 5000 });
+  try {
+    await backup(source, part, { rate: WHOLE });
+  } finally {
+    source.close();
+  }
+}
+
+/** PostgreSQL shows one transaction the same moment throughout. */
+async function copyPostgres(database: Database, part: string): Promise<void> {
+  const folder = `${part}.d`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  const empty = await openDatabase({ databaseUrl: 'sqlite', dataDir: folder });
+  await empty.destroy();
+  const file = path.join(folder, SQLITE_FILE);
+  const target = new DatabaseSync(file);
+  try {
+    target.exec('PRAGMA journal_mode = DELETE; BEGIN');
+    await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        for (const table of tablesOf(target)) await copyTable(tx, target, table.name, table.columns);
+      });
+    target.exec('COMMIT');
+  } finally {
+    target.close();
+  }
+  renameSync(file, part);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+type Row = Record<string, SQLInputValue> & { at: string };
+
+async function copyTable(database: Database, target: DatabaseSync, name: string, columns: string[]) {
+  const places = columns.map(() => '?').join(', ');
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  const insert = target.prepare(`INSERT INTO "${name}" (${names}) VALUES (${places})`);
+  const limit = name === 'attachments' ? PAGE.attachments : PAGE.others;
+  // A row's place does not change within a transaction's moment, so no row is met twice or never.
+  for (let after = '(0,0)'; ; ) {
+    const { rows } = await sql<Row>`
+      SELECT ctid::text AS at, ${sql.join(columns.map((column) => sql.ref(column)))}
+      FROM ${sql.table(name)} WHERE ctid > ${after}::tid ORDER BY ctid LIMIT ${limit}`.execute(database);
+    for (const row of rows) insert.run(...columns.map((column) => row[column] ?? null));
+    const last = rows.at(-1);
+    if (!last || rows.length < limit) return;
+    after = last.at;
+  }
+}

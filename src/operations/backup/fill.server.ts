@@ -1,0 +1,45 @@
+/** Copies tables from a backup into a record of either engine. */
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { SqliteAdapter, sql } from 'kysely';
+import type { Database } from '../../server/database/tables.ts';
+import type { TableShape } from './tables.server.ts';
+
+/** Rows written in one statement; files are up to 5 MB each. */
+const BATCH = { attachments: 1, others: 50 };
+
+/** Copies all rows of one table. @param tx the transaction that all of it belongs to */
+export type FillTable = (tx: Database, table: TableShape) => Promise<void>;
+
+/**
+ * Call before the transaction: SQLite attaches no file inside one.
+ * @param source the backup, its tables those of today; for SQLite a copy that may be opened once more
+ */
+export async function fillFrom(database: Database, source: DatabaseSync): Promise<FillTable> {
+  if (!(database.getExecutor().adapter instanceof SqliteAdapter))
+    return (tx, table) => rowByRow(tx, source, table);
+  // From file to file, five times as fast as through here; there is one connection, so it stays attached.
+  await sql`ATTACH ${source.location()} AS backup`.execute(database);
+  return async (tx, { name, columns }) => {
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    await sql`INSERT INTO ${sql.table(`main.${name}`)} (${names}) SELECT ${names} FROM ${sql.table(`backup.${name}`)}`.execute(
+      tx,
+    );
+  };
+}
+
+async function rowByRow(database: Database, source: DatabaseSync, { name, columns }: TableShape) {
+  const size = name === 'attachments' ? BATCH.attachments : BATCH.others;
+  let batch: Record<string, SQLOutputValue>[] = [];
+  const write = async () => {
+    if (batch.length === 0) return;
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    const rows = batch.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+    await sql`INSERT INTO ${sql.table(name)} (${names}) VALUES ${sql.join(rows)}`.execute(database);
+    batch = [];
+  };
+  for (const row of source.prepare(`SELECT * FROM "${name}"`).iterate()) {
+    batch.push(row);
+    if (batch.length === size) await write();
+  }
+  await write();
+}

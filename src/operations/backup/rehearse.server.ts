@@ -1,0 +1,108 @@
+/** Restores a backup for trial: whether it can be restored, and how long that takes, is known before it is needed. */
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../../server/config/config.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { SQLITE_FILE } from '../../server/database/sqlite.ts';
+import { freeBytes } from '../../server/storage/free-space.ts';
+import { OperatorError } from '../operator-error.server.ts';
+import { NOTHING, type Removed } from '../privacy/remove.server.ts';
+import { ERASURES_FILE, hasErasures } from '../privacy/tombstones.server.ts';
+import { replaceFile } from '../whole-file.server.ts';
+import { lastBackup } from './backup.server.ts';
+import { type Compared, compareWithBackup } from './compare.server.ts';
+import { planRestore, restoreBackup } from './restore.server.ts';
+
+/** The note in DATA_DIR of the last rehearsal that succeeded, which the go-live check reads. */
+const REHEARSAL_NOTE = 'last-rehearsal.json';
+const MB = 1024 * 1024;
+
+export interface Rehearsal extends Compared {
+  /** ISO instant. */
+  at: string;
+  file: string;
+  /** How long verifying and restoring took. */
+  seconds: number;
+  erased: Removed | undefined;
+}
+
+type RehearsalConfig = Pick<Config, 'dataDir' | 'storageMinFree'>;
+
+/**
+ * Restores a backup into a scratch folder in DATA_DIR, compares the two, removes the folder and notes the outcome.
+ * The record is neither read nor written.
+ * @param file a backup in the common format; left out, the last one
+ * @param now  milliseconds since 1970
+ * @throws OperatorError when the backup is missing, is not whole, does not fit on the disk, or was not restored whole
+ */
+export async function rehearse(
+  { dataDir, storageMinFree }: RehearsalConfig,
+  file: string | undefined,
+  now: number,
+): Promise<Rehearsal> {
+  const backup = path.resolve(file ?? lastFile(dataDir));
+  await requireSpace(backup, dataDir, storageMinFree);
+  const scratch = path.join(dataDir, '.rehearsal');
+  const remove = () => rmSync(scratch, { recursive: true, force: true });
+  const end = () => {
+    remove();
+    process.exit(1);
+  };
+  remove();
+  mkdirSync(scratch, { mode: 0o700 });
+  process.once('SIGINT', end).once('SIGTERM', end);
+  try {
+    const { seconds, erased } = await restoreInto(scratch, backup, dataDir);
+    const compared = compareWithBackup(backup, path.join(scratch, SQLITE_FILE), erased ?? NOTHING);
+    const rehearsal = { at: new Date(now).toISOString(), file: backup, seconds, ...compared, erased };
+    replaceFile(path.join(dataDir, REHEARSAL_NOTE), `${JSON.stringify(rehearsal)}\n`);
+    return rehearsal;
+  } finally {
+    process.off('SIGINT', end).off('SIGTERM', end);
+    remove();
+  }
+}
+
+/** @returns what is known of the last rehearsal that succeeded; undefined where there was none */
+export function lastRehearsal(dataDir: string): Rehearsal | undefined {
+  const file = path.join(dataDir, REHEARSAL_NOTE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Rehearsal) : undefined;
+}
+
+function lastFile(dataDir: string): string {
+  const file = lastBackup(dataDir)?.file;
+  if (!file)
+    throw new OperatorError(
+      `There has never been a backup from ${dataDir} (DATA_DIR). Make one: npm run data -- backup FOLDER/`,
+    );
+  if (!existsSync(file))
+    throw new OperatorError(
+      `${file}, the last backup, is not there any more. Copy it back and name it: npm run data -- rehearse FILE`,
+    );
+  return file;
+}
+
+/** A copy of the backup and the restored record lie in DATA_DIR at the same time. */
+async function requireSpace(backup: string, dataDir: string, storageMinFree: number): Promise<void> {
+  const needed = 2 * (statSync(backup, { throwIfNoEntry: false })?.size ?? 0) + storageMinFree;
+  const free = await freeBytes(dataDir);
+  if (free >= needed) return;
+  throw new OperatorError(
+    `${dataDir} (DATA_DIR) has ${Math.floor(free / MB)} MB free, and the rehearsal needs ${Math.ceil(needed / MB)} MB (twice the backup, and STORAGE_MIN_FREE_MB). Make space, or rehearse on another machine.`,
+  );
+}
+
+async function restoreInto(scratch: string, backup: string, dataDir: string) {
+  if (hasErasures(dataDir))
+    copyFileSync(path.join(dataDir, ERASURES_FILE), path.join(scratch, ERASURES_FILE));
+  const started = performance.now();
+  const plan = await planRestore(backup, scratch, true);
+  const config = { databaseUrl: 'sqlite', dataDir: scratch };
+  const database = await openDatabase(config);
+  try {
+    const { erased } = await restoreBackup(database, config, plan);
+    return { erased, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await database.destroy();
+  }
+}

@@ -1,0 +1,57 @@
+/** Checks a content folder by the schemas that the build uses, in seconds. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '../content-model/files.ts';
+import { loadContent } from '../content-model/load.ts';
+import { allMedia } from '../content-model/media.ts';
+import { ContentError, type ContentProblem, mendSentence, placeOf } from '../content-model/problem.ts';
+import type { Finding } from './doctor/finding.server.ts';
+
+export interface ContentReport {
+  problems: readonly ContentProblem[];
+  /** Pictures that no content file names, as paths below `content/media`. */
+  unusedMedia: string[];
+  languages: string[];
+}
+
+/** Read by its address and not named in any file. */
+const NAMED_BY_CODE = ['brand/favicon.ico'];
+
+export function checkContentFolder(folder: string, baseUrl: string): ContentReport {
+  return {
+    problems: problemsOf(folder, baseUrl),
+    unusedMedia: unusedMedia(folder),
+    languages: LANGUAGES.filter((language) => existsSync(path.join(folder, language))),
+  };
+}
+
+function problemsOf(folder: string, baseUrl: string): readonly ContentProblem[] {
+  try {
+    loadContent(folder, baseUrl);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+/** The same problems as findings of the go-live check. */
+export function contentProblems(folder: string, baseUrl: string): Finding[] {
+  return problemsOf(folder, baseUrl).map((problem) => ({
+    area: 'content',
+    place: placeOf(problem),
+    problem: `given ${problem.given}`,
+    mend: mendSentence(problem),
+  }));
+}
+
+/** By their names in the files' text, so that it is known while other things are wrong. */
+function unusedMedia(folder: string): string[] {
+  const media = path.join(folder, 'media');
+  if (!existsSync(media)) return [];
+  const text = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+  return allMedia(media).filter((file) => !NAMED_BY_CODE.includes(file) && !text.includes(file));
+}

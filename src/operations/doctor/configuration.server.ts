@@ -1,0 +1,70 @@
+/** Variables that are right for trying out and wrong for the public. */
+import type { Config } from '../../server/config/config.ts';
+import { misspeltVariables } from '../../server/config/misspelled-variables.ts';
+import type { Finding } from './finding.server.ts';
+import { isExample } from './placeholder.ts';
+
+/** @param env the environment that `config` was read from */
+export function checkConfiguration(
+  config: Config,
+  env: Readonly<Record<string, string | undefined>>,
+): Finding[] {
+  const found: Finding[] = [];
+  const say = (place: string, problem: string, mend: string) =>
+    found.push({ area: 'configuration', place, problem, mend });
+  for (const { name, meant } of misspeltVariables(env))
+    say(name, 'is not a variable of the site, and nothing reads it', `Rename it to ${meant}, or remove it.`);
+  const origin = new URL(config.origin);
+  if (isLoopback(origin.hostname))
+    say(
+      'ORIGIN',
+      `is ${config.origin}, which only this machine reaches`,
+      'Set it to the public address and build again.',
+    );
+  else if (origin.protocol !== 'https:')
+    say(
+      'ORIGIN',
+      `is ${config.origin}, without encryption`,
+      'Set it to an address that starts with https:// and build again.',
+    );
+  else if (isExample(origin.hostname))
+    say('ORIGIN', `is the example ${config.origin}`, 'Set it to the public address and build again.');
+  if (origin.protocol === 'https:' && config.trustProxy.length === 0)
+    say(
+      'TRUST_PROXY',
+      'is not set, so all visitors behind the proxy share one limit and Strict-Transport-Security is not sent',
+      'Set it to the proxy’s address.',
+    );
+  for (const [name, value] of [
+    ['MAIL_FROM', config.mailFrom],
+    ['MAIL_TO', config.mailTo],
+  ] as const) {
+    if (isExample(value)) say(name, `is the example ${value}`, 'Set it to a mailbox of the company.');
+  }
+  for (const [name, address] of unencrypted(config))
+    say(
+      name,
+      `reaches ${address} over the network without encryption`,
+      name === 'SMTP_URL' ? 'Write smtps://.' : 'Add ?sslmode=verify-full.',
+    );
+  if (!env.DATA_DIR && config.databaseUrl === 'sqlite')
+    say(
+      'DATA_DIR',
+      `is not set, so what visitors send lies beside the program (${config.dataDir})`,
+      'Set it to a folder that updates do not touch and backups know.',
+    );
+  return found;
+}
+
+/** Connections that others on the way could read. */
+function* unencrypted({ smtpUrl, databaseUrl }: Config): Generator<[name: string, host: string]> {
+  const [mail, database] = [URL.parse(smtpUrl), URL.parse(databaseUrl)];
+  if (mail?.protocol === 'smtp:' && !mail.password && !isLoopback(mail.hostname))
+    yield ['SMTP_URL', mail.hostname];
+  const mode = database?.searchParams.get('sslmode') ?? 'disable';
+  if (database && !isLoopback(database.hostname) && /^(disable|allow|prefer)$/.test(mode))
+    yield ['DATABASE_URL', database.hostname];
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host === '0.0.0.0' || /^127\./.test(host);

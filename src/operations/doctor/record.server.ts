@@ -1,0 +1,146 @@
+/** The database, the mail it owes, its backups, and what visitors stored today. */
+import { statSync } from 'node:fs';
+import { indiaTime } from '../../domain/india-time.ts';
+import type { Config } from '../../server/config/config.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { countLimited } from '../../server/outbox/readings.ts';
+import { openTransport, reasonLine } from '../../server/outbox/transport.ts';
+import { lastBackup } from '../backup/backup.server.ts';
+import { lastRehearsal } from '../backup/rehearse.server.ts';
+import { hasRecord, openRecord } from '../open-record.server.ts';
+import { CONFIRM, clockDoubt } from '../privacy/purge-clock.server.ts';
+import type { Finding } from './finding.server.ts';
+import { checkRoom, checkStorage } from './storage.server.ts';
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+/** The longest one, so that the first days of January, April, July and October are near enough. */
+const QUARTER = 92 * DAY;
+
+export async function checkRecord(config: Config, now: number): Promise<Finding[]> {
+  if (!hasRecord(config))
+    return [
+      {
+        area: 'database',
+        place: 'DATA_DIR',
+        problem: `there is no record in ${config.dataDir}`,
+        mend: 'Run this with the environment of the server, after its first start.',
+      },
+    ];
+  const room = await checkRoom(config);
+  const database = await openRecord(config).catch((error: Error) => error);
+  if (database instanceof Error)
+    return [
+      ...room,
+      {
+        area: 'database',
+        place: 'DATABASE_URL, DATA_DIR',
+        problem: 'the record cannot be used',
+        mend: database.message,
+      },
+    ];
+  try {
+    return [
+      ...room,
+      ...checkBackups(config, now),
+      ...checkRights(config),
+      ...(await checkPurge(database, now)),
+      ...(await checkOutbox(database, now)),
+      ...(await checkStorage(database, config, now)),
+    ];
+  } finally {
+    await database.destroy();
+  }
+}
+
+function checkBackups({ dataDir }: Config, now: number): Finding[] {
+  const last = lastBackup(dataDir);
+  const found: Finding[] = [];
+  const say = (problem: string, mend: string) =>
+    found.push({ area: 'database', place: 'DATA_DIR', problem, mend });
+  if (!last || now - Date.parse(last.at) > WEEK)
+    say(
+      last ? `the last backup is of ${indiaDate(last.at)}` : 'there has never been a backup',
+      'Back up every night: npm run data -- backup FOLDER/',
+    );
+  const rehearsed = lastRehearsal(dataDir);
+  if (last && (!rehearsed || now - Date.parse(rehearsed.at) > QUARTER))
+    say(
+      rehearsed
+        ? `no backup was restored for trial since ${indiaDate(rehearsed.at)}`
+        : 'no backup was ever restored for trial',
+      'Restore the last one for trial, once a quarter: npm run data -- rehearse',
+    );
+  return found;
+}
+
+async function checkPurge(database: Database, now: number): Promise<Finding[]> {
+  const doubt = await clockDoubt(database, now);
+  if (!doubt) return [];
+  const problem = `nothing is deleted that is past its time. ${doubt.replace(/\.$/, '')}`;
+  return [{ area: 'database', place: 'clock', problem, mend: `${CONFIRM}.` }];
+}
+
+const indiaDate = (iso: string): string => indiaTime(iso).slice(0, 10);
+
+function checkRights({ dataDir }: Config): Finding[] {
+  const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & 0o077) === 0) return [];
+  const problem = `${dataDir} may be entered by other users of this machine`;
+  return [{ area: 'database', place: 'DATA_DIR', problem, mend: `Close it: chmod 700 ${dataDir}` }];
+}
+
+async function checkOutbox(database: Database, now: number): Promise<Finding[]> {
+  const yesterday = new Date(now - DAY).toISOString();
+  const owed = await database
+    .selectFrom('outbox')
+    .select(['state', 'created_at'])
+    .where('state', 'in', ['waiting', 'attention'])
+    .execute();
+  const attention = owed.filter(({ state }) => state === 'attention').length;
+  const late = owed.filter(({ state, created_at }) => state === 'waiting' && created_at < yesterday).length;
+  const found: Finding[] = [];
+  const say = (problem: string, mend: string) => found.push({ area: 'mail', place: 'outbox', problem, mend });
+  if (attention > 0)
+    say(
+      `${attention} mail(s) could not be delivered`,
+      'See why: npm run outbox -- list; then: npm run outbox -- retry',
+    );
+  if (late > 0) say(`${late} mail(s) wait for more than a day`, 'See why: npm run outbox -- list');
+  const { withheld, grouped } = await countLimited(database, now);
+  if (withheld > 0)
+    say(
+      `${withheld} mail(s) to senders were held back in the last day, because an address or a network reached its limit`,
+      'A flood shows in: npm run inbox -- stats; all forms are stored',
+    );
+  if (grouped > 0)
+    say(
+      `${grouped} mail(s) to the office were grouped in digests in the last day, because many forms came`,
+      'Read them: npm run inbox -- list --state new',
+    );
+  return found;
+}
+
+/** Asks the mail server for a connection; sends nothing. */
+export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
+  const mail = { area: 'mail', place: 'SMTP_URL' } as const;
+  if (!smtpUrl)
+    return [
+      {
+        ...mail,
+        problem: 'is not set, so no mail is sent',
+        mend: 'Set it to smtps://user:password@host:465.',
+      },
+    ];
+  const transport = openTransport(smtpUrl);
+  try {
+    await transport.verify();
+    return [];
+  } catch (error) {
+    const host = new URL(smtpUrl).hostname;
+    const mend = 'Correct address, user or password, and try it: npm run outbox -- test';
+    return [{ ...mail, problem: `${host} does not take us: ${reasonLine(error)}`, mend }];
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,55 @@
+/** The inbox for other programs: a spreadsheet, or JSON lines with every field. */
+
+import { indiaTime } from '../../domain/india-time.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { toCsv } from './csv.ts';
+import { type Filters, selectSubmissions } from './filters.server.ts';
+
+const HEAD = ['reference', 'kind', 'received (IST)', 'state', 'handled (IST)', 'note', 'email', 'id'];
+
+/** Every submission that is meant, oldest first, as the whole text of a file. Times in CSV are India's, in JSON UTC. */
+export async function exportSubmissions(
+  database: Database,
+  filters: Filters & { json?: boolean },
+): Promise<string> {
+  const found = await selectSubmissions(database, filters)
+    .select(['id', 'kind', 'reference', 'email', 'created_at', 'payload', 'handled_at', 'note'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const files = await fileNames(database);
+  const all = found.map(({ payload, ...row }) => ({
+    ...row,
+    fields: JSON.parse(payload) as Record<string, unknown>,
+    files: files.get(row.id) ?? [],
+  }));
+  if (filters.json) {
+    const lines = all.map(({ created_at, handled_at, ...row }) =>
+      JSON.stringify({ ...row, createdAt: created_at, handledAt: handled_at }),
+    );
+    return lines.map((line) => `${line}\n`).join('');
+  }
+  // A field that stands in a column of its own already is not repeated.
+  const names = [...new Set(all.flatMap(({ fields }) => Object.keys(fields)))].filter((n) => n !== 'email');
+  const rows = all.map((row) => [
+    row.reference,
+    row.kind,
+    indiaTime(row.created_at),
+    row.handled_at ? 'handled' : 'new',
+    row.handled_at ? indiaTime(row.handled_at) : '',
+    row.note ?? '',
+    row.email,
+    row.id,
+    ...names.map((name) => String(row.fields[name] ?? '')),
+    row.files.join(', '),
+  ]);
+  return toCsv([[...HEAD, ...names, 'files'], ...rows]);
+}
+
+async function fileNames(database: Database): Promise<Map<string, string[]>> {
+  const rows = await database.selectFrom('attachments').select(['submission_id', 'file_name']).execute();
+  const names = new Map<string, string[]>();
+  for (const { submission_id, file_name } of rows)
+    names.set(submission_id, [...(names.get(submission_id) ?? []), file_name]);
+  return names;
+}

@@ -1,0 +1,52 @@
+/** Which submissions are meant: by kind, by day, by state. */
+
+import { indiaDay } from '../../domain/india-time.ts';
+import { type Database, SUBMISSION_KINDS, type SubmissionKind } from '../../server/database/tables.ts';
+import { OperatorError } from '../operator-error.server.ts';
+
+/** As typed. */
+export interface Filters {
+  kind?: string;
+  /** First and last day, YYYY-MM-DD in India. */
+  from?: string;
+  to?: string;
+  state?: string;
+}
+
+export const STATES = ['new', 'handled'] as const;
+
+/** @throws OperatorError naming the filter, what was given and what is allowed */
+export function selectSubmissions(database: Database, filters: Filters) {
+  const kind = oneOf<SubmissionKind>('--kind', filters.kind, SUBMISSION_KINDS);
+  const state = oneOf('--state', filters.state, STATES);
+  const from = day('--from', filters.from)?.start;
+  const until = day('--to', filters.to)?.end;
+  let query = database
+    .selectFrom('submissions')
+    .leftJoin('handled', 'handled.submission_id', 'submissions.id');
+  if (kind) query = query.where('kind', '=', kind);
+  if (from) query = query.where('created_at', '>=', from);
+  if (until) query = query.where('created_at', '<', until);
+  if (state) query = query.where('handled_at', state === 'new' ? 'is' : 'is not', null);
+  return query;
+}
+
+function oneOf<T extends string>(
+  name: string,
+  given: string | undefined,
+  allowed: readonly T[],
+): T | undefined {
+  const found = allowed.find((one) => one === given);
+  if (found || given === undefined) return found;
+  throw new OperatorError(`${name} is ${JSON.stringify(given)}. Allowed: ${allowed.join(', ')}.`, {
+    misused: true,
+  });
+}
+
+function day(name: string, given: string | undefined) {
+  const found = given === undefined ? undefined : indiaDay(given);
+  if (found || given === undefined) return found;
+  throw new OperatorError(`${name} is ${JSON.stringify(given)}. Write a day such as 2026-01-31.`, {
+    misused: true,
+  });
+}

@@ -1,0 +1,40 @@
+/** Marks what the desk has answered. */
+import type { Database } from '../../server/database/tables.ts';
+import { oneSubmission } from './one.server.ts';
+
+export interface Handling {
+  /** What was done. */
+  note?: string;
+  /** Makes it new again. */
+  undo?: boolean;
+}
+
+/**
+ * Marks one submission as handled, or as new again. Marked twice it keeps its first time and takes the new note.
+ * @param wanted id or reference
+ * @param now    milliseconds since 1970
+ * @returns its reference
+ */
+export async function handleSubmission(
+  database: Database,
+  wanted: string,
+  { note, undo }: Handling,
+  now: number,
+): Promise<string> {
+  const { id, reference } = await oneSubmission(database, wanted);
+  if (undo) {
+    await database.deleteFrom('handled').where('submission_id', '=', id).execute();
+    return reference;
+  }
+  const row = { submission_id: id, handled_at: new Date(now).toISOString(), note: note ?? '' };
+  await database
+    .insertInto('handled')
+    .values(row)
+    .onConflict((on) =>
+      note === undefined
+        ? on.column('submission_id').doNothing()
+        : on.column('submission_id').doUpdateSet({ note }),
+    )
+    .execute();
+  return reference;
+}

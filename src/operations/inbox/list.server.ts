@@ -1,0 +1,42 @@
+/** The inbox as a list (contract: docs/contracts/operator.md). */
+
+import { indiaTime } from '../../domain/india-time.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { textTable } from '../terminal.ts';
+import { type Filters, selectSubmissions } from './filters.server.ts';
+import { nameIn } from './name-in.ts';
+
+type Write = (line: string) => void;
+
+export interface ListOptions extends Filters {
+  json?: boolean;
+}
+
+/** Writes every submission that is meant: JSON lines oldest first, or a table newest first. */
+export async function listSubmissions(database: Database, options: ListOptions, write: Write): Promise<void> {
+  const order = options.json ? 'asc' : 'desc';
+  const found = await selectSubmissions(database, options)
+    .select(['id', 'kind', 'reference', 'email', 'created_at', 'payload', 'handled_at', 'note'])
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+    .execute();
+  if (options.json) {
+    for (const { id, kind, email, created_at, reference, handled_at, note } of found) {
+      const state = handled_at ? 'handled' : 'new';
+      const line = { id, kind, email, createdAt: created_at, reference, state };
+      write(JSON.stringify(handled_at ? { ...line, handledAt: handled_at, note } : line));
+    }
+    return;
+  }
+  const rows = found.map(({ reference, kind, created_at, handled_at, email, payload }) => [
+    reference,
+    kind,
+    indiaTime(created_at),
+    handled_at ? 'handled' : 'new',
+    email,
+    nameIn(payload),
+  ]);
+  const head = ['Reference', 'Kind', 'Received (IST)', 'State', 'Email', 'Name'];
+  if (rows.length > 0) for (const line of textTable([head, ...rows])) write(line);
+  write(rows.length === 0 ? 'Nothing here fits.' : `${rows.length} submission(s)`);
+}

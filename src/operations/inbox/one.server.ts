@@ -1,0 +1,21 @@
+/** One submission, by its id or by its reference as people write it down. */
+import type { Database } from '../../server/database/tables.ts';
+import { OperatorError } from '../operator-error.server.ts';
+
+/**
+ * @param wanted id or reference, the latter in any case and with or without its hyphen
+ * @throws OperatorError where there is none
+ */
+export async function oneSubmission(database: Database, wanted: string) {
+  const compact = wanted.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const reference = `${compact.slice(0, 3)}-${compact.slice(3)}`;
+  const found = await database
+    .selectFrom('submissions')
+    .selectAll()
+    .where((is) => is.or([is('id', '=', wanted), is('reference', '=', reference)]))
+    .executeTakeFirst();
+  if (found) return found;
+  throw new OperatorError(
+    `Nothing here has the id or reference ${JSON.stringify(wanted)}. See what there is: npm run inbox -- list`,
+  );
+}

@@ -1,0 +1,64 @@
+/** Everything that is kept of one submission. */
+
+import { indiaTime } from '../../domain/india-time.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { harmless, oneLine } from '../terminal.ts';
+import { oneSubmission } from './one.server.ts';
+
+type Write = (line: string) => void;
+
+/** @param wanted id or reference. @throws OperatorError where there is none */
+export async function showSubmission(
+  database: Database,
+  wanted: string,
+  json: boolean,
+  write: Write,
+): Promise<void> {
+  const { payload, once_key: _, ...found } = await oneSubmission(database, wanted);
+  const fields = JSON.parse(payload) as Record<string, string>;
+  const more = await belongings(database, found.id);
+  const { id, kind, reference, email, created_at } = found;
+  if (json) {
+    write(JSON.stringify({ id, kind, email, createdAt: created_at, reference, fields, ...more }));
+    return;
+  }
+  write(`${reference}  ${kind}  ${indiaTime(created_at)} IST  id ${id}`);
+  const state = more.handled ? `handled ${indiaTime(more.handled.handledAt)} IST` : 'new';
+  write(`  state: ${state}${more.handled?.note ? `, ${oneLine(more.handled.note)}` : ''}`);
+  for (const [field, value] of Object.entries(fields)) {
+    write(`  ${oneLine(field)}: ${harmless(String(value)).replaceAll('\n', '\n    ')}`);
+  }
+  for (const { notice, version, givenAt } of more.consents)
+    write(`  privacy notice: ${notice}, version ${version}, ${indiaTime(givenAt)} IST`);
+  for (const { field, fileName, size, sha256 } of more.files)
+    write(`  ${field}: ${oneLine(fileName)} (${size} bytes, sha256 ${sha256})`);
+  if (more.files.length > 0) write(`    to save it: npm run inbox -- resume ${reference}`);
+  for (const { recipient, subject, state } of more.mails)
+    write(`  mail: ${state}, to ${oneLine(recipient)}: ${oneLine(subject)}`);
+}
+
+async function belongings(database: Database, id: string) {
+  const handled = await database
+    .selectFrom('handled')
+    .select(['handled_at as handledAt', 'note'])
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+  const consents = await database
+    .selectFrom('consents')
+    .select(['notice', 'version', 'given_at as givenAt'])
+    .where('submission_id', '=', id)
+    .orderBy('given_at')
+    .execute();
+  const files = await database
+    .selectFrom('attachments')
+    .select(['field', 'file_name as fileName', 'media_type as mediaType', 'size', 'sha256'])
+    .where('submission_id', '=', id)
+    .execute();
+  const mails = await database
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
+    .where('submission_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  return { handled: handled ?? null, consents, files, mails };
+}

@@ -1,0 +1,59 @@
+/** How much came, how much waits, and for how long. */
+
+import { indiaTime } from '../../domain/india-time.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { textTable } from '../terminal.ts';
+import { type Filters, selectSubmissions } from './filters.server.ts';
+
+const DAY = 86_400_000;
+
+export interface KindStats {
+  kind: string;
+  total: number;
+  new: number;
+  handled: number;
+  last7Days: number;
+  last30Days: number;
+  /** When the oldest that is still new came; null where none is. */
+  oldestNew: string | null;
+}
+
+/** @param now milliseconds since 1970 */
+export async function submissionStats(
+  database: Database,
+  filters: Filters,
+  now: number,
+): Promise<KindStats[]> {
+  const rows = await selectSubmissions(database, filters)
+    .select(['kind', 'created_at', 'handled_at'])
+    .orderBy('created_at')
+    .execute();
+  const since = (days: number) => new Date(now - days * DAY).toISOString();
+  const kinds = [...Map.groupBy(rows, ({ kind }) => kind)];
+  return kinds
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([kind, all]) => {
+      const fresh = all.filter(({ handled_at }) => handled_at === null);
+      return {
+        kind,
+        total: all.length,
+        new: fresh.length,
+        handled: all.length - fresh.length,
+        last7Days: all.filter(({ created_at }) => created_at >= since(7)).length,
+        last30Days: all.filter(({ created_at }) => created_at >= since(30)).length,
+        oldestNew: fresh[0]?.created_at ?? null,
+      };
+    });
+}
+
+/** The same as a table. */
+export function statsTable(stats: readonly KindStats[]): string[] {
+  if (stats.length === 0) return ['Nothing here fits.'];
+  const head = ['Kind', 'All', 'New', 'Handled', 'Last 7 days', 'Last 30 days', 'Oldest new (IST)'];
+  const rows = stats.map((one) => [
+    one.kind,
+    ...[one.total, one.new, one.handled, one.last7Days, one.last30Days].map(String),
+    one.oldestNew ? indiaTime(one.oldestNew) : 'none',
+  ]);
+  return textTable([head, ...rows]);
+}

@@ -1,0 +1,57 @@
+/** Removes a person, or one submission, from everywhere, and remembers only that. */
+import { sql } from 'kysely';
+import type { Config } from '../../server/config/config.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { OperatorError } from '../operator-error.server.ts';
+import { applyTombstones } from './apply.server.ts';
+import type { Removed } from './remove.server.ts';
+import { addressSubject, readSubject, type Subject } from './subject.ts';
+import { allTombstones, rememberBeside, rememberInside, tombstoneFor } from './tombstones.server.ts';
+
+export type EraseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'mailFrom' | 'mailTo'>;
+
+/** @throws OperatorError for what is nobody */
+export function personFrom(typed: string): Subject {
+  const subject = readSubject(typed);
+  if (subject) return subject;
+  throw new OperatorError(
+    `${JSON.stringify(typed)} is neither an e-mail address nor a phone number of ten digits. Write it like asha@example.com or 9876543210.`,
+    { misused: true },
+  );
+}
+
+/**
+ * Erases. What is interrupted is completed by the same call: the file that remembers is written first, then
+ * everything goes in one transaction.
+ * @param now milliseconds since 1970; what comes later stays
+ */
+export async function erase(
+  database: Database,
+  config: EraseConfig,
+  subject: Subject,
+  now: number,
+): Promise<Removed> {
+  refuseOwn(config, subject);
+  const tombstone = tombstoneFor(subject, await allTombstones(database, config.dataDir), now);
+  rememberBeside(config.dataDir, [tombstone]);
+  const removed = await database.transaction().execute(async (tx) => {
+    await rememberInside(tx, [tombstone]);
+    return applyTombstones(tx, [tombstone]);
+  });
+  await scrub(database, config);
+  return removed;
+}
+
+/** SQLite overwrites what it deletes (secure_delete); this takes it out of the write-ahead log too. */
+export async function scrub(database: Database, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
+  if (databaseUrl === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
+}
+
+/** Every submission is mailed to the company: erasing its own mailbox would drop all mail that waits. */
+function refuseOwn({ mailFrom, mailTo }: EraseConfig, { kind, value }: Subject): void {
+  const own = [mailFrom, mailTo].some((address) => addressSubject(address).value === value);
+  if (kind !== 'email' || !own) return;
+  throw new OperatorError(
+    `${value} is the site’s own mailbox (MAIL_FROM or MAIL_TO), not a visitor. Nothing was changed.`,
+  );
+}

@@ -1,0 +1,94 @@
+/** What is past its time (content/retention.yaml), found a page at a time: SQLite answers without leaving the thread. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Retention } from '../../content-model/schema/retention.ts';
+import type { Database, MailState, SubmissionKind, SubscriptionState } from '../../server/database/tables.ts';
+
+const DAY = 86_400_000;
+/** Rows read before the server may do something else. */
+const PAGE = 200;
+/** The same of mails, which are deleted together: they hold texts and pages. */
+const MAIL_PAGE = 50;
+
+interface SubmissionDates {
+  id: string;
+  kind: SubmissionKind;
+  created_at: string;
+  /** Of the subscription that refers to it. */
+  state: SubscriptionState | null;
+  changed_at: string | null;
+}
+
+/** Ids of submissions, in pages. @param now milliseconds since 1970 */
+export async function* expiredSubmissions(
+  database: Database,
+  retention: Retention,
+  now: number,
+): AsyncGenerator<string[]> {
+  for (let after = ''; ; await breathe()) {
+    const page = await datesOf(database).where('submissions.id', '>', after).limit(PAGE).execute();
+    const ids = page.filter((row) => isExpired(row, retention, now)).map(({ id }) => id);
+    if (ids.length > 0) yield ids;
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.id ?? '';
+  }
+}
+
+/** Of these submissions those that are past their time right now: a subscription may be confirmed meanwhile. */
+export async function stillExpired(
+  database: Database,
+  ids: readonly string[],
+  retention: Retention,
+  now: number,
+): Promise<string[]> {
+  const rows = await datesOf(database).where('submissions.id', 'in', ids).execute();
+  return rows.filter((row) => isExpired(row, retention, now)).map(({ id }) => id);
+}
+
+const datesOf = (database: Database) =>
+  database
+    .selectFrom('submissions')
+    .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
+    .select(['submissions.id', 'kind', 'created_at', 'state', 'changed_at'])
+    .orderBy('submissions.id');
+
+function isExpired(
+  { kind, created_at, state, changed_at }: SubmissionDates,
+  retention: Retention,
+  now: number,
+): boolean {
+  if (kind !== 'newsletter') return created_at < before(now, retention[kind]);
+  const { unconfirmed, unsubscribed } = retention.newsletter;
+  // A sign-up to which no subscription refers: not confirmed, or one of several for the same address.
+  if (state === null) return created_at < before(now, unconfirmed);
+  if (state === 'pending') return (changed_at ?? '') < before(now, unconfirmed);
+  return state === 'unsubscribed' && (changed_at ?? '') < before(now, unsubscribed);
+}
+
+/** Ids of mails that were sent or withheld, in pages. @param now milliseconds since 1970 */
+export async function* expiredMails(
+  database: Database,
+  { sentMail }: Retention,
+  now: number,
+): AsyncGenerator<string[]> {
+  const limit = before(now, sentMail);
+  const unsent: MailState[] = ['withheld', 'digested'];
+  for (let after = ''; ; await breathe()) {
+    const page = await database
+      .selectFrom('outbox')
+      .select(['id', 'state', 'sent_at', 'created_at'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(MAIL_PAGE)
+      .execute();
+    const ids = page
+      .filter(({ state, sent_at, created_at }) =>
+        state === 'sent' ? sent_at !== null && sent_at < limit : unsent.includes(state) && created_at < limit,
+      )
+      .map(({ id }) => id);
+    if (ids.length > 0) yield ids;
+    if (page.length < MAIL_PAGE) return;
+    after = page.at(-1)?.id ?? '';
+  }
+}
+
+const before = (now: number, days: number) => new Date(now - days * DAY).toISOString();

@@ -1,0 +1,82 @@
+/** Everything that is kept about a person, for the answer to "what do you hold about me?". */
+import type { Database, MailState, SubmissionKind } from '../../server/database/tables.ts';
+import { addressSubject, type Subject, subjectsOf } from './subject.ts';
+
+export interface Found {
+  /** Submissions with their fields, consents and files' names. */
+  submissions: {
+    id: string;
+    kind: SubmissionKind;
+    reference: string;
+    createdAt: string;
+    fields: Record<string, unknown>;
+    consents: { notice: string; version: string; givenAt: string }[];
+    files: { field: string; fileName: string; size: number }[];
+    subscription: string | null;
+    /** When the desk answered, and its note. */
+    handled: { handledAt: string; note: string } | null;
+  }[];
+  mails: { recipient: string; subject: string; state: MailState; createdAt: string; sentAt: string | null }[];
+  /** Under what else the same person may be kept: other addresses and phones in these submissions. */
+  alsoKnownAs: string[];
+}
+
+export async function findPerson(database: Database, person: Subject): Promise<Found> {
+  const rows = await database.selectFrom('submissions').selectAll().orderBy('created_at').execute();
+  const same = ({ kind, value }: Subject) => kind === person.kind && value === person.value;
+  const theirs = rows.filter((row) => subjectsOf(row).some(same));
+  const others = theirs
+    .flatMap(subjectsOf)
+    .filter((subject) => subject.kind !== 'submission' && !same(subject))
+    .map(({ value }) => value);
+  const ids = new Set(theirs.map(({ id }) => id));
+  const submissions: Found['submissions'] = [];
+  for (const { id, kind, reference, created_at, payload } of theirs) {
+    const more = await belongings(database, id);
+    submissions.push({ id, kind, reference, createdAt: created_at, fields: JSON.parse(payload), ...more });
+  }
+  const mails = await database
+    .selectFrom('outbox')
+    .select(['submission_id', 'recipient', 'reply_to', 'subject', 'state', 'created_at', 'sent_at'])
+    .orderBy('created_at')
+    .execute();
+  return {
+    submissions,
+    mails: mails
+      .filter(
+        ({ submission_id, recipient, reply_to }) =>
+          ids.has(submission_id ?? '') ||
+          [recipient, reply_to ?? ''].some((to) => to && same(addressSubject(to))),
+      )
+      .map(({ recipient, subject, state, created_at, sent_at }) => ({
+        ...{ recipient, subject, state },
+        createdAt: created_at,
+        sentAt: sent_at,
+      })),
+    alsoKnownAs: [...new Set(others)],
+  };
+}
+
+async function belongings(database: Database, id: string) {
+  const consents = await database
+    .selectFrom('consents')
+    .select(['notice', 'version', 'given_at as givenAt'])
+    .where('submission_id', '=', id)
+    .execute();
+  const files = await database
+    .selectFrom('attachments')
+    .select(['field', 'file_name as fileName', 'size'])
+    .where('submission_id', '=', id)
+    .execute();
+  const subscription = await database
+    .selectFrom('subscriptions')
+    .select('state')
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+  const handled = await database
+    .selectFrom('handled')
+    .select(['handled_at as handledAt', 'note'])
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+  return { consents, files, subscription: subscription?.state ?? null, handled: handled ?? null };
+}

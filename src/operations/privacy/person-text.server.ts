@@ -1,0 +1,123 @@
+/** What is kept of a person as plain English text that can be handed to that person. */
+import type { Content } from '../../content-model/load.ts';
+import type { NoticeText } from '../../content-model/schema/form-newsletter.ts';
+import { indiaTime } from '../../domain/india-time.ts';
+import type { MailState, SubmissionKind } from '../../server/database/tables.ts';
+import { harmless, oneLine } from '../terminal.ts';
+import type { Found } from './find.server.ts';
+
+type Words = Readonly<Record<string, string>>;
+type Submission = Found['submissions'][number];
+
+/** One form as its visitors read it. */
+interface FormWords {
+  title: string;
+  labels: Words;
+  /** What the values of a choice are called, by field. */
+  options: Readonly<Record<string, Words>>;
+  notice: NoticeText;
+}
+
+const MAIL_STATES: Readonly<Record<MailState, string>> = {
+  waiting: 'not sent yet',
+  attention: 'not sent yet',
+  sent: 'sent',
+  withheld: 'not sent',
+  grouped: 'sent as a line of a list',
+  digested: 'sent as a line of a list',
+};
+
+/**
+ * @param who what was searched for: an address or a phone number
+ * @param now milliseconds since 1970
+ * @returns the lines; times are India's
+ */
+export function personText(found: Found, who: string, { company, text }: Content, now: number): string[] {
+  const title = `What ${company.name} keeps about ${oneLine(who)}`;
+  const asOf = `As of ${indiaTime(new Date(now).toISOString())}. All times are Indian time (IST).`;
+  if (found.submissions.length + found.mails.length === 0) return [title, asOf, '', 'Nothing is kept.'];
+  const forms = formWords(text.en);
+  return [
+    title,
+    asOf,
+    ...found.submissions.flatMap((one, i) => ['', ...formText(one, i + 1, forms[one.kind], text.en)]),
+    '',
+    'Mails about these forms. The words of a mail are deleted once it is sent.',
+    ...found.mails.map(({ createdAt, sentAt, recipient, subject, state }) => {
+      const outcome = sentAt ? `sent ${indiaTime(sentAt)}` : MAIL_STATES[state];
+      return `  ${indiaTime(createdAt)}, to ${oneLine(recipient)}: ${oneLine(subject)} (${outcome})`;
+    }),
+    '',
+    `${found.submissions.length} form(s), ${found.mails.length} mail(s).`,
+  ];
+}
+
+function formWords({ forms, products }: Content['text']['en']): Record<SubmissionKind, FormWords> {
+  const { newsletter, partner, job, enquiry } = forms;
+  const services = products.sections.flatMap((section) => section.services);
+  const catalogue = Object.fromEntries(services.map(({ icon, title }) => [icon, title]));
+  return {
+    newsletter: { ...named(newsletter), labels: { email: newsletter.label }, options: {} },
+    partner: {
+      ...named(partner),
+      labels: partner.labels,
+      options: { loanAmount: partner.loanAmounts, purpose: partner.purposes },
+    },
+    job: {
+      ...named(job),
+      labels: { opening: `${job.mail.opening} (id)`, openingTitle: job.mail.opening, ...job.labels },
+      options: { experience: job.experiences, noticePeriod: job.noticePeriods },
+    },
+    enquiry: {
+      ...named(enquiry),
+      labels: enquiry.labels,
+      options: {
+        product: { ...catalogue, 'not-sure': enquiry.unsure },
+        turnover: enquiry.turnovers,
+        callTime: enquiry.callTimes,
+      },
+    },
+  };
+}
+
+const named = ({ mail, notice }: { mail: { company: string }; notice: NoticeText }) => ({
+  title: mail.company,
+  notice,
+});
+
+function formText(
+  { reference, createdAt, fields, files, consents, subscription, handled }: Submission,
+  number: number,
+  { title, labels, options, notice }: FormWords,
+  { forms, privacy }: Content['text']['en'],
+): string[] {
+  const row = (label: string, value: string) =>
+    `   ${oneLine(label)}: ${harmless(value).replaceAll('\n', '\n     ')}`;
+  const written = (name: string, value: string) =>
+    name === 'amount' && /^\d+$/.test(value) ? rupees(Number(value)) : (options[name]?.[value] ?? value);
+  const answers = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')] as const);
+  const words = forms.shared.notice;
+  return [
+    `${number}. ${title}, reference ${reference}`,
+    row('Received', indiaTime(createdAt)),
+    ...answers
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => row(labels[name] ?? name, written(name, value))),
+    ...files.map(({ field, fileName, size }) =>
+      row(labels[field] ?? field, `the file ${oneLine(fileName)}, ${size.toLocaleString('en-IN')} bytes`),
+    ),
+    ...(subscription ? [row('Subscription', subscription)] : []),
+    ...(handled ? [row('Answered by us', `${indiaTime(handled.handledAt)} ${handled.note}`.trim())] : []),
+    ...consents.flatMap(({ version, givenAt }) => [
+      row('Privacy notice shown', `version ${version}, ${indiaTime(givenAt)}`),
+      // Only today's words are known.
+      ...(version === privacy.version
+        ? (['what', 'why', 'howLong', 'withdraw'] as const).map(
+            (part) => `  ${row(words[part], notice[part])}`,
+          )
+        : []),
+    ]),
+  ];
+}
+
+const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;

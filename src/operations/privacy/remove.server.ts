@@ -1,0 +1,99 @@
+/** Deletes submissions with all that belongs to them, and counts what went. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database } from '../../server/database/tables.ts';
+
+/** How many of what were deleted. */
+export interface Removed {
+  submissions: number;
+  files: number;
+  consents: number;
+  subscriptions: number;
+  mails: number;
+}
+
+export const NOTHING: Removed = { submissions: 0, files: 0, consents: 0, subscriptions: 0, mails: 0 };
+
+/** Ids in one statement: far below what either database allows. */
+const BATCH = 500;
+
+export function addRemoved(one: Removed, other: Removed): Removed {
+  const sum = { ...one };
+  for (const key of Object.keys(sum) as (keyof Removed)[]) sum[key] += other[key];
+  return sum;
+}
+
+/** @param database the transaction that all of it belongs to */
+export async function removeSubmissions(database: Database, ids: readonly string[]): Promise<Removed> {
+  let removed = NOTHING;
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH);
+    const count = async (table: 'attachments' | 'consents' | 'subscriptions' | 'outbox') => {
+      const gone = await database.deleteFrom(table).where('submission_id', 'in', batch).executeTakeFirst();
+      return Number(gone.numDeletedRows);
+    };
+    const mails = await count('outbox');
+    const files = await count('attachments');
+    const [consents, subscriptions] = [await count('consents'), await count('subscriptions')];
+    // Whatever else refers to a submission goes with it by its own foreign key.
+    const gone = await database.deleteFrom('submissions').where('id', 'in', batch).executeTakeFirst();
+    const submissions = Number(gone.numDeletedRows);
+    removed = addRemoved(removed, { submissions, files, consents, subscriptions, mails });
+  }
+  return removed;
+}
+
+/** Submissions of one small transaction, and bytes of their files unless one alone has more: it takes no longer than storing a résumé. */
+const PIECE = 100;
+const PIECE_BYTES = 5 * 1024 * 1024;
+
+/**
+ * The same in small transactions of its own; the server does something else between two of them.
+ * @param check gives those that are still to be deleted, inside the transaction
+ */
+export async function removeInPieces(
+  database: Database,
+  ids: readonly string[],
+  check: (tx: Database, piece: readonly string[]) => Promise<readonly string[]> = async (_, piece) => piece,
+): Promise<Removed> {
+  let removed = NOTHING;
+  for (let at = 0; at < ids.length; at += PIECE) {
+    for (const piece of await cutBySize(database, ids.slice(at, at + PIECE))) {
+      const gone = await database
+        .transaction()
+        .execute(async (tx) => removeSubmissions(tx, await check(tx, piece)));
+      removed = addRemoved(removed, gone);
+      await breathe();
+    }
+  }
+  return removed;
+}
+
+async function cutBySize(database: Database, ids: readonly string[]): Promise<string[][]> {
+  const files = await database
+    .selectFrom('attachments')
+    .select(['submission_id', 'size'])
+    .where('submission_id', 'in', ids)
+    .execute();
+  const bySubmission = Map.groupBy(files, ({ submission_id }) => submission_id);
+  const pieces: string[][] = [];
+  let room = 0;
+  for (const id of ids) {
+    const bytes = (bySubmission.get(id) ?? []).reduce((sum, { size }) => sum + size, 0);
+    const last = pieces.at(-1);
+    if (last && bytes <= room) last.push(id);
+    else {
+      pieces.push([id]);
+      room = PIECE_BYTES;
+    }
+    room -= bytes;
+  }
+  return pieces;
+}
+
+/** `2 submissions, 1 file, 3 mails`; `nothing` for none. */
+export function removedText(removed: Removed): string {
+  const parts = Object.entries(removed)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${count === 1 ? what.slice(0, -1) : what}`);
+  return parts.join(', ') || 'nothing';
+}

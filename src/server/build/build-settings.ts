@@ -1,0 +1,23 @@
+/** The few variables that are read when building: they end up inside prerendered pages. */
+import path from 'node:path';
+import { readOrigin, readUrl } from '../config/variables.ts';
+
+export interface BuildSettings {
+  /** The public origin, for canonical links, share cards and the sitemap. */
+  origin: string;
+  /** Where slider and brand pictures come from; empty for this server. */
+  mediaBaseUrl: string;
+  /** Absolute path of the content folder. */
+  contentDir: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws ConfigError naming the variable, what was given and what is allowed. */
+export function readBuildSettings(env: Environment): BuildSettings {
+  return {
+    origin: readOrigin(env),
+    mediaBaseUrl: readUrl(env, 'MEDIA_BASE_URL') ?? '',
+    contentDir: path.resolve(env.CONTENT_DIR || './content'),
+  };
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { misspeltVariables, VARIABLES } from './misspelled-variables.ts';
+
+test('knows every variable of the contract', () => {
+  const contract = readFileSync('docs/contracts/variables.md', 'utf8');
+  const documented = [...contract.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(documented.length).toBeGreaterThan(15);
+  expect([...VARIABLES].sort()).toEqual(documented.sort());
+});
+
+test.each([
+  ['TRUST_PROXI', 'TRUST_PROXY'],
+  ['TRUSTED_PROXY', 'TRUST_PROXY'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ['ORGIN', 'ORIGIN'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['STMP_URL', 'SMTP_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['origin', 'ORIGIN'],
+  ['PROT', 'PORT'],
+  ['METRIC_PORT', 'METRICS_PORT'],
+])('%s was meant to be %s', (name, meant) => {
+  expect(misspeltVariables({ [name]: 's3cret' })).toEqual([{ name, meant }]);
+});
+
+test('says nothing of the site’s own variables and of other programs', () => {
+  const own = Object.fromEntries(VARIABLES.map((name) => [name, '1']));
+  const others = [
+    'HOME',
+    'PATH',
+    'USER',
+    'SHELL',
+    'LANG',
+    'TERM',
+    'PWD',
+    'MAIL',
+    'MAILTO',
+    'HOSTNAME',
+    'LOGNAME',
+  ];
+  const nodes = [
+    'NODE_ENV',
+    'NODE_OPTIONS',
+    'NODE_EXTRA_CA_CERTS',
+    'NODE_COMPILE_CACHE',
+    'npm_config_cache',
+    'TZ',
+  ];
+  const managers = [
+    'INVOCATION_ID',
+    'NOTIFY_SOCKET',
+    'STATE_DIRECTORY',
+    'CACHE_DIRECTORY',
+    'PGHOST',
+    'PGPORT',
+  ];
+  for (const name of [...others, ...nodes, ...managers])
+    expect(misspeltVariables({ ...own, [name]: 'x' })).toEqual([]);
+});
+
+test('a very long name takes no time', () => {
+  expect(misspeltVariables({ ['A'.repeat(1_000_000)]: 'x' })).toEqual([]);
+});

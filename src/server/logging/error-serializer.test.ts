@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { DatabaseError as PostgresError } from 'pg-protocol';
+import { pino } from 'pino';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError } from '../config/variables.ts';
+import { errorSerializer } from './error-serializer.ts';
+import { logOptions } from './log.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'error-serializer-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const folders = {
+  dataDir: path.join(root, 'data'),
+  cacheDir: path.join(root, 'cache'),
+  contentDir: path.join(root, 'content'),
+  documentsDir: path.join(root, 'documents'),
+};
+const serialize = errorSerializer(folders);
+const caught = async (work: () => unknown): Promise<unknown> => {
+  try {
+    await work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+};
+const sqlite = (...statements: string[]) => {
+  const database = new DatabaseSync(':memory:');
+  for (const statement of statements) database.exec(statement);
+};
+
+describe('says what an operator needs', () => {
+  test('a module that is missing: its code and its name', async () => {
+    const missing = './no-such-module.mjs';
+    const error = await caught(() => import(/* @vite-ignore */ path.join(root, missing)));
+    expect(serialize(error)).toMatchObject({
+      code: 'ERR_MODULE_NOT_FOUND',
+      message: expect.stringContaining('no-such-module.mjs'),
+    });
+  });
+
+  test('a file of DATA_DIR: code, call and path', async () => {
+    const error = await caught(() => open(path.join(folders.dataDir, 'record.sqlite')));
+    expect(serialize(error)).toEqual({
+      type: 'Error',
+      code: 'ENOENT',
+      syscall: 'open',
+      path: 'DATA_DIR/record.sqlite',
+      stack: expect.stringContaining('    at '),
+    });
+  });
+
+  test('a document: its folder only, since a visitor chooses the rest', async () => {
+    const error = await caught(() => open(path.join(folders.documentsDir, 'typed.pdf')));
+    expect(serialize(error)).toMatchObject({ code: 'ENOENT', path: 'DOCUMENTS_DIR' });
+  });
+
+  test('a server that is not there: its address', async () => {
+    const failing = new Promise((_, reject) => net.connect(9, '127.0.0.1').on('error', reject));
+    expect(serialize(await caught(() => failing))).toMatchObject({
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+      address: '127.0.0.1 port 9',
+    });
+  });
+
+  test('SQLite: its result code and the column, or the words of the code', async () => {
+    const twice = await caught(() =>
+      sqlite('CREATE TABLE a (b UNIQUE)', "INSERT INTO a VALUES ('x')", "INSERT INTO a VALUES ('x')"),
+    );
+    expect(serialize(twice)).toMatchObject({
+      code: 'ERR_SQLITE_ERROR',
+      errcode: 2067,
+      message: 'UNIQUE constraint failed: a.b',
+    });
+    const quoting = await caught(() => sqlite('SELECT "asha"."example"'));
+    expect(String(quoting)).toContain('asha');
+    expect(serialize(quoting)).toMatchObject({ errcode: 1, message: 'SQL logic error' });
+    expect(JSON.stringify(serialize(quoting))).not.toContain('asha');
+  });
+
+  test('PostgreSQL: SQLSTATE, constraint, table and routine, and no detail', () => {
+    const error = Object.assign(new PostgresError('duplicate key (email)=(asha)', 1, 'error'), {
+      severity: 'ERROR',
+      code: '23505',
+      detail: 'Key (email)=(asha) already exists.',
+      table: 'subscriptions',
+      constraint: 'subscriptions_email_key',
+      routine: '_bt_check_unique',
+    });
+    expect(serialize(error)).toEqual({
+      type: 'DatabaseError',
+      code: '23505',
+      table: 'subscriptions',
+      constraint: 'subscriptions_email_key',
+      routine: '_bt_check_unique',
+      stack: expect.stringContaining('    at '),
+    });
+  });
+
+  test('the part of an engine’s message that repeats nothing, and the class', async () => {
+    const nothing: Record<string, { asha: string }> = {};
+    const error = await caught(() => nothing.x?.asha ?? (undefined as unknown as { asha: 1 }).asha);
+    expect(serialize(error)).toMatchObject({
+      type: 'TypeError',
+      message: 'Cannot read properties of undefined',
+    });
+    expect(serialize(await caught(() => AbortSignal.abort().throwIfAborted())).type).toBe('AbortError');
+    class UploadError extends Error {}
+    expect(serialize(new UploadError('asha'))).toMatchObject({ type: 'UploadError' });
+    expect(serialize('asha')).toEqual({ type: 'string' });
+  });
+
+  test('messages that are written for the operator', () => {
+    const said = serialize(new ConfigError('PORT', 'eighty', 'a number'));
+    expect(said).toMatchObject({ type: 'ConfigError', message: expect.stringContaining('PORT') });
+  });
+
+  test('causes to the fourth, and some errors of an AggregateError', () => {
+    const chain = [1, 2, 3, 4, 5, 6].reduce<Error>((cause) => new Error('asha', { cause }), new TypeError());
+    let depth = 0;
+    for (let one = serialize(chain).cause; one; one = one.cause) depth += 1;
+    expect(depth).toBe(4);
+    const circular = new Error('asha');
+    circular.cause = circular;
+    const all = serialize(new AggregateError(Array(50).fill(circular), 'asha'));
+    expect([all.type, all.errors?.length]).toEqual(['AggregateError', 3]);
+    expect(JSON.stringify(all).length).toBeLessThan(30_000);
+  });
+});
+
+/** In what visitors send; nothing else in an error holds it. */
+const MARK = 'ashaQX7';
+const typed = fc
+  .tuple(
+    fc.string({ maxLength: 20 }),
+    fc.constantFrom(
+      MARK,
+      `\n    at ${MARK} (file:///srv/site/${MARK}.ts:1:1)`,
+      `\n    at ${MARK} (node:internal/${MARK}:1:1)\n`,
+      `UNIQUE constraint failed: ${MARK}`,
+      `Cannot read properties of undefined (reading '${MARK}')`,
+      `/srv/documents/${MARK}`,
+      `${MARK} is not iterable`,
+      `Cannot find module '${MARK}'`,
+    ),
+    fc.string({ maxLength: 20 }),
+  )
+  .map((parts) => parts.join(''));
+
+const failures: readonly ((words: string) => unknown)[] = [
+  (words) => words,
+  (words) => ({ message: words, stack: words }),
+  (words) => new Error(words),
+  (words) => new RangeError(words),
+  (words) => Object.assign(new Error('other'), { message: words }),
+  // The stack keeps the message that the error was made with.
+  (words) => Object.assign(new Error(words), { message: 'other' }),
+  (words) => Object.assign(new Error(words), { message: '' }),
+  (words) => Object.assign(new Error(words), { name: words, code: words, typed: words }),
+  (words) => Object.assign(new Error(words), { code: 'ERR_INVALID_URL', input: words }),
+  (words) =>
+    Object.assign(new Error(words), { errno: -36, code: 'ENAMETOOLONG', syscall: 'open', path: words }),
+  (words) =>
+    Object.assign(new Error(words), {
+      errno: -2,
+      code: 'ENOENT',
+      syscall: 'stat',
+      path: path.join(folders.documentsDir, words),
+    }),
+  (words) => Object.assign(new Error(words), { syscall: words, hostname: words, address: words }),
+  (words) =>
+    Object.assign(new PostgresError(words, 1, 'error'), {
+      severity: 'ERROR',
+      code: '22P02',
+      detail: words,
+      hint: words,
+      where: words,
+      internalQuery: words,
+    }),
+  (words) => new Error('other', { cause: new Error(words, { cause: words }) }),
+  (words) => new AggregateError([new Error(words), words], words),
+  (words) => {
+    try {
+      // A word of a search can end up in the message of the engine.
+      sqlite(`SELECT "${words.replaceAll('"', '').replaceAll('\0', '')}"."x"`);
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  },
+  (words) => {
+    try {
+      (undefined as unknown as Record<string, string>)[words];
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  },
+];
+
+test('nothing that a visitor typed is in the line, whatever failed', () => {
+  const lines: string[] = [];
+  const log = pino(logOptions('info', folders), { write: (line: string) => lines.push(line) });
+  fc.assert(
+    fc.property(typed, fc.constantFrom(...failures), (words, fail) => {
+      lines.length = 0;
+      log.error({ err: fail(words) }, 'request failed');
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).not.toContain(MARK);
+      expect(lines[0]?.length).toBeLessThan(30_000);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,48 @@
+/** Which paths may stand in the log: those of the site's own folders, as far as visitors cannot choose them. */
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+
+export type LogFolders = Pick<Config, 'dataDir' | 'cacheDir' | 'contentDir' | 'documentsDir'>;
+
+/** The program's own folder. */
+export const PROGRAM = path.resolve(import.meta.dirname, '../../..');
+
+const MAX_CHARS = 300;
+
+/**
+ * @returns a function that gives `DATA_DIR/record.sqlite` for a path below a folder, and undefined for any other path
+ */
+export function pathsForLog(folders?: LogFolders): (file: string) => string | undefined {
+  const known = knownFolders(folders);
+  return (file) => {
+    // A relative path may be what a visitor sent: the site's own are absolute.
+    if (!path.isAbsolute(file)) return undefined;
+    const absolute = path.resolve(file);
+    const within = known.find(({ folder }) => absolute === folder || absolute.startsWith(folder + path.sep));
+    if (!within) return undefined;
+    const { name, folder, isAsked } = within;
+    return isAsked ? name : path.join(name, path.relative(folder, absolute)).slice(0, MAX_CHARS);
+  };
+}
+
+interface KnownFolder {
+  name: string;
+  folder: string;
+  /** Whether visitors can choose what follows the folder. */
+  isAsked?: boolean;
+}
+
+/** The deepest first: by default the others lie in the program's own. */
+function knownFolders(folders?: LogFolders): KnownFolder[] {
+  const configured: KnownFolder[] = folders
+    ? [
+        { name: 'DATA_DIR', folder: folders.dataDir },
+        { name: 'CACHE_DIR', folder: folders.cacheDir },
+        { name: 'CONTENT_DIR', folder: folders.contentDir },
+        { name: 'DOCUMENTS_DIR', folder: folders.documentsDir, isAsked: true },
+      ]
+    : [];
+  return [...configured, { name: 'the program', folder: PROGRAM }].sort(
+    (a, b) => b.folder.length - a.folder.length,
+  );
+}

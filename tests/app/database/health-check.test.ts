@@ -1,0 +1,57 @@
+/** What /readyz asks the database: that it takes what visitors send, not only that it can be read. */
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { usability } from '../../../src/server/database/health-check.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { hasRoomForForm } from '../../../src/server/storage/free-space.ts';
+import { ENGINES, recordOn, startEngine } from './engines.ts';
+
+describe.each(ENGINES)('on %s', (name) => {
+  const record = recordOn(name);
+
+  test('a database that takes nothing is not usable, however well it can be read', async () => {
+    let now = 1_000;
+    const usable = usability(record.database, () => now);
+    expect(await usable()).toBe(true);
+    const readOnly =
+      name === 'sqlite' ? 'PRAGMA query_only = ON' : 'ALTER TABLE rate_buckets ADD CHECK (false) NOT VALID';
+    await sql.raw(readOnly).execute(record.database);
+    await record.database.selectFrom('submissions').select('id').execute();
+    expect(await usable()).toBe(true);
+    now += 1_000;
+    expect(await usable()).toBe(false);
+  });
+});
+
+test('one that is gone is not usable, and asking never fails', async () => {
+  const engine = await startEngine('sqlite');
+  const database = await openDatabase(engine.config);
+  await database.destroy();
+  expect(await usability(database, () => 0)()).toBe(false);
+  await engine.stop();
+});
+
+test('a disk that takes one row and no form is not usable', async () => {
+  const engine = await startEngine('sqlite');
+  const database = await openDatabase(engine.config);
+  const { dataDir } = engine.config;
+  let now = 0;
+  let free = 1024 * 1024;
+  const usable = usability(
+    database,
+    () => (now += 1_000),
+    () => hasRoomForForm(dataDir, async () => free),
+  );
+  expect(await usable()).toBe(true);
+  free -= 1;
+  expect(await usable()).toBe(false);
+  expect(
+    await usability(
+      database,
+      () => 0,
+      () => Promise.reject(new Error('EIO')),
+    )(),
+  ).toBe(false);
+  await database.destroy();
+  await engine.stop();
+});

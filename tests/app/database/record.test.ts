@@ -1,0 +1,101 @@
+/** The system of record as the operator meets it: first start, file modes, messages when it cannot be used. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import type { Database } from '../../../src/server/database/tables.ts';
+import { forgetClients, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
+import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
+
+const run = promisify(execFile);
+/** What Kysely's migrator locks in PostgreSQL. */
+const KYSELYS_LOCK = '3853314791062309107';
+
+describe.each(ENGINES)('on %s', (name) => {
+  let engine: EngineForTests;
+  let database: Database;
+  const now = Date.parse('2026-06-01T00:00:00Z');
+
+  beforeAll(async () => {
+    engine = await startEngine(name);
+  });
+  afterAll(async () => {
+    await database?.destroy();
+    await engine?.stop();
+  });
+
+  test('five processes that open an empty database at once all bring up its tables', async () => {
+    const opens = `const { openDatabase } = await import('./src/server/database/open.ts');
+      await (await openDatabase(${JSON.stringify(engine.config)})).destroy();`;
+    const open = () => run(process.execPath, ['--input-type=module', '--eval', opens]);
+    const all = await Promise.all(Array.from({ length: 5 }, open));
+    expect(all.map(({ stdout, stderr }) => stdout + stderr)).toEqual(['', '', '', '', '']);
+    database = await openDatabase(engine.config);
+  });
+
+  test('opens at once while somebody else writes: nothing is locked where nothing is to migrate', async () => {
+    await database.transaction().execute(async (tx) => {
+      await tx.deleteFrom('submissions').execute();
+      if (name === 'postgres') await sql`SELECT pg_advisory_xact_lock(${KYSELYS_LOCK}::bigint)`.execute(tx);
+      const begun = performance.now();
+      const other = await openDatabase(engine.config);
+      await other.selectFrom('submissions').select('id').execute();
+      await other.destroy();
+      expect(performance.now() - begun).toBeLessThan(1000);
+    });
+  });
+
+  test('forgets a client once its bucket is full again, and never stores its address', async () => {
+    await takeToken(database, '192.0.2.77', now);
+    const kept = () => database.selectFrom('rate_buckets').selectAll().execute();
+    expect(JSON.stringify(await kept())).not.toContain('192.0.2.77');
+    await forgetClients(database, now + 60_000);
+    expect(await kept()).toHaveLength(1);
+    await forgetClients(database, now + 60_001);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('what the operator reads', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-record-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('the folder and the file are for the server’s user only', async () => {
+    const dataDir = path.join(folder, 'data');
+    const database = await openDatabase({ databaseUrl: 'sqlite', dataDir });
+    await database.deleteFrom('submissions').execute();
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    for (const name of ['record.sqlite', 'record.sqlite-wal', 'record.sqlite-shm'])
+      expect(statSync(path.join(dataDir, name)).mode & 0o777).toBe(0o600);
+    await database.destroy();
+  });
+
+  test('a folder that cannot be used is named with its variable and the mend', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    const opening = openDatabase({ databaseUrl: 'sqlite', dataDir: path.join(file, 'data') });
+    await expect(opening).rejects.toThrow(/ENOTDIR.*DATA_DIR.*right to read and write/s);
+  });
+
+  test('a file that is no database is not touched', async () => {
+    const dataDir = mkdtempSync(path.join(folder, 'other-'));
+    const file = path.join(dataDir, 'record.sqlite');
+    writeFileSync(file, 'not a database at all, and longer than a header would be'.repeat(40));
+    const before = statSync(file).size;
+    await expect(openDatabase({ databaseUrl: 'sqlite', dataDir })).rejects.toThrow(/not a database/);
+    expect(statSync(file).size).toBe(before);
+  });
+
+  test('a database that cannot be reached is named without its password', async () => {
+    const opening = openDatabase({
+      databaseUrl: 'postgres://site:s3cret@127.0.0.1:9/record',
+      dataDir: folder,
+    });
+    await expect(opening).rejects.toThrow(/nothing answers.*127\.0\.0\.1:9\/record \(DATABASE_URL\)/);
+    await expect(opening).rejects.not.toThrow(/s3cret/);
+  });
+});

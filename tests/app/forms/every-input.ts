@@ -1,0 +1,85 @@
+/** One hostile text in every input of the site: form fields, hidden fields, paths, queries and headers. */
+import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
+import { pdf } from '../library/documents.ts';
+
+const HEADERS = [
+  'Referer',
+  'User-Agent',
+  'From',
+  'Via',
+  'Forwarded',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Server',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+  'X-Real-IP',
+  'True-Client-IP',
+  'X-Callback-URL',
+  'X-Wap-Profile',
+  'Destination',
+  'Profile',
+  'Link',
+  'SOAPAction',
+  'If-None-Match',
+  'Range',
+  'Accept',
+  'Accept-Language',
+  'Cookie',
+  'traceparent',
+];
+
+/** Every header that servers, frameworks and proxies are known to act on. */
+export const headersWith = (text: string): Record<string, string> =>
+  Object.fromEntries(HEADERS.map((name) => [name, text]));
+
+/** Every form, with the text in every field that takes any text and the rest as the form wants it. */
+export function formsWith(text: string): [address: string, body: FormData][] {
+  const files = { resume: new File([pdf().slice()], `${text}.pdf`) };
+  const filled: [string, Record<string, string | File>][] = [
+    ['/newsletter', { email: `${text}@example.com` }],
+    ['/newsletter', { email: 'reader@example.com' }],
+    ['/lending-partners/become-a-partner', { ...PARTNER, company: text, message: text }],
+    ['/enquiry', { ...ENQUIRY, business: text }],
+    [
+      '/career/apply/general',
+      { ...JOB, location: text, company: text, coverLetter: `${text} `.repeat(3), ...files },
+    ],
+    [`/newsletter/confirm?token=${encodeURIComponent(text)}`, { token: text }],
+    [`/newsletter/unsubscribe?token=${encodeURIComponent(text)}`, { 'List-Unsubscribe': text }],
+  ];
+  const hidden = { rendering: text, form_token: text, url: text, callback: text };
+  return filled.map(([address, fields]) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...hidden })) body.append(name, value);
+    return [address, body];
+  });
+}
+
+/** Every kind of address, with the text in its path or its query. */
+export function addressesWith(text: string): string[] {
+  const value = encodeURIComponent(text);
+  const query = [
+    'url',
+    'q',
+    'next',
+    'return',
+    'modalPath',
+    'category',
+    'folder',
+    'page',
+    'product',
+    'download',
+  ];
+  return [
+    ...['/', '/investors', '/investors/search', '/feeds/investors.atom', '/enquiry', '/lending-partners'].map(
+      (address) => `${address}?${query.map((name) => `${name}=${value}`).join('&')}`,
+    ),
+    `/${value}`,
+    `/investors/${value}`,
+    `/d/${value}`,
+    `/career/apply/${value}`,
+    `/Images/Icons/Documents/${value}`,
+    `/library/previews/${value}.png`,
+  ];
+}

@@ -1,0 +1,118 @@
+/** Tokens of forms: ours are read, nobody can make or change one, and each database has keys of its own. */
+import { createHash, createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContent } from '../../../src/content-model/load.ts';
+import { partnerForm } from '../../../src/features/forms/partner/partner.server.ts';
+import { answerPost } from '../../../src/features/forms/submit/answer.server.ts';
+import { HUMAN_PACE, newToken, readToken } from '../../../src/features/forms/submit/form-token.server.ts';
+import { TOKEN_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { secret } from '../../../src/server/database/secret.ts';
+import type { Database } from '../../../src/server/database/tables.ts';
+import { BURST, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
+import { PARTNER } from '../../answers.ts';
+import { SITE, storageOn, toFormData } from './forms-fixture.ts';
+
+const NOW = Date.parse('2026-06-01T00:00:00Z');
+const folder = mkdtempSync(path.join(tmpdir(), 'form-token-'));
+const open = (name: string) => openDatabase({ databaseUrl: 'sqlite', dataDir: path.join(folder, name) });
+let database: Database;
+let other: Database;
+beforeAll(async () => {
+  [database, other] = [await open('one'), await open('other')];
+});
+afterAll(async () => {
+  await database.destroy();
+  await other.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a token of ours tells its age and its rendering', async () => {
+  const token = await newToken(database, NOW);
+  const read = await readToken(database, token, NOW + 5000);
+  expect(read).toEqual({ age: 5000, rendering: token.split('.')[1] });
+});
+
+test('a token that was made older, renamed, cut or signed with another key counts as none', async () => {
+  const [time = '', rendering = '', signature = ''] = (await newToken(database, NOW)).split('.');
+  const older = (NOW - 3_600_000).toString(36);
+  for (const forged of [
+    `${older}.${rendering}.${signature}`,
+    `${time}.another.${signature}`,
+    `${time}.${rendering}.${signature.slice(1)}`,
+    `${time}.${rendering}.`,
+    `${time}.${rendering}`,
+    '',
+    await newToken(other, NOW),
+  ])
+    expect(await readToken(database, forged, NOW), forged).toBeUndefined();
+});
+
+test('a token signed by another algorithm, or by none, counts as none', async () => {
+  const [time, rendering] = (await newToken(database, NOW)).split('.');
+  const key = await secret(database, 'form-age');
+  const body = `${time}.${rendering}`;
+  const signatures = ['md5', 'sha1', 'sha384', 'sha512', 'sha3-256'].map((name) =>
+    createHmac(name, key).update(body).digest('base64url'),
+  );
+  const plain = createHash('sha256').update(body).digest('base64url');
+  for (const signature of [...signatures, plain, 'none', '', 'A'.repeat(43), 'undefined'])
+    expect(await readToken(database, `${body}.${signature}`, NOW), signature).toBeUndefined();
+  const own = createHmac('sha256', key).update(body).digest('base64url');
+  expect(await readToken(database, `${body}.${own}`, NOW)).toBeDefined();
+});
+
+test('keys are 256 random bits, another for each purpose and each database, and stay', async () => {
+  const keys = [
+    await secret(database, 'form-age'),
+    await secret(database, 'subscriptions'),
+    await secret(other, 'form-age'),
+  ];
+  expect(new Set(keys).size).toBe(3);
+  for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+  const again = await open('one');
+  expect(await secret(again, 'form-age')).toBe(keys[0]);
+  await again.destroy();
+});
+
+describe('a post without a valid form token', () => {
+  const { content } = loadContent('content');
+  const definition = partnerForm(content.text.en.forms, '1');
+  let posts = 0;
+  const send = (clientAddress: string, fields: Record<string, string>) =>
+    answerPost(definition, async () => toFormData({ ...PARTNER, message: `post ${posts++}`, ...fields }), {
+      database,
+      clock: () => NOW,
+      config: SITE,
+      log: { error: () => undefined },
+      clientAddress,
+      storage: storageOn(database),
+      uploadChecker: { check: async () => ({ content: 'unchecked', sha256: '' }) },
+    });
+  /** How many of 30 posts are stored, each counted once by its head as the server does. */
+  const stored = async (clientAddress: string, fields: Record<string, string>) => {
+    let count = 0;
+    for (let i = 0; i < 30; i++) {
+      if (!(await takeToken(database, clientAddress, NOW)).ok) continue;
+      const { status, state } = await send(clientAddress, fields);
+      if (status === 200) count += 1;
+      else expect([status, state.reason, state.values.email]).toEqual([429, 'tooMany', PARTNER.email]);
+    }
+    return count;
+  };
+
+  test.each([
+    ['left out', {}],
+    ['made up', { [TOKEN_FIELD]: `${(NOW - 3_600_000).toString(36)}.rendering.signature` }],
+  ])('that was %s, counts twice', async (what, fields) => {
+    expect(await stored(`client ${what}`, fields)).toBe(BURST / 2);
+  });
+
+  test('with a token, counts once', async () => {
+    const token = await newToken(database, NOW - HUMAN_PACE);
+    expect(await stored('client with a token', { [TOKEN_FIELD]: token })).toBe(BURST);
+  });
+});

@@ -1,0 +1,88 @@
+/** Forms answered as the server answers them, over a record of their own. */
+import { afterAll } from 'vitest';
+import { loadContent } from '../../../src/content-model/load.ts';
+import { jobForm } from '../../../src/features/forms/job/job.server.ts';
+import { partnerForm } from '../../../src/features/forms/partner/partner.server.ts';
+import { type Answer, answerForm } from '../../../src/features/forms/submit/answer.server.ts';
+import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
+import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import type { Database } from '../../../src/server/database/tables.ts';
+import {
+  openStorageBudget,
+  type StorageBudget,
+  type StorageBudgetOptions,
+} from '../../../src/server/storage/storage-budget.ts';
+import { type Engine, type RecordForTests, recordOn } from '../database/engines.ts';
+import type { Field, Fields } from './forms-table.ts';
+
+const { forms, privacy } = loadContent('content').content.text.en;
+export const partner = partnerForm(forms, privacy.version);
+export const job = jobForm(forms, { id: 'general', title: 'General application' }, privacy.version);
+export const SITE = {
+  origin: 'https://site.example',
+  mailFrom: 'web@site.example',
+  mailTo: 'office@site.example',
+};
+
+export const post = (body: BodyInit, address = `${SITE.origin}/x`): Request =>
+  new Request(address, { method: 'POST', body });
+
+/** As a browser sends it; two values of a field are two fields of one name. */
+export function toFormData(fields: Fields): FormData {
+  const data = new FormData();
+  for (const [name, given] of Object.entries(fields)) {
+    const isFile = Array.isArray(given) && typeof given[0] === 'string' && given[1] instanceof Uint8Array;
+    for (const value of (isFile || !Array.isArray(given) ? [given] : given) as Field[]) {
+      if (typeof value === 'string') data.append(name, value);
+      else data.append(name, new File([new Uint8Array(value[1])], value[0]));
+    }
+  }
+  return data;
+}
+
+/** A storage budget with the default limits on a disk with enough space. */
+export const storageOn = (database: Database, options: Partial<StorageBudgetOptions> = {}): StorageBudget =>
+  openStorageBudget({
+    database,
+    limits: readConfig({}),
+    dataDir: '/',
+    clock: Date.now,
+    readFreeBytes: async () => Number.MAX_SAFE_INTEGER,
+    ...options,
+  });
+
+export interface FormsForTests {
+  readonly record: RecordForTests;
+  /** @param clientAddress left out: every post comes from another one, so that the rate limit stays out of it */
+  answer<V>(definition: FormDefinition<V>, request: Request, clientAddress?: string): Promise<Answer>;
+}
+
+/** Call it inside a `describe`: it brings its hooks along. */
+export function formsOn(
+  engine: Engine,
+  clock: () => number = Date.now,
+  storage: Partial<StorageBudgetOptions> = {},
+): FormsForTests {
+  const record = recordOn(engine);
+  const uploadChecker = openUploadChecker();
+  afterAll(() => uploadChecker.close());
+  let client = 0;
+  const nextClient = () => {
+    client += 1;
+    return `10.0.${client >> 8}.${client & 255}`;
+  };
+  return {
+    record,
+    answer: (definition, request, clientAddress = nextClient()) =>
+      answerForm(definition, request, {
+        database: record.database,
+        clock,
+        config: SITE,
+        log: { error: () => undefined },
+        clientAddress,
+        uploadChecker,
+        storage: storageOn(record.database, { clock, ...storage }),
+      }),
+  };
+}

@@ -1,0 +1,150 @@
+/** Forms on the real build behind the real server: keys, caches, limits, a stopped upload, and what the start says. */
+import { readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import * as urls from '../../../src/urls.ts';
+import { JOB, PARTNER } from '../../answers.ts';
+import { pdf } from '../library/documents.ts';
+import { serverOver } from '../server/server-process.ts';
+import { toFormData } from './forms-fixture.ts';
+import * as forms from './forms-table.ts';
+
+const server = serverOver({ TRUST_PROXY: '127.0.0.1' });
+
+let visitors = 0;
+const visitor = () => `198.51.100.${++visitors}`;
+const ask = (address: string, init: RequestInit = {}, client = visitor()) =>
+  fetch(server.origin + address, { ...init, headers: { 'X-Forwarded-For': client, ...init.headers } });
+const keyIn = (page: string) => /name="form_token" value="([^"]+)"/.exec(page)?.[1];
+const HTML = { Accept: 'text/html' };
+const JSON_WANTED = { Accept: 'application/json' };
+
+const OWN_PAGES = [urls.becomePartner(), urls.apply(), urls.apply('credit-analyst'), urls.enquiry()];
+
+test.each(OWN_PAGES)('each rendering of %s has a key of its own, and no cache keeps it', async (address) => {
+  const answers = await Promise.all([ask(address), ask(address)]);
+  const keys = await Promise.all(answers.map(async (answer) => keyIn(await answer.text())));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[0]).not.toBe(keys[1]);
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
+});
+
+test.each([...Object.values(urls.PAGES), urls.newsletter(), urls.privacy()])(
+  'no key is on %s, which is the same for everybody',
+  async (address) => {
+    const page = await (await ask(address)).text();
+    expect(page).toContain('method="post"');
+    expect(keyIn(page)).toBeUndefined();
+  },
+);
+
+test('the twenty-first form at once is asked to wait, with everything typed and the phone', async () => {
+  const client = visitor();
+  const body = () => new URLSearchParams({ ...PARTNER, name: 'A' });
+  const post = () => ask(urls.becomePartner(), { method: 'POST', headers: HTML, body: body() }, client);
+  const begun = performance.now();
+  const first = await Promise.all(Array.from({ length: 20 }, post));
+  expect(first.map(({ status }) => status)).toEqual(new Array(20).fill(422));
+  // One form more every three seconds: on a slow machine some have come back by now.
+  let refused = await post();
+  let more = 0;
+  for (; refused.status === 422; more++) refused = await post();
+  expect(more).toBeLessThanOrEqual((performance.now() - begun) / 3_000);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const page = await refused.text();
+  expect(page).toContain('Too many forms came from your connection in a short time.');
+  expect(page).toContain('value="asha@example.com"');
+  expect(page).toContain('href="tel:+912200000000"');
+});
+
+test.each([
+  ['partner', urls.becomePartner(), forms.PARTNER, forms.PARTNER_RULES],
+  ['job', urls.apply(), forms.JOB, forms.JOB_RULES],
+] as const)('%s without script: every rule comes back as its message', async (id, address, filled, rules) => {
+  for (const round of forms.rounds(rules)) {
+    const given = Object.fromEntries(round.map(([name, value]) => [name, value]));
+    const body = toFormData({ ...filled, ...given });
+    const answer = await ask(address, { method: 'POST', headers: HTML, body });
+    const page = await answer.text();
+    const messages = round.flatMap(([name, , message]) => (message ? [[name, message] as const] : []));
+    expect(answer.status).toBe(messages.length > 0 ? 422 : 200);
+    for (const [name, message] of messages) {
+      const shown = new RegExp(`<p id="${id}-${name}-error"[^>]*>(.*?)</p>`).exec(page)?.[1];
+      expect(shown?.replace(/<svg.*<\/svg>/, ''), name).toBe(message);
+    }
+    const errors = page.match(new RegExp(`<p id="${id}-\\w+-error"`, 'g')) ?? [];
+    expect(errors).toHaveLength(messages.length);
+  }
+});
+
+test.each([
+  [urls.enquiry(), 'message'],
+  [urls.becomePartner(), 'message'],
+  [urls.apply(), 'coverLetter'],
+])('much text comes back to %s whole and once, and little text with the island', async (address, field) => {
+  const posted = async (text: string) => {
+    const form = new FormData();
+    form.append(field, text);
+    const page = await (await ask(address, { method: 'POST', headers: HTML, body: form })).text();
+    const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
+    return { times: main.split(text).length - 1, islands: main.split('<astro-island').length - 1 };
+  };
+  expect(await posted('Rupees '.repeat(100))).toEqual({ times: 2, islands: 1 });
+  expect(await posted('Rupees '.repeat(8_000))).toEqual({ times: 1, islands: 0 });
+});
+
+const application = (bytes: Uint8Array) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(JOB)) form.append(name, value);
+  form.append('resume', new File([new Uint8Array(bytes)], 'cv.pdf', { type: 'application/pdf' }));
+  return form;
+};
+
+test('too large a resume is answered by the form, also by one that is larger than any form', async () => {
+  for (const size of [5 * 1024 * 1024 + 1, 20 * 1024 * 1024]) {
+    const init = { method: 'POST', headers: JSON_WANTED, body: application(pdf(size)) };
+    const answer = await ask(urls.apply(), init);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      ok: false,
+      fieldErrors: { resume: 'The file is larger than 5 MB; please upload a smaller one' },
+    });
+  }
+});
+
+test('the largest resume that is allowed is taken, and nothing of it lies beside the database', async () => {
+  const init = { method: 'POST', headers: JSON_WANTED, body: application(pdf(5 * 1024 * 1024)) };
+  expect(await (await ask(urls.apply(), init)).json()).toMatchObject({ ok: true });
+  const data = path.join(server.folder, 'data');
+  expect(readdirSync(path.join(data, 'uploads'))).toEqual([]);
+  for (const name of readdirSync(data))
+    expect([name, statSync(path.join(data, name)).mode & 0o077]).toEqual([name, 0]);
+});
+
+test('a disk that takes no resume: the truth, everything typed, the phone; other forms are stored', async () => {
+  const uploads = path.join(server.folder, 'data', 'uploads');
+  rmdirSync(uploads);
+  writeFileSync(uploads, '');
+  const answer = await ask(urls.apply(), { method: 'POST', headers: HTML, body: application(pdf(50_000)) });
+  expect(answer.status).toBe(503);
+  const page = await answer.text();
+  for (const words of [
+    'Your application was not sent.',
+    'value="Asha"',
+    'cv.pdf',
+    'href="tel:+912200000000"',
+  ])
+    expect(page).toContain(words);
+  const init = { method: 'POST', headers: JSON_WANTED };
+  const told = await ask(urls.apply(), { ...init, body: application(pdf(50_000)) });
+  expect([told.status, await told.json()]).toEqual([503, { ok: false, fieldErrors: {}, reason: 'server' }]);
+  const partner = new URLSearchParams(PARTNER);
+  expect((await ask(urls.becomePartner(), { ...init, body: partner })).status).toBe(200);
+  rmSync(uploads);
+  expect((await ask(urls.apply(), { ...init, body: application(pdf(50_000)) })).status).toBe(200);
+});
+
+test('without SMTP_URL the start says that mail waits', () => {
+  expect(server.output()).toContain('Mail      waits in the outbox (SMTP_URL is not set)');
+});

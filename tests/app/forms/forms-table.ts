@@ -1,0 +1,140 @@
+/** Section 5 of the specification as a table: each rule at its limit and one past. On the server, in the browser and without script. */
+import * as answers from '../../answers.ts';
+import { doc, docx, docxWithMacros, pdf, zip } from '../library/documents.ts';
+import { CODE, macros, NO_CODE } from './macros.ts';
+
+const MB = 1024 * 1024;
+
+export type Field = string | readonly [name: string, bytes: Uint8Array];
+export type Fields = Readonly<Record<string, Field | readonly Field[]>>;
+
+export const PARTNER: Fields = answers.PARTNER;
+/** Whole, its letter as short as it may be. */
+export const JOB: Fields = { ...answers.JOB, coverLetter: 'x'.repeat(50), resume: ['cv.pdf', pdf()] };
+
+const MARKS = 'Please remove the accent marks that are stacked on one letter';
+
+const at = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+
+/** No message: accepted. */
+export type Rule = [field: string, given: Fields[string], message?: string];
+
+export const PARTNER_RULES: readonly Rule[] = [
+  ['name', '', 'Full name is required'],
+  ['name', ' \u00a0 ', 'Full name is required'],
+  ['name', 'A', 'Name must be at least 2 characters long'],
+  ['name', ' A ', 'Name must be at least 2 characters long'],
+  ['name', 'Al'],
+  ['name', 'Asha 2', 'Name should contain only letters and spaces'],
+  ['name', "O'Brien", 'Name should contain only letters and spaces'],
+  ['name', 'आशा राव'],
+  ['name', 'கிருஷ்ணன்'],
+  ['name', 'José Núñez'],
+  ['name', 'e\u0301'.repeat(50)],
+  ['name', 'a'.repeat(50)],
+  ['name', 'a'.repeat(51), 'Name should not exceed 50 characters'],
+  ['name', 'a'.repeat(301), 'Name should not exceed 50 characters'],
+  ['name', `a${'\u0316'.repeat(31)}`, MARKS],
+  ['email', `${'a'.repeat(601)}`, 'Email address is too long'],
+  ['phone', ' '.repeat(300), 'Phone number must be exactly 10 digits'],
+  ['company', 'a'.repeat(20_000), 'Company name should not exceed 100 characters'],
+  ['loanAmount', 'a'.repeat(1000), 'Please choose one of the options listed'],
+  ['message', 'm'.repeat(30_001), 'Please shorten this answer'],
+  ['message', `a${'\u0301\u0323'.repeat(1000)}`, MARKS],
+  ['email', '', 'Email address is required'],
+  ['email', 'asha@example', 'Please enter a valid email address'],
+  ['email', at(100)],
+  ['email', at(101), 'Email address is too long'],
+  ['phone', '', 'Phone number is required'],
+  ['phone', '987654321', 'Phone number must be exactly 10 digits'],
+  ['phone', '98765432101', 'Phone number must be exactly 10 digits'],
+  ['phone', '98765abc10', 'Phone number must be exactly 10 digits'],
+  ['phone', '5987654321', 'Please enter a valid Indian mobile number'],
+  ['phone', '6987654321'],
+  ['phone', '+91 98765 43210'],
+  ['phone', '0 98765 43210'],
+  ['company', '', 'Company name is required'],
+  ['company', 'A', 'Company name must be at least 2 characters long'],
+  ['company', '3M'],
+  ['company', 'a'.repeat(100)],
+  ['company', 'a'.repeat(101), 'Company name should not exceed 100 characters'],
+  ['loanAmount', ''],
+  ['loanAmount', 'above-100cr'],
+  ['loanAmount', 'other', 'Please choose one of the options listed'],
+  ['purpose', ''],
+  ['purpose', 'technology-partner'],
+  ['purpose', 'other', 'Please choose one of the options listed'],
+  ['message', 'm'.repeat(5000)],
+  ['message', 'm'.repeat(5001), 'Please shorten this answer'],
+];
+
+/** Only the server looks into a file. */
+export const NOT_WHAT_IT_SAYS =
+  'This file is not what its name says, or it holds macros; please save it as PDF and upload that';
+export const JOB_RULES: readonly Rule[] = [
+  ['firstName', '', 'Please enter your first name'],
+  ['firstName', 'A', 'First name must be at least 2 characters'],
+  ['firstName', 'Al'],
+  ['lastName', '', 'Please enter your last name'],
+  ['lastName', 'R', 'Last name must be at least 2 characters'],
+  ['lastName', 'Ra'],
+  ['email', '', 'Please enter your email address'],
+  ['email', 'asha', 'Please enter a valid email address'],
+  ['phone', '', 'Please enter your phone number'],
+  ['phone', '012345678', 'Please enter a valid 10-digit phone number'],
+  ['phone', '01234567890'],
+  ['phone', '12345678901', 'Please enter a valid 10-digit phone number'],
+  ['experience', '', 'Please select your experience level'],
+  ['experience', '11', 'Please select your experience level'],
+  ['experience', '10+'],
+  ['location', '', 'Please enter your current location'],
+  ['company', '', 'Please enter your current/last company'],
+  ['currentCTC', '', 'Please enter your current CTC'],
+  ['expectedCTC', '', 'Please enter your expected CTC'],
+  ['noticePeriod', '', 'Please select your notice period'],
+  ['noticePeriod', '3-months'],
+  ['coverLetter', '', 'Please write a brief cover letter'],
+  ['coverLetter', `  ${'x'.repeat(49)}  `, 'Cover letter should be at least 50 characters'],
+  ['coverLetter', 'x'.repeat(10_001), 'Please shorten this answer'],
+  ['coverLetter', 'x'.repeat(60_001), 'Please shorten this answer'],
+  ['coverLetter', `${'x'.repeat(50)}${'\u0316'.repeat(31)}`, MARKS],
+  ['firstName', 'a'.repeat(1201), 'Please shorten this answer'],
+  ['email', `${'a'.repeat(1525)}`, 'Please enter a valid email address'],
+  ['phone', '1'.repeat(241), 'Please enter a valid 10-digit phone number'],
+  ['resume', [], 'Please upload your resume'],
+  ['resume', ['', new Uint8Array()], 'Please upload your resume'],
+  ['resume', ['cv.txt', pdf()], 'Please upload a PDF, DOC or DOCX file'],
+  ['resume', ['cv.pdf.exe', pdf()], 'Please upload a PDF, DOC or DOCX file'],
+  ['resume', ['cv.pdf', new Uint8Array(100)], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.pdf', docx()], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.doc', docx()], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.doc', doc(macros(CODE))], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.doc', doc(macros(NO_CODE))]],
+  ['resume', ['cv.docx', zip({ 'other.txt': '' })], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.docx', docxWithMacros()], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.docx', docx().slice(0, -10)], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.pdf', pdf().slice(0, 150)], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.pdf', pdf(5 * MB)]],
+  ['resume', ['cv.pdf', pdf(5 * MB + 1)], 'The file is larger than 5 MB; please upload a smaller one'],
+  ['resume', ['CV.DOC', doc()]],
+  ['resume', ['cv.docx', docx()]],
+  [
+    'resume',
+    [
+      ['a.pdf', pdf()],
+      ['b.pdf', pdf()],
+    ],
+    'Please upload one file only',
+  ],
+];
+
+/** Rules put together so that each round has at most one of each field. */
+export function rounds(rules: readonly Rule[]): Rule[][] {
+  const all: Rule[][] = [];
+  for (const rule of rules) {
+    const free = all.find((round) => round.every(([name]) => name !== rule[0]));
+    if (free) free.push(rule);
+    else all.push([rule]);
+  }
+  return all;
+}

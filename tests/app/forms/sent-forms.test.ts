@@ -1,0 +1,51 @@
+/** Forms that a script sent are answered in JSON without a page being made; everything else is the page's. */
+import { expect, test, vi } from 'vitest';
+import type { SentForms } from '../../../src/server/http/sent-forms.ts';
+import { FORM, makeSite } from '../server/server-fixture.ts';
+
+const SCRIPT = { ...FORM, accept: 'application/json' };
+const MULTIPART = { ...SCRIPT, 'content-type': 'multipart/form-data; boundary=x' };
+const PART = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha & Ravi\r\n--x--\r\n';
+
+/** Tells what was sent; renders a page that says so. */
+function site(wait?: string) {
+  const render = vi.fn(async () => new Response('a page'));
+  const answerSent: SentForms['answerSent'] = async (path, formData, { clientAddress }) => {
+    const name = (await formData()).get('name');
+    if (name === 'nobody') return undefined;
+    const reply = { ok: true, path, name, clientAddress };
+    return wait
+      ? { status: 429, headers: { 'Retry-After': wait }, reply: { ok: false }, route: '/form' }
+      : { status: 200, headers: {}, reply, route: '/form' };
+  };
+  return { ...makeSite({ render, answerSent }), render };
+}
+
+test.each([
+  ['as text', 'name=Asha+%26+Ravi', SCRIPT],
+  ['in parts', PART, MULTIPART],
+])('a form sent %s is read and answered without a page', async (_, body, headers) => {
+  const { post, render, log } = site();
+  const answer = await post('/form', body, headers);
+  const reply = { ok: true, path: '/form', name: 'Asha & Ravi', clientAddress: '127.0.0.1' };
+  // Ends with the brace and nothing more: whoever sees it knows that the answer came whole.
+  expect(await answer.text()).toBe(JSON.stringify(reply));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expect(render).not.toHaveBeenCalled();
+  expect(log()).toMatchObject([{ route: '/form', status: 200 }]);
+});
+
+test.each([
+  ['without script', FORM, 'name=Asha'],
+  ['where there is no such form', SCRIPT, 'name=nobody'],
+])('%s the page answers', async (_, headers, body) => {
+  const { post, render } = site();
+  expect(await (await post('/form', body, headers)).text()).toBe('a page');
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('who is to wait is told how long', async () => {
+  const answer = await site('3').post('/form', 'name=Asha', SCRIPT);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3']);
+});

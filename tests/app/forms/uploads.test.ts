@@ -1,0 +1,209 @@
+/** Forms with files: what is read, what lies where meanwhile, and that nothing stays. */
+import {
+  fstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RESUME_MAX } from '../../../src/features/forms/job/resume.ts';
+import type { Listening } from '../../../src/server/http/listen.ts';
+import { makeSpool, sweepSpools } from '../../../src/server/http/spool.ts';
+import { apply, postRule } from '../../../src/urls.ts';
+import { listenOn, makeSite, speak } from '../server/server-fixture.ts';
+
+const RULE = { maxBytes: 4_096, maxFileBytes: 400_000 };
+
+let folder: string;
+let listening: Listening | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'uploads-test-'));
+});
+afterEach(async () => {
+  await listening?.close(100);
+  listening = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+interface Told {
+  text: Record<string, string>;
+  files: { name: string; size: number | null; content?: string }[];
+  during: string[];
+}
+
+/** What the page finds in the form, told back as JSON. */
+async function tell(request: Request): Promise<Response> {
+  const form = await request.formData();
+  const told: Told = { text: {}, files: [], during: readdirSync(folder) };
+  for (const [name, value] of form) {
+    if (typeof value === 'string') told.text[name] = value;
+    else if (value.size > RULE.maxFileBytes) told.files.push({ name: value.name, size: value.size });
+    else
+      told.files.push({
+        name: value.name,
+        size: value.size,
+        content: Buffer.from(await value.bytes()).toString('latin1'),
+      });
+  }
+  return Response.json(told);
+}
+
+async function open(parts = {}): Promise<string> {
+  const site = makeSite({ postRule: () => RULE, uploadsDir: folder, render: tell, ...parts });
+  listening = await listenOn(site.app);
+  return `http://127.0.0.1:${listening.port}/form`;
+}
+function formWith(...sizes: number[]): FormData {
+  const form = new FormData();
+  form.append('name', 'Ašá\r\nRao');
+  for (const size of sizes) form.append('resume', new File([contentOf(size)], 'my "cv".pdf'));
+  return form;
+}
+const contentOf = (size: number) => new Uint8Array(Buffer.alloc(size, 'ab\r\n--\0ü', 'latin1'));
+const send = (url: string, body: BodyInit) => fetch(url, { method: 'POST', body });
+const readlink = (link: string) => {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return '';
+  }
+};
+/** Files of ours without a name that this process still holds. */
+const heldOnDisk = () =>
+  readdirSync('/proc/self/fd').filter((fd) => readlink(`/proc/self/fd/${fd}`).startsWith(folder)).length;
+
+test('files of every size up to the limit arrive whole, and have no name on the disk', async () => {
+  const url = await open();
+  for (const size of [0, 1, 70_000, RULE.maxFileBytes]) {
+    const told: Told = await (await send(url, formWith(size))).json();
+    expect(told.text).toEqual({ name: 'Ašá\r\nRao' });
+    expect(told.files).toEqual([
+      { name: 'my "cv".pdf', size, content: Buffer.from(contentOf(size)).toString('latin1') },
+    ]);
+    expect(told.during).toEqual([]);
+  }
+  expect(heldOnDisk()).toBe(0);
+});
+
+test('one byte over, and far over: the form answers with what stood before the file', async () => {
+  const url = await open();
+  for (const size of [RULE.maxFileBytes + 1, 20 * 1024 * 1024]) {
+    const told: Told = await (await send(url, formWith(size))).json();
+    // JSON has no infinity: nobody may take a file for whole of which only the beginning was read.
+    expect(told).toMatchObject({
+      text: { name: 'Ašá\r\nRao' },
+      files: [{ name: 'my "cv".pdf', size: null }],
+    });
+  }
+  expect(heldOnDisk()).toBe(0);
+});
+
+test('reading stops at the limit, and a sender who goes on hears the answer at once', async () => {
+  const url = await open();
+  const head = '--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
+  const post = 'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n';
+  const bytes = `${post}Content-Length: 9000000000\r\n\r\n${head}${'x'.repeat(RULE.maxFileBytes + 100)}`;
+  const heard = await speak(Number(new URL(url).port), bytes, /cv\.pdf/);
+  expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(heard).toContain('Connection: close');
+  expect(heard).toContain('"name":"cv.pdf"');
+});
+
+test('without space for the file nothing of it is kept, and everything typed before it arrives', async () => {
+  const asked: number[] = [];
+  const url = await open({
+    hasSpaceFor: async (_address: string, bytes: number) => {
+      asked.push(bytes);
+      return false;
+    },
+    render: async (request: Request) => {
+      const form = await request.formData();
+      const file = form.get('resume') as File;
+      const failure = await file.bytes().catch(({ message }) => message);
+      return Response.json({ text: form.get('name'), size: file.size, held: heldOnDisk(), failure });
+    },
+  });
+  expect(await (await send(url, formWith(50_000))).json()).toEqual({
+    text: 'Ašá\r\nRao',
+    size: 50_000,
+    held: 0,
+    failure: 'There was no space for the file.',
+  });
+  expect(asked[0]).toBeGreaterThan(50_000);
+});
+
+test('several files share the limit, and no form is a hundred files', async () => {
+  const url = await open();
+  const two: Told = await (await send(url, formWith(40_000, 50_000))).json();
+  expect(two.files.map(({ size }) => size)).toEqual([40_000, 50_000]);
+  const over: Told = await (await send(url, formWith(240_000, 240_000))).json();
+  expect(over.files.map(({ size }) => size)).toEqual([240_000, null]);
+  expect((await send(url, formWith(...new Array(100).fill(1)))).status).toBe(413);
+});
+
+test('text is held in memory, so its limit stays', async () => {
+  const url = await open();
+  const form = formWith(10);
+  form.append('coverLetter', 'x'.repeat(RULE.maxBytes));
+  expect((await send(url, form)).status).toBe(413);
+  expect((await send(url, new Blob(['x'.repeat(800_000)], { type: MULTIPART }))).status).toBe(413);
+});
+const MULTIPART = 'multipart/form-data; boundary=b';
+
+test('a disk that takes nothing is told to who asks for the file, with everything else at hand', async () => {
+  const url = await open({
+    uploadsDir: path.join(folder, 'no-folder'),
+    render: async (request: Request) => {
+      const form = await request.formData();
+      const file = form.get('resume') as File;
+      const failure = await file.bytes().catch(({ code }) => code);
+      return Response.json([form.get('name'), file.name, file.size, failure]);
+    },
+  });
+  writeFileSync(path.join(folder, 'no-folder'), '');
+  const told = await (await send(url, formWith(50_000))).json();
+  expect(told).toEqual(['Ašá\r\nRao', 'my "cv".pdf', 50_000, 'EEXIST']);
+});
+
+test('an upload that breaks off leaves nothing, on the disk or open', async () => {
+  const url = await open();
+  const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+  const head = '--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
+  const post = 'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n';
+  socket.write(`${post}Content-Length: 900000\r\n\r\n${head}${'x'.repeat(300_000)}`);
+  await expect.poll(heldOnDisk).toBe(1);
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
+  socket.destroy();
+  await expect.poll(heldOnDisk).toBe(0);
+});
+
+test('what a process left that ended too soon is removed', async () => {
+  writeFileSync(path.join(folder, 'left'), '');
+  await sweepSpools(folder);
+  expect(readdirSync(folder)).toEqual([]);
+  await sweepSpools(path.join(folder, 'not there'));
+});
+
+test('what is on the disk is readable by the server alone', async () => {
+  const spool = makeSpool(path.join(folder, 'below'));
+  await spool.write(contentOf(300_000));
+  expect(statSync(path.join(folder, 'below')).mode & 0o777).toBe(0o700);
+  const fd = readdirSync('/proc/self/fd').find((name) =>
+    readlink(`/proc/self/fd/${name}`).startsWith(folder),
+  );
+  expect(fstatSync(Number(fd)).mode & 0o777).toBe(0o600);
+  expect(await spool.bytes()).toEqual(contentOf(300_000));
+  expect(new Uint8Array(readFileSync(spool.path ?? ''))).toEqual(contentOf(300_000));
+  await spool.drop();
+});
+
+test('the application reads exactly the resume that its rules allow', () => {
+  expect(postRule(apply())?.maxFileBytes).toBe(RESUME_MAX);
+});

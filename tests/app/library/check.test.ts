@@ -1,0 +1,100 @@
+/** `npm run library -- check`: everything odd is told by name and reason, and nothing else. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Oddity } from '../../../src/features/library/check/oddity.server.ts';
+import { pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
+
+let library: SmallLibrary;
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ['src/cli/library.ts', 'check', ...args], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      DOCUMENTS_DIR: library.documentsDir,
+      CACHE_DIR: path.join(library.documentsDir, '..', 'cache'),
+    },
+  });
+const oddities = (): Oddity[] =>
+  run('--json')
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+beforeAll(async () => {
+  library = smallLibrary();
+  const whole = await pdf(['Nothing is odd about this.']);
+  library.put('Policies/whole.pdf', whole);
+  library.put('Downloads/whole again.pdf', whole);
+  library.put('Policies/locked.pdf', await pdf(['x'], { userPassword: 'secret', pdfVersion: '1.7' }));
+  library.put('Policies/broken.pdf', whole.subarray(0, 300));
+  library.put('Policies/zero.pdf', '');
+  library.put('Policies/zero too.pdf', '');
+  library.put('Policies/blank.pdf', await pdf(['']));
+  const drawn = { also: (document: PDFKit.PDFDocument) => document.image(PIXEL, 10, 10, { width: 300 }) };
+  library.put('Policies/picture.pdf', await pdf([''], drawn));
+  library.put('Policies/Rates?.xlsx', 'PK\u0003\u0004');
+  library.put('Policies/future.txt', 'later', new Date('2090-01-01'));
+  library.put('Unknown/a.txt', 'a');
+  mkdirSync(path.join(library.documentsDir, 'Policies'), { recursive: true });
+  symlinkSync('/etc/hostname', path.join(library.documentsDir, 'Policies', 'outside.pdf'));
+}, 30_000);
+afterAll(() => library?.close());
+
+const EXPECTED = [
+  ['unreadable', 'Policies/broken.pdf', /damaged/],
+  ['encrypted', 'Policies/locked.pdf', /password/],
+  ['empty', 'Policies/blank.pdf', /no text/],
+  ['empty', 'Policies/zero too.pdf', /empty file/],
+  ['empty', 'Policies/zero.pdf', /empty file/],
+  ['image-only', 'Policies/picture.pdf', /pictures/],
+  ['duplicate', 'Policies/whole.pdf', /the same as Downloads\/whole again\.pdf/],
+  ['name', 'Policies/Rates?.xlsx', /Windows/],
+  ['date', 'Policies/future.txt', /2090-01-01/],
+  ['left-out', 'Policies/outside.pdf', /out of the documents folder/],
+  ['undeclared', 'Unknown', /name on disk/],
+] as const;
+
+test('each oddity is told once, by kind, name and reason', () => {
+  const found = oddities();
+  expect(found.map(({ kind, path }) => [kind, path])).toEqual(EXPECTED.map(([kind, path]) => [kind, path]));
+  for (const [at, [, , problem]] of EXPECTED.entries()) expect(found[at]?.problem).toMatch(problem);
+});
+
+test('what the text index knows is not read again', async () => {
+  library.put('Policies/indexed.pdf', await pdf(['Read once.']));
+  await library.update();
+  // The same size and date, other content: only somebody who reads it finds it broken.
+  const { size, mtime } = statSync(path.join(library.documentsDir, 'Policies/indexed.pdf'));
+  library.put('Policies/indexed.pdf', Buffer.alloc(size), mtime);
+  const ofIt = () => oddities().filter(({ path }) => path.endsWith('indexed.pdf'));
+  expect(ofIt()).toEqual([]);
+  const cache = path.join(library.documentsDir, '..', 'cache');
+  for (const name of readdirSync(cache)) rmSync(path.join(cache, name));
+  expect(ofIt().map(({ kind }) => kind)).toEqual(['unreadable']);
+  rmSync(path.join(library.documentsDir, 'Policies/indexed.pdf'));
+});
+
+test('for people: sections with counts, exit code 1; 0 where nothing is odd; 2 where it cannot look', () => {
+  const { status, stdout, stderr } = run();
+  expect([status, stderr]).toEqual([1, '']);
+  expect(stdout).toContain(
+    '\nEncrypted: 1\n  "Policies/locked.pdf" cannot be searched: it needs a password\n',
+  );
+  expect(stdout).toMatch(/\n11 document\(s\) checked, 11 oddity\(ies\)\n$/);
+  const none = smallLibrary();
+  const at = (folder: string) => ({ ...process.env, DOCUMENTS_DIR: folder, CACHE_DIR: folder });
+  const well = spawnSync(process.execPath, ['src/cli/library.ts', 'check'], { env: at(none.documentsDir) });
+  expect([well.status, String(well.stdout)]).toEqual([0, '0 document(s) checked, 0 oddity(ies)\n']);
+  none.close();
+  const missing = at(path.join(none.documentsDir, 'nowhere'));
+  const lost = spawnSync(process.execPath, ['src/cli/library.ts', 'check'], { env: missing });
+  expect(lost.status).toBe(2);
+  expect(String(lost.stderr)).toMatch(/^The documents could not be checked\. .*DOCUMENTS_DIR/);
+});

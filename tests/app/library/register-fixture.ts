@@ -1,0 +1,101 @@
+/** A documents folder and its register in a database of its own. Call it inside a `describe`: it brings its hooks along. */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
+import type { DocumentRecord } from '../../../src/features/library/register/record.ts';
+import {
+  type DocumentRegister,
+  openRegister,
+} from '../../../src/features/library/register/register.server.ts';
+import { type SyncResult, syncRegister } from '../../../src/features/library/register/sync.server.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import type { Database } from '../../../src/server/database/tables.ts';
+import { type ENGINES, type EngineForTests, startEngine } from '../database/engines.ts';
+import { listed } from '../forms/listed.ts';
+
+export const DAY = 24 * 60 * 60 * 1000;
+export const START = Date.UTC(2026, 0, 10);
+const silent = { info: () => undefined, warn: () => undefined };
+
+export interface RegisterForTests {
+  /** What the clock says; tests move it. */
+  now: number;
+  readonly database: Database;
+  readonly documentsDir: string;
+  /** As of the last look. */
+  readonly register: DocumentRegister;
+  disk(name: string): string;
+  /** Writes a file; they are dated by the minute, so that each writing gives another date. */
+  put(name: string, content: string, at?: number): void;
+  list(): ReturnType<typeof listed>;
+  /** Looks at the disk as a server does that has just started. */
+  look(): Promise<SyncResult>;
+  opened(): Promise<DocumentRegister>;
+  /** Another connection to the same database; the caller closes it. */
+  another(): Promise<Database>;
+  at(name: string): DocumentRecord | undefined;
+  idOf(name: string): string;
+  movedTo(name: string): string | undefined;
+}
+
+export function registerOn(engine: (typeof ENGINES)[number]): RegisterForTests {
+  let running: EngineForTests;
+  let database: Database;
+  let documentsDir: string;
+  let register: DocumentRegister;
+  let minute = 0;
+  beforeAll(async () => {
+    running = await startEngine(engine);
+    database = await openDatabase(running.config);
+  }, 120_000);
+  afterAll(async () => {
+    await database.destroy();
+    await running.stop();
+  });
+  beforeEach(async () => {
+    documentsDir = mkdtempSync(path.join(tmpdir(), 'register-'));
+    own.now = START;
+    await database.deleteFrom('documents').execute();
+  });
+  afterEach(() => rmSync(documentsDir, { recursive: true, force: true }));
+
+  const disk = (name: string) => path.join(documentsDir, ...name.split('/'));
+  const own: RegisterForTests = {
+    now: START,
+    get database() {
+      return database;
+    },
+    get documentsDir() {
+      return documentsDir;
+    },
+    get register() {
+      return register;
+    },
+    disk,
+    put(name, content, at = Date.UTC(2020, 0, 1, 0, minute++)) {
+      mkdirSync(path.dirname(disk(name)), { recursive: true });
+      writeFileSync(disk(name), content);
+      utimesSync(disk(name), at / 1000, at / 1000);
+    },
+    list: () => listed(scanDocuments(documentsDir)),
+    async look() {
+      const result = await syncRegister(own.list, { database, documentsDir, clock: () => own.now });
+      register = await own.opened();
+      return result;
+    },
+    async opened() {
+      const library = { documents: () => [], unreadable: () => [], onRefresh: () => undefined };
+      const parts = { database, config: { documentsDir }, library, clock: () => own.now, log: silent };
+      const fresh = await openRegister(parts);
+      await fresh.close();
+      return fresh;
+    },
+    another: () => openDatabase(running.config),
+    at: (name) => register.at(name.split('/')),
+    idOf: (name) => own.at(name)?.id ?? `${name} is not in the register`,
+    movedTo: (name) => register.movedTo(name.split('/'))?.join('/'),
+  };
+  return own;
+}

@@ -1,0 +1,138 @@
+/** A small library on disk and its search, without a server: documents of every awkward kind, made on the spot. */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
+import { indexFile } from '../../../src/features/library/catalogue/index-file.server.ts';
+import { openLibrary } from '../../../src/features/library/catalogue/library-index.server.ts';
+import { openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
+import { openTextReader } from '../../../src/features/library/ingest/text/reader-pool.server.ts';
+import { updateIndex } from '../../../src/features/library/search/index/indexer.server.ts';
+import { readSource } from '../../../src/features/library/search/index/source.server.ts';
+import {
+  attemptsFile,
+  openForReading,
+  openForWriting,
+  textIndexFile,
+} from '../../../src/features/library/search/index/store.server.ts';
+import { otherNames } from '../../../src/features/library/search/query/other-names.ts';
+import { textIndexReader } from '../../../src/features/library/search/query/reader.server.ts';
+import type { SearchAnswer, SearchRequest } from '../../../src/features/library/search/search.ts';
+
+export interface SmallLibrary {
+  documentsDir: string;
+  /** Writes a file; its date is long ago unless given. */
+  put(file: string, bytes: Buffer | string, date?: Date): void;
+  /**
+   * Brings the index in line.
+   * @param meanwhile what happens to a document after it was listed and before it is read
+   * @returns names and reasons of documents that cannot be searched
+   */
+  update(meanwhile?: () => void): Promise<Map<string, string>>;
+  search(query: string, request?: Partial<SearchRequest>): SearchAnswer;
+  close(): void;
+}
+
+const LONG_AGO = new Date('2020-06-01T00:00:00Z');
+const SILENT = { info() {}, warn() {} };
+const DECLARATION = {
+  categories: [
+    {
+      name: 'Corporate Annoucements',
+      folder: 'Corporate Annoucements',
+      alsoFoundAs: ['Corporate Announcements'],
+    },
+    { name: 'Policies', folder: 'Policies' },
+    {
+      name: 'Secretrial Audit Report',
+      folder: 'Secretrial Audit Report',
+      alsoFoundAs: ['Secretarial Audit Report'],
+    },
+  ],
+};
+
+export function smallLibrary(): SmallLibrary {
+  const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
+  const documentsDir = path.join(folder, 'documents');
+  const cacheDir = path.join(folder, 'cache');
+  const file = textIndexFile(cacheDir);
+  mkdirSync(documentsDir);
+  const reader = openTextReader({ processes: 2 });
+  const names = otherNames(['Kaarya Capital Limited', 'Kaarya Capital', 'Kaarya Leasing & Finance Limited']);
+  return {
+    documentsDir,
+    put(name, bytes, date = LONG_AGO) {
+      const target = path.join(documentsDir, name);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, bytes);
+      utimesSync(target, date, date);
+    },
+    async update(meanwhile = () => undefined) {
+      const library = await openLibrary({ documentsDir, cacheDir }, DECLARATION, SILENT);
+      library.close();
+      const { database } = openForWriting(file);
+      const attempts = openAttempts(attemptsFile(file));
+      const failed = new Map<string, string>();
+      try {
+        const aliases = new Map(DECLARATION.categories.map((c) => [c.name, c.alsoFoundAs ?? []]));
+        const now = () => {
+          meanwhile();
+          return Date.now();
+        };
+        const parts = { database, documentsDir, aliases, read: reader.read, attempts, now };
+        await updateIndex(
+          {
+            ...parts,
+            outdated: () => false,
+            progress() {},
+            failed: (document, reason) => failed.set(path.basename(document), reason),
+          },
+          readSource(indexFile(cacheDir)),
+        );
+      } finally {
+        attempts.close();
+        database.close();
+      }
+      return failed;
+    },
+    search(query, request = {}) {
+      const database = openForReading(file);
+      if (!database) throw new Error('There is no index.');
+      const index = textIndexReader(database, names);
+      try {
+        return index.search({ query, order: 'relevance', page: 1, ...request });
+      } finally {
+        index.close();
+      }
+    },
+    close() {
+      reader.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface PdfOptions extends PDFKit.PDFDocumentOptions {
+  /** More that the document holds, drawn on its first page. */
+  also?: (document: PDFKit.PDFDocument) => void;
+}
+
+/** A PDF with one text on each page. */
+export function pdf(pages: readonly string[], { also, ...options }: PdfOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ ...options, autoFirstPage: false });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+  pages.forEach((text, at) => {
+    document.addPage();
+    if (text) document.text(text);
+    if (at === 0) also?.(document);
+  });
+  document.end();
+  return done;
+}
+
+/** The names of what was found, without extension. */
+export function found(answer: SearchAnswer): string[] {
+  return answer.hits.map(({ diskSegments }) => (diskSegments.at(-1) ?? '').replace(/\.[a-z]+$/, ''));
+}

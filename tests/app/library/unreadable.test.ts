@@ -1,0 +1,200 @@
+/** A folder or file that cannot be read is left out and reported; everything else follows, and nothing is withdrawn. */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DocumentsFolderError, scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
+import type { Unreadable } from '../../../src/features/library/catalogue/unreadable.ts';
+import { checkDocuments } from '../../../src/features/library/check/check.server.ts';
+import { hashFiles } from '../../../src/features/library/register/hash.server.ts';
+import { syncRegister } from '../../../src/features/library/register/sync.server.ts';
+import { checkLibrary } from '../../../src/operations/doctor/library.server.ts';
+import { builtSite } from '../../built-site.ts';
+import { endProcess, removeFolder } from '../../end-process.ts';
+import { ENGINES } from '../database/engines.ts';
+import { listed } from '../forms/listed.ts';
+import { told } from '../operations/operations-fixture.ts';
+import { type Running, runServer, scratchProject } from '../server/server-process.ts';
+import { registerOn } from './register-fixture.ts';
+
+const PDF = '%PDF-1.4\n%%EOF\n';
+
+/** Root reads everything, so what has to obey rights runs as another user. */
+async function asPlainUser<T>(work: () => T | Promise<T>): Promise<T> {
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65534);
+  try {
+    return await work();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
+
+function scan(folder: string) {
+  const unreadable: Unreadable[] = [];
+  const files = listed(scanDocuments(folder, { unreadable: (found) => void unreadable.push(found) }));
+  return { files: files.map(({ diskSegments }) => diskSegments.join('/')), unreadable };
+}
+
+describe('one look at the disk', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'unreadable-'));
+    chmodSync(folder, 0o755);
+    for (const name of ['Policies', 'Closed', 'Listed only'])
+      mkdirSync(path.join(folder, 'documents', name), { recursive: true });
+    for (const name of ['Policies/open.pdf', 'Closed/a.pdf', 'Listed only/b.pdf'])
+      writeFileSync(path.join(folder, 'documents', name), PDF);
+    chmodSync(path.join(folder, 'documents', 'Closed'), 0);
+    chmodSync(path.join(folder, 'documents', 'Listed only'), 0o744);
+  });
+  afterAll(() => {
+    chmodSync(path.join(folder, 'documents', 'Closed'), 0o700);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const documents = () => path.join(folder, 'documents');
+
+  test('leaves out folders and files that cannot be read, and lists everything else', async () => {
+    const { files, unreadable } = await asPlainUser(() => scan(documents()));
+    expect(files).toEqual(['Policies/open.pdf']);
+    expect(unreadable.map(({ kind, path, reason }) => [kind, path, reason])).toEqual([
+      ['folder', 'Closed', 'EACCES'],
+      ['file', 'Listed only/b.pdf', 'EACCES'],
+    ]);
+  });
+
+  test('the documents folder itself must be readable', async () => {
+    const closed = path.join(documents(), 'Closed');
+    await expect(asPlainUser(() => scan(closed))).rejects.toThrow(DocumentsFolderError);
+  });
+
+  test('`library check` lists them', async () => {
+    const config = { documentsDir: documents(), cacheDir: path.join(folder, 'cache') };
+    const parts = { config, declaration: { categories: [] }, now: Date.now() };
+    const { odd } = await asPlainUser(() => checkDocuments(parts));
+    const leftOut = odd.filter(({ problem }) => /is left out/.test(problem));
+    expect(leftOut.map(({ kind, path, problem }) => [kind, path, problem])).toEqual([
+      ['unreadable', 'Closed', 'is left out: this folder cannot be read (EACCES)'],
+      ['unreadable', 'Listed only/b.pdf', 'is left out: this file cannot be read (EACCES)'],
+    ]);
+  });
+
+  test('`doctor` lists them', async () => {
+    const found = await asPlainUser(() => checkLibrary(documents(), '.sample'));
+    expect(told(found).sort()).toEqual([
+      'Closed: cannot be read (EACCES)',
+      'Listed only/b.pdf: cannot be read (EACCES)',
+    ]);
+  });
+
+  test('a file that opens but fails while it is read is reported', async () => {
+    // Reading this file of the kernel at its start is an input/output error.
+    const mem = { diskSegments: ['mem'], size: 0, modified: 0 };
+    const { files, pending, unreadable } = await hashFiles('/proc/self', [mem], () => undefined, Date.now);
+    expect([files, [...pending]]).toEqual([[], ['mem']]);
+    expect(unreadable).toEqual([{ kind: 'file', path: 'mem', reason: 'EIO' }]);
+  });
+});
+
+describe.each(ENGINES)('the register on %s', (engine) => {
+  const own = registerOn(engine);
+  const look = (unreadable: readonly Unreadable[]) => {
+    const { database, documentsDir } = own;
+    const hidden = (path: string) => unreadable.some((one) => path.startsWith(one.path));
+    const list = () => own.list().filter(({ diskSegments }) => !hidden(diskSegments.join('/')));
+    return syncRegister(list, { database, documentsDir, clock: () => own.now, unreadable: () => unreadable });
+  };
+
+  test('documents in a folder that cannot be read keep their state; others are withdrawn and added', async () => {
+    own.put('Closed/below/a.pdf', 'a');
+    own.put('Closed too/b.pdf', 'b');
+    own.put('c.pdf', 'c');
+    await own.look();
+    const ids = ['Closed/below/a.pdf', 'Closed too/b.pdf'].map((name) => own.idOf(name));
+    rmSync(own.disk('c.pdf'));
+    own.put('d.pdf', 'd');
+    const unreadable: Unreadable[] = [{ kind: 'folder', path: 'Closed', reason: 'EIO' }];
+    const closed = { ...unreadable[0], path: 'Closed too' } as Unreadable;
+    const { changes, pending } = await look([...unreadable, closed]);
+    expect(changes.map(({ before, after }) => [before?.path, after.path, after.goneAt])).toEqual([
+      [undefined, 'd.pdf', undefined],
+      ['c.pdf', 'c.pdf', own.now],
+    ]);
+    expect(pending).toBe(0);
+    expect((await look([...unreadable, closed])).changes).toEqual([]);
+    // A name that only begins like the folder's is another one.
+    rmSync(own.disk('Closed too/b.pdf'));
+    const after = await syncRegister(() => own.list().filter(({ diskSegments: [top] }) => top !== 'Closed'), {
+      database: own.database,
+      documentsDir: own.documentsDir,
+      clock: () => own.now,
+      unreadable: () => unreadable,
+    });
+    expect(after.changes.map(({ after }) => after.path)).toEqual(['Closed too/b.pdf']);
+    await own.look();
+    expect(own.idOf('Closed/below/a.pdf')).toBe(ids[0]);
+  });
+});
+
+describe('a running server', () => {
+  let folder: string;
+  let server: Running;
+  const at = (...names: string[]) => path.join(folder, 'documents', ...names);
+  const metrics = async () => {
+    const address = /^ {2}Metrics {3}(\S+)$/m.exec(server.output())?.[1] ?? '';
+    return (await fetch(address)).text();
+  };
+  const file = (name: string) => fetch(`${server.origin}/Images/Icons/Documents/${name}`);
+  const folderPage = async (name: string) => (await fetch(`${server.origin}/investors/${name}`)).text();
+
+  beforeAll(async () => {
+    folder = scratchProject(await builtSite());
+    for (const name of ['Closed/a.pdf', 'Policies/open.pdf', 'Policies/shut.pdf', 'Later/b.pdf']) {
+      mkdirSync(path.dirname(at(name)), { recursive: true });
+      writeFileSync(at(name), PDF);
+    }
+    chmodSync(at('Closed'), 0);
+    chmodSync(at('Policies', 'shut.pdf'), 0);
+    server = await runServer(folder, { METRICS_PORT: '0' });
+  }, 120_000);
+  afterAll(async () => {
+    if (server) await endProcess(server.child, 'SIGKILL');
+    for (const name of ['Closed', 'Later']) chmodSync(at(name), 0o755);
+    removeFolder(folder);
+  });
+
+  test('starts, lists what it can read, and counts what it cannot', async () => {
+    const page = await folderPage('Policies');
+    expect(page).toContain('open.pdf');
+    expect(page).not.toContain('shut.pdf');
+    const numbers = (await metrics()).split('\n');
+    expect(numbers).toContain('site_library_unreadable{kind="folder"} 1');
+    expect(numbers).toContain('site_library_unreadable{kind="file"} 1');
+  });
+
+  test('answers 503 for documents that it cannot read, and 404 for those that are not there', async () => {
+    for (const name of ['Closed/a.pdf', 'Policies/shut.pdf']) {
+      const answer = await file(name);
+      expect([answer.status, answer.headers.get('retry-after')], name).toEqual([503, '120']);
+      expect(await answer.text(), name).toContain('tel:+912200000000');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await file('Policies/none.pdf')).status).toBe(404);
+  });
+
+  test('follows the folder when something in it turns unreadable, and when it can be read again', async () => {
+    await expect.poll(() => folderPage('Later')).toContain('/d/');
+    const link = /\/d\/[2-9b-z]{12}/.exec(await folderPage('Later'))?.[0] ?? '';
+    chmodSync(at('Later'), 0);
+    writeFileSync(at('Policies', 'new.pdf'), PDF, { flag: 'w' });
+    await expect.poll(() => folderPage('Policies')).toContain('new.pdf');
+    expect(await metrics()).toContain('site_library_unreadable{kind="folder"} 2');
+    expect((await fetch(server.origin + link)).status).toBe(503);
+    // Long enough for the register to note what it takes for withdrawn.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect((await fetch(server.origin + link)).status).toBe(503);
+    chmodSync(at('Later'), 0o755);
+    await expect.poll(() => folderPage('Later')).toContain(link);
+    expect((await fetch(server.origin + link)).status).toBe(200);
+  }, 60_000);
+});

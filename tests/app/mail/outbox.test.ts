@@ -1,0 +1,160 @@
+/** The outbox on both engines, against a real SMTP server: sent once, tried again, given to a person when hopeless. */
+import PostalMime from 'postal-mime';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OutboxTable } from '../../../src/server/database/tables.ts';
+import { LEASE, lease } from '../../../src/server/outbox/lease.ts';
+import { enqueue, type Mail } from '../../../src/server/outbox/mail.ts';
+import { backOff, MAX_ATTEMPTS, type Outbox, startOutbox } from '../../../src/server/outbox/outbox.ts';
+import { retryMail } from '../../../src/server/outbox/retry.ts';
+import { ENGINES, recordOn } from '../database/engines.ts';
+import { mailServer } from './mail-server.ts';
+
+const MAIL: Mail = {
+  to: 'office@site.example',
+  subject: 'Prüfung: ₹5 crore',
+  text: 'Text\n',
+  html: '<p>Text</p>',
+};
+const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+/** What the mail server got, and how it answers a recipient. */
+let received: { raw: Buffer }[] = [];
+let answerTo: (address: string) => number = () => 250;
+const server = mailServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onRcptTo: ({ address }, _session, done) => {
+    const responseCode = answerTo(address);
+    done(responseCode < 400 ? null : Object.assign(new Error('no'), { responseCode }));
+  },
+  onData: (stream, _session, done) => {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      received.push({ raw: Buffer.concat(parts) });
+      done();
+    });
+  },
+});
+
+describe.each(ENGINES)('on %s', (name) => {
+  const record = recordOn(name);
+  let now = Date.parse('2026-01-05T10:00:00Z');
+  const running: Outbox[] = [];
+
+  beforeEach(async () => {
+    received = [];
+    answerTo = () => 250;
+    await record.database.deleteFrom('outbox').execute();
+  });
+
+  const owe = (mail = MAIL) =>
+    record.database
+      .transaction()
+      .execute((tx) => enqueue(tx, [{ mail, sender: 'web@site.example', now: new Date(now) }]));
+  const state = () => record.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+  function start(count = 1, smtpUrl = `smtp://${server.host}`) {
+    const config = {
+      smtpUrl,
+      mailFrom: 'web@site.example',
+      senderName: 'Company, Limited',
+      databaseUrl: record.config.databaseUrl,
+    };
+    for (let n = 0; n < count; n++) running.push(startOutbox(config, record.database, quiet, () => now));
+  }
+  /** Waits for a state of the one mail, then stops every loop. */
+  async function until(wanted: (mail: OutboxTable) => boolean) {
+    try {
+      await vi.waitFor(async () => expect(wanted(await state())).toBe(true), {
+        timeout: 30_000,
+        interval: 50,
+      });
+    } finally {
+      await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
+    }
+  }
+
+  test('sends what is owed, whole and with its own Message-ID, and keeps only the fact', async () => {
+    await owe({
+      ...MAIL,
+      replyTo: 'asha@example.com',
+      headers: { 'List-Unsubscribe': '<https://x.example/>' },
+    });
+    const { message_id } = await state();
+    start();
+    await until((mail) => mail.state === 'sent');
+    expect(received).toHaveLength(1);
+    const mail = await PostalMime.parse(received[0]?.raw ?? '');
+    expect(mail).toMatchObject({
+      messageId: message_id,
+      subject: MAIL.subject,
+      from: { name: 'Company, Limited', address: 'web@site.example' },
+      replyTo: [{ address: 'asha@example.com' }],
+    });
+    expect(mail.text?.trim()).toBe('Text');
+    expect(await state()).toMatchObject({ text: '', html: '' });
+  });
+
+  test('sends forty mails once each from three loops', async () => {
+    for (let n = 0; n < 40; n++) await owe({ ...MAIL, subject: `Number ${n}` });
+    start(3);
+    await vi.waitFor(() => expect(received).toHaveLength(40), { timeout: 30_000 });
+    await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
+    expect(new Set(received.map(({ raw }) => /Subject: (.*)/.exec(String(raw))?.[1])).size).toBe(40);
+    expect(received).toHaveLength(40);
+  });
+
+  test('tries again later after a temporary refusal', async () => {
+    answerTo = () => 451;
+    await owe();
+    start();
+    await until((mail) => mail.attempts === 1 && mail.leased_until === null);
+    const waiting = await state();
+    expect(waiting.state).toBe('waiting');
+    expect(Date.parse(waiting.next_at)).toBe(now + backOff(1));
+    expect(waiting.last_error).toContain('451');
+    answerTo = () => 250;
+    now += backOff(1);
+    start();
+    await until((mail) => mail.state === 'sent');
+    expect(received).toHaveLength(1);
+  });
+
+  test('asks for a person after a permanent refusal, and tries again when told', async () => {
+    answerTo = () => 550;
+    await owe();
+    start();
+    await until((mail) => mail.state === 'attention');
+    answerTo = () => 250;
+    expect(await retryMail(record.database, undefined, new Date(now))).toBe(1);
+    start();
+    await until((mail) => mail.state === 'sent');
+  });
+
+  test('keeps mail while the mail server is lost, and asks for a person in the end', async () => {
+    await owe();
+    await record.database
+      .updateTable('outbox')
+      .set({ attempts: MAX_ATTEMPTS - 2 })
+      .execute();
+    const lost = 'smtp://127.0.0.1:9';
+    start(1, lost);
+    await until((mail) => mail.attempts === MAX_ATTEMPTS - 1 && mail.leased_until === null);
+    expect((await state()).state).toBe('waiting');
+    now += backOff(MAX_ATTEMPTS);
+    start(1, lost);
+    await until((mail) => mail.state === 'attention');
+  });
+
+  test('takes over what a dead server had leased, and not before', async () => {
+    await owe();
+    expect(await lease(record.database, name, now)).toBeDefined();
+    expect(await lease(record.database, name, now + LEASE - 1)).toBeUndefined();
+    expect(await lease(record.database, name, now + LEASE)).toMatchObject({ attempts: 2 });
+  });
+
+  test('refuses a header with a line break', async () => {
+    await expect(owe({ ...MAIL, subject: 'Hello\r\nBcc: x@example.com' })).rejects.toThrow('line break');
+    await expect(owe({ ...MAIL, replyTo: 'a@example.com\n' })).rejects.toThrow('line break');
+    expect(await record.database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+/** What the commands say of themselves, and the reference that is made of it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { programHelp } from '../../../src/cli/help.ts';
+import { cliReference, PROGRAMS, REFERENCE } from '../../../src/cli/reference.ts';
+import { run } from './operations-fixture.ts';
+
+// Processes take their time where everything else runs too.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('docs/cli-reference.md is what the commands say of themselves', () => {
+  expect(readFileSync(REFERENCE, 'utf8'), 'run: npm run docs:cli').toBe(cliReference());
+});
+
+test.each(PROGRAMS.flatMap((program) => program.commands.map((found) => [program, found] as const)))(
+  '$0.name $1.name has a summary, examples and options that say what they do',
+  (program, found) => {
+    const help = programHelp(program, found);
+    expect(found.examples.length).toBeGreaterThan(0);
+    for (const option of Object.keys(found.options ?? {})) expect(help).toContain(`--${option}`);
+    expect(found.summary).toMatch(/^[A-Z].*[^.]$/);
+  },
+);
+
+test('every program is a script of package.json and prints its help', async () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  for (const { name } of PROGRAMS) expect(scripts[name]).toBe(`node src/cli/${name}.ts`);
+  const ran = await Promise.all(PROGRAMS.map(({ name }) => run(name, ['--help'], process.env)));
+  expect(ran.map(({ code, stderr }) => [code, stderr])).toEqual(PROGRAMS.map(() => [0, '']));
+});

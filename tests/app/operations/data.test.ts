@@ -1,0 +1,162 @@
+/** A person's data on both engines, by the real commands: found, and erased everywhere. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
+import { ENGINES } from '../database/engines.ts';
+import { send } from './operations-fixture.ts';
+import { AT, deskOn } from './record-fixture.ts';
+
+// Each test starts several processes; where everything else runs too, they take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe.each(ENGINES)('on %s', (name) => {
+  const { record, data, startData, emails, everything, empty } = deskOn(name);
+  beforeEach(async () => {
+    await empty();
+    rmSync(path.join(record.config.dataDir, ERASURES_FILE), { force: true });
+  });
+
+  async function sendFour() {
+    await send(record.database, {
+      kind: 'newsletter',
+      email: 'asha@example.com',
+      at: AT,
+      subscription: 'confirmed',
+    });
+    await send(record.database, {
+      kind: 'job',
+      email: 'Asha@Example.com',
+      at: AT,
+      fields: { phone: '9876543210', firstName: 'Asha' },
+      resume: { name: 'asha.pdf' },
+    });
+    await send(record.database, {
+      kind: 'partner',
+      email: 'rao@example.com',
+      at: AT,
+      fields: { phone: '9876543210' },
+    });
+    await send(record.database, { kind: 'partner', email: 'notasha@example.com', at: AT });
+  }
+
+  test('finds a person by address or phone, and says under what else to look', async () => {
+    await sendFour();
+    const { stdout } = await data('find', 'ASHA@example.com', '--json');
+    const found = JSON.parse(stdout);
+    expect(found.submissions.map(({ kind }: { kind: string }) => kind)).toEqual(['newsletter', 'job']);
+    expect(found.submissions[1]).toMatchObject({ consents: [{ version: '2026-01-01' }], files: [{}] });
+    expect(found.mails).toHaveLength(4);
+    expect(found.alsoKnownAs).toEqual(['9876543210']);
+    const byPhone = await data('find', '+91 98765 43210');
+    expect(byPhone.stdout).toContain('2 form(s)');
+    expect(byPhone.stderr).toContain('These forms also name: asha@example.com, rao@example.com.');
+  });
+
+  test('prints what is kept as a text for the person, in words and in Indian time', async () => {
+    const { reference, id } = await send(record.database, {
+      kind: 'job',
+      email: 'asha@example.com',
+      at: AT,
+      fields: {
+        openingTitle: 'Credit analyst',
+        firstName: '\u001b[31mAsha',
+        phone: '9876543210',
+        experience: '3-5',
+        coverLetter: 'One line\nand another',
+        location: '',
+        later: 'of a newer version',
+      },
+      resume: { name: 'asha.pdf' },
+    });
+    await send(record.database, {
+      kind: 'enquiry',
+      email: 'asha@example.com',
+      at: '2026-01-05T20:00:00.000Z',
+      fields: { product: 'not-sure', amount: '5000000', turnover: '1cr-10cr' },
+    });
+    const handled = { submission_id: id, handled_at: AT, note: 'Called back' };
+    await record.database.insertInto('handled').values(handled).execute();
+    const { stdout, stderr } = await data('find', 'asha@example.com');
+    for (const line of [
+      'What Kaarya Capital Limited keeps about asha@example.com',
+      `1. Job application, reference ${reference}`,
+      '   Received: 2026-01-05 15:30',
+      '   Opening: Credit analyst',
+      '   First name: \ufffd[31mAsha',
+      '   Experience: 3 to 5 years',
+      '   Cover letter: One line\n     and another',
+      '   later: of a newer version',
+      '   Resume: the file asha.pdf, 17 bytes',
+      '   Answered by us: 2026-01-05 15:30 Called back',
+      '   Privacy notice shown: version 2026-01-01, 2026-01-05 15:30',
+      '   Received: 2026-01-06 01:30',
+      '   What is the money for?: I am not sure yet',
+      '   How much do you need?: ₹50,00,000',
+      '   Yearly turnover: ₹1 crore to ₹10 crore',
+      '  2026-01-05 15:30, to office@site.example: About a form (not sent yet)',
+      '2 form(s), 4 mail(s).',
+    ])
+      expect(`\n${stdout}`).toContain(`\n${line}\n`);
+    expect(stdout).not.toMatch(/[{}]|Current location|T\d\d:|npm run/);
+    expect(stderr).toContain(`npm run inbox -- resume ${reference}`);
+    expect((await data('find', 'nobody@example.com')).stdout).toContain('\nNothing is kept.\n');
+  });
+
+  test('erases a person from every table and file, and nobody else', async () => {
+    await sendFour();
+    const { stdout, code } = await data('erase', 'asha@example.com');
+    expect(code).toBe(0);
+    expect(stdout).toContain('2 submissions, 1 file, 2 consents, 1 subscription, 4 mails');
+    expect(await emails()).toEqual(['notasha@example.com', 'rao@example.com']);
+    expect((await everything()).replaceAll('notasha@', '')).not.toMatch(/asha/i);
+    for (const file of readdirSync(record.config.dataDir)) {
+      // By another process: whoever opens and closes the file here takes away the locks that SQLite has on it.
+      const bytes = execFileSync('cat', [path.join(record.config.dataDir, file)], { encoding: 'latin1' });
+      expect(bytes.replaceAll('notasha@', '')).not.toMatch(/asha/i);
+    }
+    const byPhone = await data('erase', '09876543210', '--json');
+    expect(JSON.parse(byPhone.stdout).removed).toMatchObject({ submissions: 1, mails: 2 });
+    const again = await data('erase', 'asha@example.com');
+    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('nothing')]);
+  });
+
+  test.each([
+    ['asha', 2, 'neither an e-mail address nor a phone number'],
+    ['12345', 2, 'neither an e-mail address nor a phone number'],
+    ['hello@kaarya.example', 1, 'own mailbox'],
+  ])('does not erase %s', async (who, code, words) => {
+    const ran = await data('erase', who);
+    expect([ran.code, ran.stderr]).toEqual([code, expect.stringContaining(words)]);
+  });
+
+  test('killed between remembering and deleting, completes with the same command', async () => {
+    await sendFour();
+    const file = path.join(record.config.dataDir, ERASURES_FILE);
+    const remembered = () => existsSync(file) && readFileSync(file).length > 0;
+    // On PostgreSQL another writer holds the table, so that the command is surely caught in the middle.
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const holding = record.database.transaction().execute(async (tx) => {
+      if (name === 'postgres') await sql`LOCK TABLE tombstones IN EXCLUSIVE MODE`.execute(tx);
+      held.resolve();
+      if (name === 'postgres') await released.promise;
+    });
+    await held.promise;
+    const { child, ended } = startData('erase', 'asha@example.com');
+    await vi
+      .waitFor(() => expect(remembered()).toBe(true), { timeout: 8000, interval: 1 })
+      .finally(async () => {
+        child.kill('SIGKILL');
+        await ended;
+        released.resolve();
+        await holding;
+      });
+    // All or nothing.
+    expect(name === 'postgres' ? [4] : [4, 2]).toContain((await emails()).length);
+    expect((await data('erase', 'asha@example.com')).code).toBe(0);
+    expect(await emails()).toEqual(['notasha@example.com', 'rao@example.com']);
+  });
+});

@@ -1,0 +1,140 @@
+/** Go-live check of mail, record and backups, against a real mail server and a moved clock. */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { backUp } from '../../../src/operations/backup/backup.server.ts';
+import { rehearse } from '../../../src/operations/backup/rehearse.server.ts';
+import { checkMail, checkRecord } from '../../../src/operations/doctor/record.server.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import type { Database } from '../../../src/server/database/tables.ts';
+import { mailServer } from '../mail/mail-server.ts';
+import { send, told } from './operations-fixture.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.parse('2026-06-15T00:00:00Z');
+const folder = mkdtempSync(path.join(tmpdir(), 'doctor-record-'));
+const dataDir = path.join(folder, 'data');
+const config = readConfig({ DATA_DIR: dataDir, STORAGE_MIN_FREE_MB: '0' });
+const server = mailServer({
+  disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
+  authOptional: true,
+  onAuth: (_given, _session, done) => done(new Error('wrong password')),
+});
+let database: Database;
+afterAll(async () => {
+  await database?.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+/** What is found at a time, without the clock: times move here faster than purges run. */
+const problems = async (now = NOW) =>
+  told((await checkRecord(config, now)).filter(({ place }) => place !== 'clock'));
+
+test('mail: not set, not reachable, not taken, and sound', async () => {
+  const about = async (SMTP_URL: string) =>
+    (await checkMail(readConfig({ SMTP_URL }))).map(({ problem }) => problem).join();
+  expect(await about('')).toContain('is not set');
+  expect(await about('smtp://127.0.0.1:9')).toContain('127.0.0.1 does not take us');
+  expect(await about(`smtp://web:password@${server.host}`)).toMatch(/does not take us: .*TLS/i);
+  expect(await about(`smtp://${server.host}`)).toBe('');
+});
+
+test('a record that is not there is said, and not made', async () => {
+  expect(await problems()).toEqual([`DATA_DIR: there is no record in ${dataDir}`]);
+  expect(await problems()).toHaveLength(1);
+});
+
+test('a record without a backup, with rights for others, with mail that failed or waits for a day', async () => {
+  database = await openDatabase(config);
+  const yesterday = new Date(NOW - DAY - 1).toISOString();
+  await send(database, { kind: 'partner', email: 'asha@example.com', at: yesterday });
+  await send(database, { kind: 'partner', email: 'ravi@example.com', at: new Date(NOW - DAY).toISOString() });
+  await database
+    .updateTable('outbox')
+    .set({ state: 'attention' })
+    .where('recipient', '=', 'asha@example.com')
+    .execute();
+  // A folder with other things in it is not closed by opening the record.
+  writeFileSync(path.join(dataDir, 'other.txt'), '');
+  chmodSync(dataDir, 0o755);
+  expect(await problems()).toEqual([
+    'DATA_DIR: there has never been a backup',
+    `DATA_DIR: ${dataDir} may be entered by other users of this machine`,
+    'outbox: 1 mail(s) could not be delivered',
+    'outbox: 1 mail(s) wait for more than a day',
+  ]);
+});
+
+test('a record of an older version is said, and not brought up to date', async () => {
+  const old = { ...config, dataDir: path.join(folder, 'old') };
+  const before = await openDatabase(old);
+  await sql`DELETE FROM kysely_migration WHERE name > '0001'`.execute(before);
+  const steps = () => sql`SELECT name FROM kysely_migration`.execute(before).then(({ rows }) => rows.length);
+  const left = await steps();
+  const [found] = await checkRecord(old, NOW);
+  expect(found).toMatchObject({ area: 'database', problem: 'the record cannot be used' });
+  expect(found?.mend).toContain('Start the server of this version once');
+  expect(await steps()).toBe(left);
+  await before.destroy();
+});
+
+test('a rehearsal of a restore counts for a quarter, to the millisecond', async () => {
+  chmodSync(dataDir, 0o700);
+  await database.deleteFrom('outbox').execute();
+  mkdirSync(path.join(folder, 'backups'));
+  const late = NOW - 92 * DAY - 1;
+  await backUp(database, config, path.join(folder, 'backups'), late);
+  expect(await problems(late)).toEqual(['DATA_DIR: no backup was ever restored for trial']);
+  await rehearse(config, undefined, late);
+  await backUp(database, config, path.join(folder, 'backups'), NOW);
+  expect(await problems(NOW)).toEqual(['DATA_DIR: no backup was restored for trial since 2026-03-15']);
+  expect(await problems(NOW - 1)).toEqual([]);
+});
+
+test('a backup counts for a week, to the millisecond', async () => {
+  await rehearse(config, undefined, NOW);
+  expect(await problems(NOW + 7 * DAY)).toEqual([]);
+  expect(await problems(NOW + 7 * DAY + 1)).toEqual(['DATA_DIR: the last backup is of 2026-06-15']);
+});
+
+test('mail that limits held back or grouped is said for a day, to the millisecond', async () => {
+  const at = new Date(NOW).toISOString();
+  await send(database, { kind: 'enquiry', email: 'dev@example.com', at });
+  await database
+    .updateTable('outbox')
+    .set({ state: 'withheld' })
+    .where('recipient', '=', 'dev@example.com')
+    .execute();
+  await database
+    .updateTable('outbox')
+    .set({ state: 'digested' })
+    .where('recipient', '=', 'office@site.example')
+    .execute();
+  expect(await problems(NOW + DAY - 1)).toEqual([
+    'outbox: 1 mail(s) to senders were held back in the last day, because an address or a network reached its limit',
+    'outbox: 1 mail(s) to the office were grouped in digests in the last day, because many forms came',
+  ]);
+  expect(await problems(NOW + DAY)).toEqual([]);
+});
+
+test('a clock that does not follow from the last purge is said, with what to do', async () => {
+  await database.deleteFrom('outbox').execute();
+  await database
+    .insertInto('notes')
+    .values({
+      name: 'purge',
+      value: JSON.stringify({ at: new Date(NOW - 30 * DAY).toISOString(), of: 'purge' }),
+    })
+    .execute();
+  expect(await checkRecord(config, NOW)).toEqual([]);
+  const [found, ...others] = await checkRecord(config, NOW + 1);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ area: 'database', place: 'clock' });
+  expect(found?.problem).toContain(
+    'The clock says 2026-06-15T00:00:00.001Z, and the last purge ran at 2026-05-16',
+  );
+  expect(found?.mend).toContain('npm run data -- purge --clock-is-right');
+});

@@ -1,0 +1,146 @@
+/** The inbox on both engines, by its real commands: read, filtered, exported, answered. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ENGINES, recordOn } from '../database/engines.ts';
+import { environment, RESUME, run, send } from './operations-fixture.ts';
+
+// Each test starts several processes; where everything else runs too, they take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe.each(ENGINES)('on %s', (name) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'desk-inbox-'));
+  const record = recordOn(name);
+  let job: { id: string; reference: string };
+  let partner: { id: string; reference: string };
+
+  beforeAll(async () => {
+    // 20:00 UTC on the 4th is the 5th in India.
+    await send(record.database, {
+      kind: 'newsletter',
+      email: 'first@example.com',
+      at: '2026-01-04T18:00:00.000Z',
+    });
+    partner = await send(record.database, {
+      kind: 'partner',
+      email: 'asha@example.com',
+      at: '2026-01-04T20:00:00.000Z',
+      fields: {
+        name: '=HYPERLINK("http://x")',
+        company: 'Rao, "Looms"',
+        message: 'one\ntwo',
+        phone: '9876543210',
+      },
+    });
+    job = await send(record.database, {
+      kind: 'job',
+      email: 'ravi@example.com',
+      at: '2026-01-06T05:00:00.000Z',
+      fields: { firstName: 'Ravi', lastName: '\u001b[31mRed\u202e' },
+      resume: { name: '../../-my cv\u202efdp.PDF' },
+    });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const inbox = (...args: string[]) => run('inbox', args, environment(record.config), folder);
+  const json = async (...args: string[]) => {
+    const { stdout, code } = await inbox(...args, '--json');
+    expect(code).toBe(0);
+    return stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  };
+  const emails = async (...args: string[]) => (await json('list', ...args)).map(({ email }) => email);
+
+  test('keeps its contract with other programs', async () => {
+    const lines = await json('list');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toEqual({
+      id: partner.id,
+      kind: 'partner',
+      email: 'asha@example.com',
+      createdAt: '2026-01-04T20:00:00.000Z',
+      reference: partner.reference,
+      state: 'new',
+    });
+  });
+
+  test('filters by kind and by days as they are in India', async () => {
+    expect(await emails('--kind', 'job')).toEqual(['ravi@example.com']);
+    expect(await emails('--from', '2026-01-05', '--to', '2026-01-05')).toEqual(['asha@example.com']);
+    expect(await emails('--to', '2026-01-04')).toEqual(['first@example.com']);
+    expect(await emails('--from', '2026-01-06')).toEqual(['ravi@example.com']);
+  });
+
+  test.each([
+    [['--kind', 'jobs'], 'newsletter, partner, job, enquiry'],
+    [['--from', '2026-02-30'], 'Write a day such as'],
+    [['--state', 'old'], 'new, handled'],
+    [['--colour', 'red'], '--help'],
+    [['more'], 'one word too many'],
+  ])('refuses list %j and says what is allowed', async (args, words) => {
+    const { code, stderr, stdout } = await inbox('list', ...args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(words);
+  });
+
+  test('shows tables and nothing that a terminal would obey', async () => {
+    const { stdout } = await inbox('list');
+    expect(stdout.split('\n')[1]).toMatch(
+      /job +2026-01-06 10:30 +new +ravi@example\.com +Ravi \ufffd\[31mRed/,
+    );
+    expect(stdout).not.toContain('\u001b');
+    const { stdout: shown } = await inbox('show', job.reference.toLowerCase().replace('-', ''));
+    expect(shown).toContain('firstName: Ravi');
+    expect(shown).not.toContain('\u202e');
+    const [all] = await json('show', job.id);
+    expect(all).toMatchObject({ reference: job.reference, files: [{ size: RESUME.length }] });
+  });
+
+  test('exports what a spreadsheet opens without running it', async () => {
+    const file = path.join(folder, 'all.csv');
+    expect((await inbox('export', '--out', file)).code).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = readFileSync(file, 'utf8');
+    expect(text.startsWith('\ufeffreference,kind,received (IST),state,handled (IST),')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""http://x"")","Rao, ""Looms""","one\ntwo",9876543210`);
+    expect(text.split('\r\n')).toHaveLength(5);
+    // 20:00 UTC of the day before.
+    expect(text).toContain(',2026-01-05 01:30,new,');
+    const { stdout } = await inbox('export', '--kind', 'job', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ fields: { firstName: 'Ravi' }, files: [expect.any(String)] });
+  });
+
+  test('saves a résumé under a safe name for its owner only, and never over another file', async () => {
+    const { stdout, code } = await inbox('resume', job.reference);
+    const file = path.join(folder, `${job.reference}-my-cv-fdp.pdf`);
+    expect([code, stdout]).toEqual([0, `Saved as ${job.reference}-my-cv-fdp.pdf.\n`]);
+    expect(readFileSync(file).equals(RESUME)).toBe(true);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const again = await inbox('resume', job.reference);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain('exists already');
+    const none = await inbox('resume', partner.reference);
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('came without a file')]);
+  });
+
+  test('marks what is handled, with a note, and takes it back', async () => {
+    expect((await inbox('handled', partner.reference, '--note', 'Called back')).code).toBe(0);
+    expect((await inbox('handled', partner.reference)).code).toBe(0);
+    expect(await emails('--state', 'new')).toEqual(['first@example.com', 'ravi@example.com']);
+    const [handled] = await json('list', '--state', 'handled');
+    expect(handled).toMatchObject({ id: partner.id, state: 'handled', note: 'Called back' });
+    const all = await json('stats');
+    expect(all.map(({ kind }) => kind)).toEqual(['job', 'newsletter', 'partner']);
+    expect(all[2]).toMatchObject({ kind: 'partner', total: 1, new: 0, handled: 1, oldestNew: null });
+    expect((await inbox('handled', partner.reference, '--undo')).code).toBe(0);
+    expect(await emails('--state', 'handled')).toEqual([]);
+  });
+
+  test('says what to do about an id that there is not', async () => {
+    const { code, stderr } = await inbox('show', 'XXX-XXXX');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('npm run inbox -- list')]);
+  });
+});

@@ -1,0 +1,145 @@
+/** Submissions of every kind in a database, and the operator's commands as processes of their own. */
+import { spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import type { DatabaseConfig } from '../../../src/server/database/open.ts';
+import type { Database, SubmissionKind, SubscriptionState } from '../../../src/server/database/tables.ts';
+
+export const RESUME = new TextEncoder().encode('%PDF-1.4 a resume');
+
+export interface Sent {
+  kind: SubmissionKind;
+  email: string;
+  at: string;
+  fields?: Record<string, string>;
+  resume?: { name: string; bytes?: Uint8Array };
+  subscription?: SubscriptionState;
+}
+
+/** Stores a submission as the forms do, with consent and both mails. @returns its id and reference */
+export async function send(database: Database, sent: Sent): Promise<{ id: string; reference: string }> {
+  const id = randomUUID();
+  const compact = id.replaceAll('-', '').toUpperCase();
+  const reference = `${compact.slice(0, 3)}-${compact.slice(3, 7)}`;
+  const { kind, email, at } = sent;
+  const payload = JSON.stringify({ email, ...sent.fields });
+  await database
+    .insertInto('submissions')
+    .values({ id, kind, reference, email, created_at: at, once_key: null, payload })
+    .execute();
+  await database
+    .insertInto('consents')
+    .values({ submission_id: id, notice: kind, version: '2026-01-01', given_at: at })
+    .execute();
+  if (sent.resume) await attach(database, id, sent.resume.name, sent.resume.bytes ?? RESUME);
+  if (sent.subscription) {
+    await database
+      .insertInto('subscriptions')
+      .values({
+        email,
+        submission_id: id,
+        state: sent.subscription,
+        token_hash: id,
+        changed_at: at,
+        mailed_at: null,
+      })
+      .execute();
+  }
+  await mail(database, id, 'office@site.example', email, at);
+  await mail(database, id, email, null, at);
+  return { id, reference };
+}
+
+async function attach(database: Database, id: string, name: string, bytes: Uint8Array): Promise<void> {
+  const about = { id: randomUUID(), submission_id: id, field: 'resume', file_name: name, size: bytes.length };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await database
+    .insertInto('attachments')
+    .values({ ...about, media_type: 'application/pdf', sha256, bytes })
+    .execute();
+}
+
+async function mail(
+  database: Database,
+  submission_id: string | null,
+  recipient: string,
+  reply_to: string | null,
+  at: string,
+): Promise<void> {
+  const id = randomUUID();
+  await database
+    .insertInto('outbox')
+    .values({
+      id,
+      submission_id,
+      message_id: `<${id}@site.example>`,
+      recipient,
+      reply_to,
+      subject: 'About a form',
+      text: `Written by ${reply_to ?? recipient}`,
+      html: '',
+      headers: '{}',
+      attachment_id: null,
+      state: 'waiting',
+      attempts: 0,
+      next_at: at,
+      leased_until: null,
+      last_error: null,
+      created_at: at,
+      sent_at: null,
+      pending_limit: null,
+      network: null,
+      digest_id: null,
+    })
+    .execute();
+}
+
+/** Findings of the go-live check in one line each. */
+export const told = (findings: { place: string; problem: string }[]) =>
+  findings.map(({ place, problem }) => `${place}: ${problem}`);
+
+export interface Ran {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export function environment(config: DatabaseConfig, more: Record<string, string> = {}) {
+  const databaseUrl = config.databaseUrl === 'sqlite' ? '' : config.databaseUrl;
+  return { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: databaseUrl, ...more };
+}
+
+/**
+ * Starts `src/cli/<program>.ts` and gives process and outcome.
+ * @param cwd  the folder that it is called from
+ * @param root the project or release that it belongs to
+ */
+export function start(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  cwd = ROOT,
+  root = ROOT,
+) {
+  const script = path.join(root, 'src', 'cli', `${program}.ts`);
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ran: Ran = { code: null, stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    ran.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    ran.stderr += chunk;
+  });
+  const ended = new Promise<Ran>((resolve) =>
+    child.once('close', (code) => resolve(Object.assign(ran, { code }))),
+  );
+  return { child, ended };
+}
+
+/** Runs it to its end. */
+export const run = (...call: Parameters<typeof start>) => start(...call).ended;

@@ -1,0 +1,138 @@
+/** A clock that jumps deletes nothing, and a purge never holds the server for long. Holds on both engines. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Retention } from '../../../src/content-model/schema/retention.ts';
+import { purge } from '../../../src/operations/privacy/purge.server.ts';
+import { clockDoubt } from '../../../src/operations/privacy/purge-clock.server.ts';
+import { startPurge } from '../../../src/operations/privacy/start-purge.server.ts';
+import { ENGINES } from '../database/engines.ts';
+import { send } from './operations-fixture.ts';
+import { deskOn } from './record-fixture.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const NOW = Date.parse('2026-06-01T00:00:00Z');
+const YEARS = 1_000 * DAY;
+const RETENTION: Retention = {
+  partner: 730,
+  job: 365,
+  enquiry: 100,
+  newsletter: { unconfirmed: 30, unsubscribed: 20 },
+  sentMail: 90,
+};
+const CONFIRM = 'npm run data -- purge --clock-is-right';
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+describe.each(ENGINES)('on %s', (name) => {
+  const { record, data, emails, empty } = deskOn(name);
+  beforeEach(empty);
+  const sendAt = (at: number, email = 'asha@example.com') =>
+    send(record.database, { kind: 'partner', email, at: iso(at) });
+  const purgeAt = (now: number, clockIsRight = false) =>
+    purge(record.database, record.config, RETENTION, now, clockIsRight);
+
+  test('a clock that jumps ahead deletes nothing, however long it stays wrong and whatever comes meanwhile', async () => {
+    await sendAt(NOW);
+    await purgeAt(NOW + HOUR);
+    for (let day = 0; day < 40; day += 8) {
+      const wrong = NOW + YEARS + day * DAY;
+      await sendAt(wrong - HOUR, `day-${day}@example.com`);
+      await expect(purgeAt(wrong)).rejects.toThrow(
+        `Nothing was purged. The clock says ${iso(wrong)}, and the last purge ran at ${iso(NOW + HOUR)}`,
+      );
+    }
+    expect(await emails()).toContain('asha@example.com');
+    // Corrected, it goes on by itself.
+    expect(await purgeAt(NOW + DAY)).toMatchObject({ submissions: 0 });
+  });
+
+  test('a clock that was set back deletes nothing either, but for the difference between servers', async () => {
+    await purgeAt(NOW);
+    await sendAt(NOW - 800 * DAY);
+    await expect(purgeAt(NOW - 2 * DAY)).rejects.toThrow('which is later');
+    expect(await emails()).toHaveLength(1);
+    expect(await purgeAt(NOW - HOUR)).toMatchObject({ submissions: 1 });
+    // The later time stays noted.
+    expect(await clockDoubt(record.database, NOW + 30 * DAY)).toBeUndefined();
+    expect(await clockDoubt(record.database, NOW + 30 * DAY + 1)).toContain('more than 30 days earlier');
+  });
+
+  test('a server that was off for two months purges once an operator confirms the clock', async () => {
+    await sendAt(NOW - 700 * DAY);
+    await purgeAt(NOW, true);
+    await expect(purgeAt(NOW + 60 * DAY)).rejects.toThrow(CONFIRM);
+    expect(await purgeAt(NOW + 60 * DAY, true)).toMatchObject({ submissions: 1 });
+    await purgeAt(NOW + 61 * DAY);
+  });
+
+  test('a record that was never purged is compared with its newest form, once and for all', async () => {
+    await sendAt(NOW - 800 * DAY);
+    await sendAt(NOW - 31 * DAY);
+    await expect(purgeAt(NOW)).rejects.toThrow(`the newest form came at ${iso(NOW - 31 * DAY)}`);
+    await sendAt(NOW);
+    await expect(purgeAt(NOW + HOUR)).rejects.toThrow(CONFIRM);
+    expect(await emails()).toHaveLength(3);
+    await empty();
+    await sendAt(NOW - 800 * DAY);
+    await sendAt(NOW - 29 * DAY);
+    expect(await purgeAt(NOW)).toMatchObject({ submissions: 1 });
+  });
+
+  test('the command says both times and what confirms them', async () => {
+    await sendAt(Date.parse('2001-01-01T00:00:00Z'));
+    const { code, stdout, stderr } = await data('purge');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /The clock says 20\d\d-.*, and the newest form came at 2001-01-01T.*--clock-is-right/,
+    );
+    expect(await emails()).toHaveLength(1);
+    expect((await data('purge', '--clock-is-right')).stdout).toContain('1 submission');
+  });
+
+  test('a running server logs it as an error, and purges again soon after the clock is corrected', async () => {
+    await purgeAt(NOW);
+    await sendAt(NOW - 729 * DAY);
+    let now = NOW + YEARS;
+    const log = { info: vi.fn(), error: vi.fn() };
+    const { database, config } = record;
+    const purging = startPurge({ database, config, retention: RETENTION, log, clock: () => now, look: 5 });
+    await expect.poll(() => log.error.mock.calls.flat().join()).toContain(CONFIRM);
+    expect(await emails()).toHaveLength(1);
+    now = NOW + 2 * DAY;
+    await expect.poll(emails).toEqual([]);
+    await purging.stop();
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
+  test('it works in pieces: others use the database between them', async () => {
+    const bytes = new Uint8Array(2 * 1024 * 1024);
+    for (let i = 0; i < 6; i++)
+      await send(record.database, {
+        kind: 'job',
+        email: `${i}@example.com`,
+        at: iso(NOW - 800 * DAY),
+        resume: { name: 'cv.pdf', bytes },
+      });
+    for (let i = 0; i < 250; i++) await sendAt(NOW - 800 * DAY, `more-${i}@example.com`);
+    let done = false;
+    const purging = purgeAt(NOW, true).finally(() => {
+      done = true;
+    });
+    const seen: { forms: number; files: number }[] = [];
+    const count = async (table: 'submissions' | 'attachments') => {
+      const rows = await record.database.selectFrom(table).select('id').execute();
+      return rows.length;
+    };
+    for (; !done; await turn())
+      seen.push({ forms: await count('submissions'), files: await count('attachments') });
+    await purging;
+    const largestStep = (counts: readonly number[]) =>
+      Math.max(...counts.slice(1).map((value, i) => (counts[i] ?? 0) - value));
+    expect(await count('submissions')).toBe(0);
+    // Between two counts at most a piece or two go: 100 submissions, or files of 5 MB.
+    expect(largestStep([256, ...seen.map(({ forms }) => forms), 0])).toBeLessThanOrEqual(200);
+    expect(largestStep([6, ...seen.map(({ files }) => files), 0])).toBeLessThanOrEqual(4);
+  });
+});

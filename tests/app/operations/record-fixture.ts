@@ -1,0 +1,83 @@
+/** A record that the operator's commands work on. Call these inside a `describe`: they bring their hooks along. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeEach } from 'vitest';
+import { backUp as backUpHere } from '../../../src/operations/backup/backup.server.ts';
+import { type Engine, recordOn } from '../database/engines.ts';
+import { environment, run, send, start } from './operations-fixture.ts';
+
+export const AT = '2026-01-05T10:00:00.000Z';
+
+export function deskOn(engine: Engine) {
+  const record = recordOn(engine);
+  return {
+    record,
+    /** `npm run data`, to its end. */
+    data: (...args: string[]) => run('data', args, environment(record.config)),
+    startData: (...args: string[]) => start('data', args, environment(record.config)),
+    /** The senders of all submissions, in order. */
+    async emails() {
+      const rows = await record.database.selectFrom('submissions').select('email').orderBy('email').execute();
+      return rows.map(({ email }) => email);
+    },
+    /** Every cell of every table, whatever tables there are. */
+    async everything() {
+      const tables = await record.database.introspection.getTables();
+      const cells = tables.map(({ name }) => sql`SELECT * FROM ${sql.table(name)}`.execute(record.database));
+      return JSON.stringify((await Promise.all(cells)).map(({ rows }) => rows));
+    },
+    /** Empties the record; what stands beside it stays. */
+    async empty() {
+      for (const table of ['outbox', 'submissions', 'tombstones', 'secrets', 'notes'] as const)
+        await record.database.deleteFrom(table).execute();
+    },
+  };
+}
+
+/** Two submissions and a secret before each test, and a folder for backups. */
+export function backupsOn(engine: Engine) {
+  const desk = deskOn(engine);
+  const { record, empty, startData } = desk;
+  const folder = mkdtempSync(path.join(tmpdir(), 'desk-backup-'));
+  let count = 0;
+  const fresh = () => path.join(folder, `backup-${++count}`);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  beforeEach(async () => {
+    const { database } = record;
+    await empty();
+    await send(database, {
+      kind: 'newsletter',
+      email: 'asha@example.com',
+      at: AT,
+      subscription: 'confirmed',
+    });
+    await send(database, { kind: 'job', email: 'ravi@example.com', at: AT, resume: { name: 'cv.pdf' } });
+    await database
+      .insertInto('secrets')
+      .values({ name: 'subscriptions', value: 'key-of-the-letters' })
+      .execute();
+  });
+  return {
+    ...desk,
+    folder,
+    /** A file that is not there yet. */
+    fresh,
+    backUp: async () => (await backUpHere(record.database, record.config, fresh(), Date.now())).file,
+    /** Kills the command soon after it has begun; again and sooner when that was too late: `completed` says so. */
+    async killed(args: string[], begun: () => boolean, completed: () => Promise<boolean>) {
+      let tries = 0;
+      do {
+        tries += 1;
+        const { child, ended } = startData(...args);
+        while (!begun() && child.exitCode === null) await pause(1);
+        await pause(50 / tries);
+        child.kill('SIGKILL');
+        await ended;
+      } while (await completed());
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** The rehearsal of a restore on both engines, by the real command; it finds every way in which a restore may differ. */
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test, vi } from 'vitest';
+import { compareWithBackup } from '../../../src/operations/backup/compare.server.ts';
+import { lastRehearsal } from '../../../src/operations/backup/rehearse.server.ts';
+import { planRestore, restoreBackup } from '../../../src/operations/backup/restore.server.ts';
+import { NOTHING } from '../../../src/operations/privacy/remove.server.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { ENGINES } from '../database/engines.ts';
+import { environment, run } from './operations-fixture.ts';
+import { backupsOn } from './record-fixture.ts';
+
+// Each test starts several processes; where everything else runs too, they take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe.each(ENGINES)('on %s', (name) => {
+  const { record, data, backUp, everything, fresh } = backupsOn(name);
+
+  test('restores the last backup for trial, without who was erased since, and leaves the record alone', async () => {
+    const file = await backUp();
+    expect((await data('erase', 'ravi@example.com')).code).toBe(0);
+    const before = await everything();
+    const { stdout, stderr, code } = await data('rehearse', '--json');
+    expect([stderr, code]).toEqual(['', 0]);
+    const rehearsal = JSON.parse(stdout);
+    expect(rehearsal).toMatchObject({ file, files: 0, erased: { submissions: 1, files: 1, mails: 2 } });
+    expect(rehearsal.rows).toMatchObject({ submissions: 1, attachments: 0, consents: 1, outbox: 2 });
+    expect(rehearsal.seconds).toBeGreaterThan(0);
+    expect(lastRehearsal(record.config.dataDir)).toEqual(rehearsal);
+    expect(statSync(path.join(record.config.dataDir, 'last-rehearsal.json')).mode & 0o777).toBe(0o600);
+    expect(existsSync(path.join(record.config.dataDir, '.rehearsal'))).toBe(false);
+    expect(await everything()).toBe(before);
+    rmSync(path.join(record.config.dataDir, 'erasures.jsonl'));
+    expect((await data('rehearse')).stdout).toMatch(/was restored for trial in \d+\.\d s, and removed again/);
+  });
+
+  test('notes nothing when the backup is gone, is damaged, or does not fit on the disk', async () => {
+    const file = await backUp();
+    const note = () => readFileSync(path.join(record.config.dataDir, 'last-rehearsal.json'), 'utf8');
+    const before = note();
+    const left = readdirSync(record.config.dataDir);
+    const elsewhere = fresh();
+    renameSync(file, elsewhere);
+    expect((await data('rehearse')).stderr).toContain('is not there any more');
+    const env = environment(record.config, { STORAGE_MIN_FREE_MB: '1048576' });
+    expect((await run('data', ['rehearse', elsewhere], env)).stderr).toContain('Make space');
+    writeFileSync(elsewhere, readFileSync(elsewhere).subarray(0, -4096));
+    expect(await data('rehearse', elsewhere)).toMatchObject({ code: 1 });
+    expect(note()).toBe(before);
+    expect(readdirSync(record.config.dataDir)).toEqual(left);
+  });
+});
+
+describe('the comparison', () => {
+  const { record, backUp, fresh } = backupsOn('sqlite');
+
+  test.each([
+    ['DELETE FROM consents', '0 rows instead of 2 in consents'],
+    ['DELETE FROM attachments', '0 rows instead of 1 in attachments'],
+    ["UPDATE attachments SET bytes = x'00'", 'the content of the attachment'],
+    ["DELETE FROM submissions WHERE email = 'asha@example.com'", '1 rows instead of 2 in submissions'],
+    ["INSERT INTO handled SELECT id, created_at, '' FROM submissions", '2 rows instead of 0 in handled'],
+  ])('finds %s', async (change, found) => {
+    const file = await backUp();
+    const config = { databaseUrl: 'sqlite', dataDir: fresh() };
+    const database = await openDatabase(config);
+    await restoreBackup(database, config, await planRestore(file, record.config.dataDir, false));
+    await database.destroy();
+    const restored = path.join(config.dataDir, 'record.sqlite');
+    expect(compareWithBackup(file, restored, NOTHING)).toMatchObject({ files: 1 });
+    const changed = new DatabaseSync(restored);
+    changed.exec(change);
+    changed.close();
+    expect(() => compareWithBackup(file, restored, NOTHING)).toThrow(found);
+  });
+});

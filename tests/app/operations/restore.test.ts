@@ -1,0 +1,149 @@
+/** Restore on both engines, by the real commands: into an empty record, of either engine, whole or not at all. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test, vi } from 'vitest';
+import { tablesOf } from '../../../src/operations/backup/tables.server.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { lease } from '../../../src/server/outbox/lease.ts';
+import { ENGINES, startEngine } from '../database/engines.ts';
+import { environment, RESUME, run, send } from './operations-fixture.ts';
+import { AT, backupsOn } from './record-fixture.ts';
+
+// Each test starts several processes; where everything else runs too, they take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe.each(ENGINES)('on %s', (name) => {
+  const { record, data, emails, empty, backUp, killed } = backupsOn(name);
+
+  test('restores everything into an empty record, and holds mail that may have been sent', async () => {
+    const file = await backUp();
+    await empty();
+    const ran = await data('restore', file);
+    expect([ran.stderr, ran.code]).toEqual(['', 0]);
+    expect(ran.stdout).toContain('2 submission(s)');
+    expect(await emails()).toEqual(['asha@example.com', 'ravi@example.com']);
+    const resume = await record.database.selectFrom('attachments').select('bytes').executeTakeFirstOrThrow();
+    expect(Buffer.from(resume.bytes).equals(RESUME)).toBe(true);
+    expect(await record.database.selectFrom('subscriptions').select(['email', 'state']).execute()).toEqual([
+      { email: 'asha@example.com', state: 'confirmed' },
+    ]);
+    expect(await record.database.selectFrom('secrets').select('value').execute()).toEqual([
+      { value: 'key-of-the-letters' },
+    ]);
+    const mails = await record.database.selectFrom('outbox').select('state').execute();
+    expect(mails.map(({ state }) => state)).toEqual(Array(4).fill('attention'));
+    expect((await data('restore', file)).stdout).toContain('already');
+    // What the restore holds is sent after one command.
+    const retried = await run('outbox', ['retry'], environment(record.config));
+    expect(retried.stdout).toBe('4 mail(s) will be tried again now.\n');
+    for (let n = 0; n < 4; n++) expect(await lease(record.database, name, Date.now())).toBeDefined();
+  });
+
+  test('refuses to restore over data', async () => {
+    const file = await backUp();
+    const { code, stderr } = await data('restore', file);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('holds data already')]);
+    expect(await emails()).toHaveLength(2);
+  });
+
+  test('does not bring back whom the live database or the file beside it knows to be erased', async () => {
+    const file = await backUp();
+    expect((await data('erase', 'asha@example.com')).code).toBe(0);
+    await empty();
+    const ran = await data('restore', file);
+    expect(ran.stdout).toContain('had been erased since');
+    expect(await emails()).toEqual(['ravi@example.com']);
+    expect(await record.database.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
+    rmSync(path.join(record.config.dataDir, 'erasures.jsonl'));
+    const later = await backUp();
+    await empty();
+    expect((await data('restore', later)).code).toBe(0);
+    expect(await record.database.selectFrom('tombstones').selectAll().execute()).toHaveLength(1);
+    expect(existsSync(path.join(record.config.dataDir, 'erasures.jsonl'))).toBe(true);
+    rmSync(path.join(record.config.dataDir, 'erasures.jsonl'));
+  });
+
+  test('takes the list of erasures along, and says until when it reaches', async () => {
+    expect((await data('erase', 'asha@example.com')).code).toBe(0);
+    const list = path.join(record.config.dataDir, 'erasures.jsonl');
+    // As after a restore by other means: only the file knows.
+    await record.database.deleteFrom('tombstones').execute();
+    const file = await backUp();
+    await empty();
+    rmSync(list);
+    const ran = await data('restore', file);
+    expect([ran.code, ran.stdout]).toEqual([0, expect.stringMatching(/no erasures\.jsonl .* IST come back/)]);
+    expect(readFileSync(list, 'utf8')).toContain('"subject":"email"');
+    await empty();
+    expect((await data('restore', file)).stdout).not.toContain('erasures.jsonl');
+    rmSync(list);
+  });
+
+  test('a restore killed in the middle restores nothing, and the same command completes it', async () => {
+    await record.database.transaction().execute(async (tx) => {
+      for (let n = 0; n < 300; n++) await send(tx, { kind: 'partner', email: `${n}@example.com`, at: AT });
+    });
+    const file = await backUp();
+    await empty();
+    const copy = path.join(record.config.dataDir, '.restore');
+    await killed(
+      ['restore', file],
+      () => existsSync(copy),
+      async () => {
+        const restored = (await emails()).length;
+        if (restored === 0) return false;
+        expect(restored).toBe(302);
+        await empty();
+        return true;
+      },
+    );
+    expect(existsSync(copy)).toBe(true);
+    expect((await data('restore', file)).code).toBe(0);
+    expect(await emails()).toHaveLength(302);
+    expect(existsSync(copy)).toBe(false);
+  });
+});
+
+test('what one engine backed up, the other restores; a backup by an older version too', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'desk-engines-'));
+  const postgres = await startEngine('postgres');
+  const sqlite = await startEngine('sqlite');
+  try {
+    const from = await openDatabase(postgres.config);
+    await send(from, { kind: 'job', email: 'ravi@example.com', at: AT, resume: { name: 'cv.pdf' } });
+    await from.destroy();
+    const file = path.join(folder, 'one');
+    expect((await run('data', ['backup', file], environment(postgres.config))).code).toBe(0);
+    // As it was before the desk and whatever came later had tables of their own.
+    const first = [
+      'attachments',
+      'consents',
+      'outbox',
+      'rate_buckets',
+      'secrets',
+      'submissions',
+      'subscriptions',
+    ];
+    const old = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+    for (const { name } of tablesOf(old)) if (!first.includes(name)) old.exec(`DROP TABLE "${name}"`);
+    for (const column of ['pending_limit', 'network', 'digest_id'])
+      old.exec(`ALTER TABLE outbox DROP COLUMN ${column}`);
+    old.exec("DELETE FROM kysely_migration WHERE name >= '0004'");
+    old.close();
+    rmSync(`${file}.sha256`);
+    // Without a list of erasures, in the backup or in DATA_DIR, nothing is made before the operator decides.
+    const stopped = await run('data', ['restore', file], environment(sqlite.config));
+    expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('--without-erasures')]);
+    expect(existsSync(sqlite.config.dataDir)).toBe(false);
+    const ran = await run('data', ['restore', file, '--without-erasures'], environment(sqlite.config));
+    expect([ran.stderr, ran.code]).toEqual(['', 0]);
+    const { stdout } = await run('inbox', ['list', '--json'], environment(sqlite.config));
+    expect(JSON.parse(stdout)).toMatchObject({ email: 'ravi@example.com' });
+  } finally {
+    await postgres.stop();
+    await sqlite.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

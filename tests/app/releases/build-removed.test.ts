@@ -1,0 +1,50 @@
+/** A running server answers every page although its build is removed, and says so when it starts with a part missing. */
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtSite } from '../../built-site.ts';
+import { endProcess, removeFolder } from '../../end-process.ts';
+import { ADDRESSES } from '../../pages.ts';
+import { runServer, scratchProject } from '../server/server-process.ts';
+
+let folder: string;
+let dist: string;
+/** A copy below the project's packages, as in a release. */
+async function copyBuild(): Promise<void> {
+  cpSync(await builtSite(), dist, { recursive: true });
+}
+beforeAll(async () => {
+  folder = scratchProject(undefined);
+  dist = path.join(folder, 'dist');
+  await copyBuild();
+}, 120_000);
+afterAll(() => removeFolder(folder));
+
+const OTHERS = ['/feeds/investors.atom', '/feeds/investors.json', '/sitemap.xml', '/library/manifest.json'];
+
+test('no page of a running server is read from its build later on', async () => {
+  const server = await runServer(folder);
+  rmSync(path.join(dist, 'server'), { recursive: true });
+  rmSync(path.join(dist, 'client'), { recursive: true });
+  const failed: string[] = [];
+  for (const address of [...Object.values(ADDRESSES).flat(), ...OTHERS, '/readyz']) {
+    const { status } = await fetch(server.origin + address, { redirect: 'manual' });
+    if (status >= 500) failed.push(`${address} ${status}`);
+  }
+  await endProcess(server.child, 'SIGKILL');
+  expect(failed).toEqual([]);
+});
+
+test('a server whose build lacks a page is not ready', async () => {
+  await copyBuild();
+  const chunks = path.join(dist, 'server', 'chunks');
+  const [page = ''] = readdirSync(chunks).filter((name) => name.startsWith('enquiry'));
+  expect(page).not.toBe('');
+  rmSync(path.join(chunks, page));
+  const server = await runServer(folder);
+  const ready = await fetch(`${server.origin}/readyz`);
+  const home = await fetch(server.origin);
+  await endProcess(server.child, 'SIGKILL');
+  expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('pages')]);
+  expect(home.status).toBe(200);
+});

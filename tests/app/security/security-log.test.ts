@@ -1,0 +1,131 @@
+/** Attempts to get around a control are in the log of the real server (ASVS V16.3.3), each with its reason. */
+import { beforeAll, expect, test } from 'vitest';
+import { ENQUIRY } from '../../answers.ts';
+import { speak } from '../server/server-fixture.ts';
+import { serverOver } from '../server/server-process.ts';
+
+const server = serverOver({ TRUST_PROXY: '127.0.0.1', TRUST_PROXI: 'never-in-a-log' });
+const SECRET = 'never-in-a-log';
+/** Each from a network of its own, so that the rate limit is reached only where it is meant to be. */
+let client = 0;
+const send = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  client += 1;
+  return fetch(server.origin + address, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'x-forwarded-for': `198.18.${client}.1`, accept: 'application/json', ...headers },
+  });
+};
+const raw = (text: string) => speak(Number(new URL(server.origin).port), text.replaceAll('\n', '\r\n'));
+
+/** How often and with what each was tried: its reason and, for a form, which one. */
+const ATTEMPTS: readonly [
+  reason: string,
+  form: string | undefined,
+  times: number,
+  attempt: () => Promise<unknown>,
+][] = [
+  ['method', undefined, 1, () => fetch(`${server.origin}/about`, { method: 'PUT' })],
+  ['address', undefined, 1, () => raw(`GET /%2e%2e/${SECRET} HTTP/1.1\nHost: a\nConnection: close\n\n`)],
+  [
+    'malformed',
+    undefined,
+    1,
+    () => raw('POST /newsletter HTTP/1.1\nHost: a\nContent-Length: 5\nTransfer-Encoding: chunked\n\n0\n\n'),
+  ],
+  ['header-size', undefined, 1, () => raw(`GET / HTTP/1.1\nHost: a\nCookie: ${'a'.repeat(20_000)}\n\n`)],
+  [
+    'origin',
+    undefined,
+    60,
+    async () => {
+      for (let i = 0; i < 60; i++)
+        await send('/newsletter', { email: SECRET }, { origin: 'https://evil.example' });
+    },
+  ],
+  ['type', undefined, 1, () => send('/newsletter', {}, { 'content-type': 'application/json' })],
+  ['too-large', undefined, 1, () => send('/newsletter', { email: SECRET.repeat(20_000) })],
+  ['robot', 'newsletter', 1, () => send('/newsletter', { email: 'a@example.com', second_remark: SECRET })],
+  [
+    'tooFast',
+    'enquiry',
+    1,
+    async () => {
+      const page = await (await fetch(`${server.origin}/enquiry`)).text();
+      const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
+      await send('/enquiry', { ...ENQUIRY, form_token: token });
+    },
+  ],
+  [
+    'tooMany',
+    'newsletter',
+    1,
+    async () => {
+      for (let i = 0; i < 21; i++)
+        await send(
+          '/newsletter',
+          { email: SECRET },
+          { 'x-forwarded-for': '198.19.0.1', accept: 'text/html' },
+        );
+    },
+  ],
+  ['rate-limit', undefined, 1, async () => undefined],
+];
+
+let log = '';
+interface Line {
+  reason?: string;
+  form?: string;
+  count?: number;
+  time?: string;
+  msg?: string;
+  route?: string;
+  status?: number;
+  method?: string;
+  requestId?: string;
+}
+let lines: Line[] = [];
+/** Answers of the HTTP parser, by reason. */
+const parsers: Record<string, string> = {};
+beforeAll(async () => {
+  for (const [reason, , , attempt] of ATTEMPTS) {
+    const answer = await attempt();
+    if (typeof answer === 'string') parsers[reason] = answer;
+  }
+  // The last line of a reason is written a second after its first.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  server.stop();
+  log = (await server.ended).stdout;
+  lines = log.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+}, 90_000);
+
+test.each(ATTEMPTS)('an attempt is logged with its reason: %s %s', (reason, form, times) => {
+  const own = lines.filter((line) => line.msg === 'rejected' && line.reason === reason && line.form === form);
+  expect(own.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(times);
+  for (const { time = '' } of own) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+});
+
+test('many attempts in a second are few lines, and no line holds what was sent or who sent it', () => {
+  expect(lines.filter((line) => line.reason === 'origin').length).toBeLessThan(30);
+  expect(log).not.toContain(SECRET);
+  expect(log).not.toMatch(/198\.1[89]\./);
+});
+
+test.each([
+  ['malformed', 400],
+  ['header-size', 431],
+])('a request that the parser rejects has an access line and an answer with its id: %s', (reason, status) => {
+  const answer = parsers[reason] ?? '';
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const requestId = /X-Request-Id: (\S+)/.exec(answer)?.[1];
+  const own = lines.filter((line) => line.requestId === requestId);
+  expect(own).toEqual([
+    expect.objectContaining({ msg: 'request', method: 'unknown', route: 'unparsed', status }),
+  ]);
+});
+
+test('the server warns of a misspelt variable at its start, without its value', () => {
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 40, name: 'TRUST_PROXI', meant: 'TRUST_PROXY' }),
+  );
+});

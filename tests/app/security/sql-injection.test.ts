@@ -1,0 +1,140 @@
+/** SQL injection (ASVS V1.2.4): hostile text through every input that reaches a statement, on both engines. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadContent } from '../../../src/content-model/load.ts';
+import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
+import { newsletterForm } from '../../../src/features/forms/newsletter/newsletter.server.ts';
+import { ONCE_FIELD, TOKEN_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
+import { handleSubmission } from '../../../src/operations/inbox/handle.server.ts';
+import { listSubmissions } from '../../../src/operations/inbox/list.server.ts';
+import { oneSubmission } from '../../../src/operations/inbox/one.server.ts';
+import { findPerson } from '../../../src/operations/privacy/find.server.ts';
+import { secret } from '../../../src/server/database/secret.ts';
+import type { Tables } from '../../../src/server/database/tables.ts';
+import { retryMail } from '../../../src/server/outbox/retry.ts';
+import { takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
+import { ENGINES } from '../database/engines.ts';
+import { formsOn, job, partner, post, SITE, toFormData } from '../forms/forms-fixture.ts';
+import { JOB, PARTNER } from '../forms/forms-table.ts';
+import { pdf } from '../library/documents.ts';
+
+/** Each ends a string, a list of values or a statement in one of the two dialects, or is a placeholder. */
+const PAYLOADS = [
+  "' OR '1'='1",
+  "' OR 1=1 --",
+  "x'); DELETE FROM submissions; --",
+  "x'; UPDATE subscriptions SET state = 'unsubscribed'; --",
+  "x' UNION SELECT value FROM secrets --",
+  "x' || (SELECT value FROM secrets LIMIT 1) || '",
+  "\\'; DELETE FROM outbox; --",
+  '" OR ""="',
+  '$1',
+  '?',
+  ':email',
+  '%',
+  '$$; DELETE FROM submissions; $$',
+];
+/** Addresses that the form takes: SQL would end the string, or put its parts together. */
+const ADDRESSES = ["o'brien@example.com", "o'||'brien@example.com", "'or'1'='1@example.com"];
+const { forms: text, privacy } = loadContent('content').content.text.en;
+const newsletter = newsletterForm(text, privacy.version);
+const WATCHED = ['submissions', 'consents', 'attachments', 'outbox', 'subscriptions', 'secrets'] as const;
+
+describe.each(ENGINES)('on %s', (name) => {
+  const forms = formsOn(name);
+  const all = (table: keyof Tables) => forms.record.database.selectFrom(table).selectAll().execute();
+  const everything = async () =>
+    Object.fromEntries(await Promise.all(WATCHED.map(async (t) => [t, await all(t)])));
+  /** What was there before: a victim's application with a file, a partner request and a pending subscription. */
+  let before: Awaited<ReturnType<typeof everything>>;
+
+  beforeAll(async () => {
+    await secret(forms.record.database, 'never-shown');
+    for (const [form, fields] of [
+      [job, { ...JOB, email: 'victim@example.com' }],
+      [partner, { ...PARTNER, email: 'victim@example.com' }],
+      [newsletter, { email: 'victim@example.com' }],
+    ] as const)
+      expect((await forms.answer(form as typeof partner, post(toFormData(fields)))).status).toBe(200);
+  });
+  beforeEach(async () => {
+    before = await everything();
+  });
+  /** Rows may be added; none that was there is changed, deleted or repeated. */
+  afterEach(async () => {
+    const now = await everything();
+    for (const table of WATCHED)
+      expect(now[table], table).toEqual(expect.arrayContaining(before[table] ?? []));
+    expect(now.secrets).toHaveLength(before.secrets?.length ?? 0);
+  });
+
+  const payloadOf = async (reference = '') =>
+    JSON.parse((await oneSubmission(forms.record.database, reference)).payload);
+
+  test.each(PAYLOADS)('a form stores %j as it was typed', async (payload) => {
+    const partnership = {
+      ...PARTNER,
+      company: `A ${payload}`,
+      message: payload,
+      [ONCE_FIELD]: payload,
+      [TOKEN_FIELD]: payload,
+    };
+    const { state } = await forms.answer(partner, post(toFormData(partnership)));
+    expect(state.errors).toEqual({});
+    expect(await payloadOf(state.reference)).toMatchObject({
+      company: `A ${payload}`.trim(),
+      message: payload,
+    });
+
+    const resume = [`${payload}.pdf`, pdf()] as const;
+    const application = { ...JOB, coverLetter: payload.padEnd(60, 'x'), location: `A ${payload}`, resume };
+    const sent = await forms.answer(job, post(toFormData(application)));
+    expect(sent.state.errors).toEqual({});
+    expect(await payloadOf(sent.state.reference)).toMatchObject({ location: `A ${payload}`.trim() });
+  });
+
+  test.each([...PAYLOADS, ...ADDRESSES])(
+    'an address that holds %j is rejected or stored as it was typed',
+    async (payload) => {
+      for (const email of [payload, `${payload}@example.com`, `"${payload}"@example.com`]) {
+        const { state } = await forms.answer(newsletter, post(toFormData({ email })));
+        if (!state.reference) expect(state.errors).toHaveProperty('email');
+        else
+          expect(await oneSubmission(forms.record.database, state.reference)).toMatchObject({
+            email: email.trim(),
+          });
+      }
+    },
+  );
+
+  test.each(PAYLOADS)('a link with %j as its token leads to no subscription', async (payload) => {
+    const deps = { database: forms.record.database, clock: Date.now };
+    for (const kind of ['confirm', 'unsubscribe'] as const) {
+      for (const method of ['GET', 'POST']) {
+        const request = new Request(`${SITE.origin}/x`, { method });
+        expect((await answerClick(request, kind, payload, text.newsletter, deps)).status).toBe(410);
+      }
+    }
+    expect(await all('subscriptions')).toEqual(before.subscriptions);
+  });
+
+  test.each(PAYLOADS)('a client that calls itself %j has a bucket of its own', async (payload) => {
+    await takeToken(forms.record.database, '203.0.113.9', 0);
+    const buckets = await all('rate_buckets');
+    expect(await takeToken(forms.record.database, payload, 0)).toEqual({ ok: true });
+    expect(await all('rate_buckets')).toEqual(expect.arrayContaining(buckets));
+  });
+
+  test.each(PAYLOADS)('an operator who asks for %j gets an error or nothing', async (payload) => {
+    const { database } = forms.record;
+    await expect(oneSubmission(database, payload)).rejects.toThrow('Nothing here has the id or reference');
+    await expect(handleSubmission(database, payload, { note: payload }, 0)).rejects.toThrow('Nothing here');
+    for (const filter of ['kind', 'state', 'from', 'to'] as const) {
+      const listing = listSubmissions(database, { [filter]: payload }, () => undefined);
+      await expect(listing).rejects.toThrow(`--${filter} is`);
+    }
+    expect(await retryMail(database, payload, new Date(0))).toBe(0);
+    const found = await findPerson(database, { kind: 'email', value: payload });
+    expect(found.submissions).toEqual([]);
+    expect(await all('outbox')).toEqual(before.outbox);
+  });
+});

@@ -1,0 +1,162 @@
+/** Connections that say nothing, or read nothing, do not keep others out. */
+import { once } from 'node:events';
+import net from 'node:net';
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Listening, ListenOptions } from '../../../src/server/http/listen.ts';
+import { type Admission, makeAdmission } from '../../../src/server/load/admission.ts';
+import { ARRIVAL_LIMITS, makeArrivals } from '../../../src/server/load/arrivals.ts';
+import { listenOn, makeSite, speak } from './server-fixture.ts';
+
+const ASK = 'GET /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+
+let listening: Listening;
+const reasons: string[] = [];
+const sockets: net.Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  reasons.length = 0;
+  await listening?.close(100);
+});
+
+const open = async (limits: ListenOptions['limits'], parts = {}, options: Partial<ListenOptions> = {}) => {
+  const rejected = (reason: string) => void reasons.push(reason);
+  listening = await listenOn(makeSite(parts).app, { limits: limits ?? {}, rejected, ...options });
+  return listening.port;
+};
+
+async function connected(port: number): Promise<net.Socket> {
+  const socket = net.connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+test('above the limit whoever has been idle longest goes, and the next visitor is served', async () => {
+  const port = await open({ maxConnections: 10 });
+  for (let i = 0; i < 40; i++) await connected(port);
+  expect(await speak(port, ASK)).toContain('HTTP/1.1 200 OK');
+  expect(listening.connections()).toBeLessThanOrEqual(10);
+  expect(reasons.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(reasons)).toEqual(new Set(['connection-idle']));
+});
+
+test('who waits for an answer is not idle', async () => {
+  const finish: (() => void)[] = [];
+  const render = () =>
+    new Promise<Response>((resolve) => finish.push(() => resolve(new Response('made at last'))));
+  const port = await open({ maxConnections: 5 }, { render });
+  const waiting = speak(port, 'GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  await expect.poll(() => finish.length).toBe(1);
+  for (let i = 0; i < 20; i++) await connected(port);
+  finish[0]?.();
+  expect(await waiting).toContain('made at last');
+});
+
+test('when everybody waits for an answer the newest goes', async () => {
+  const render = vi.fn(() => new Promise<Response>(() => undefined));
+  const port = await open({ maxConnections: 3 }, { render });
+  for (let i = 0; i < 3; i++) (await connected(port)).write(`GET /slow-${i} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await expect.poll(() => render.mock.calls.length).toBe(3);
+  expect(await speak(port, ASK)).toBe('');
+  expect(reasons).toEqual(['connection-limit']);
+});
+
+test('who reads nothing of a long answer is cut; who reads slowly is not', async () => {
+  const pieces = 500;
+  const piece = Buffer.alloc(64 * 1024);
+  const serve: ListenOptions['documents']['serve'] = (_, res) =>
+    void Readable.from(Array.from({ length: pieces }, () => piece)).pipe(res);
+  const documents = { matches: () => true, serve };
+  const port = await open({ paceWindow: 1_500, minBytes: 64 * 1024 }, {}, { documents });
+  const asked = 'GET /document HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  const deaf = await connected(port);
+  deaf.pause();
+  deaf.write(asked);
+  const reader = await connected(port);
+  let read = 0;
+  reader.on('data', (chunk) => {
+    read += chunk.length;
+    reader.pause();
+    setTimeout(() => reader.resume(), 5);
+  });
+  reader.write(asked);
+  await once(reader, 'close');
+  expect(read).toBeGreaterThan(pieces * piece.length);
+  await expect.poll(() => reasons, { timeout: 5_000 }).toEqual(['connection-slow']);
+  await expect.poll(() => listening.connections(), { timeout: 5_000 }).toBe(0);
+});
+
+test('what never becomes a request is counted by its reason', async () => {
+  const port = await open({});
+  await speak(port, 'BREW\r\n\r\n');
+  await speak(port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+  expect(reasons).toEqual(['malformed', 'header-size']);
+});
+
+describe('one network', () => {
+  const from = async (port: number, localAddress: string, bytes = ''): Promise<net.Socket> => {
+    const socket = net.connect({ port, host: '127.0.0.1', localAddress });
+    socket.on('error', () => undefined).resume();
+    sockets.push(socket);
+    await once(socket, 'connect');
+    socket.write(bytes);
+    return socket;
+  };
+  const POST =
+    'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 900\r\n\r\n';
+  const echo = { render: async () => new Response('stored') };
+  const body = `name=${'x'.repeat(895)}`;
+  const oneForm = (port: number) =>
+    speak(port, POST.replace('Host: a', 'Host: a\r\nConnection: close') + body);
+
+  test('closes its own connection that was idle longest, and no other network’s', async () => {
+    const port = await open({ maxConnectionsPerNetwork: 5 });
+    const other = await from(port, '127.0.0.3');
+    const first = await from(port, '127.0.0.2');
+    for (let i = 0; i < 5; i++) await from(port, '127.0.0.2');
+    await expect.poll(() => first.destroyed).toBe(true);
+    expect([other.destroyed, listening.connections()]).toEqual([false, 6]);
+    expect(reasons).toEqual(['connection-idle']);
+  });
+
+  test('of a trusted proxy may have as many connections as there are', async () => {
+    const isProxy = (address: string) => address === '127.0.0.2';
+    const port = await open({ maxConnectionsPerNetwork: 2 }, {}, { isProxy });
+    for (let i = 0; i < 8; i++) await from(port, '127.0.0.2');
+    expect([listening.connections(), reasons]).toEqual([8, []]);
+  });
+
+  test('that sends heads without bodies leaves the forms of others working', async () => {
+    const arrivals = makeArrivals();
+    const port = await open({}, { ...echo, arrivals });
+    for (let i = 0; i < 80; i++) await from(port, '127.0.0.2', POST);
+    await expect.poll(() => arrivals.inAll().bodies).toBe(ARRIVAL_LIMITS.network.bodies);
+    expect(await oneForm(port)).toContain('stored');
+  });
+
+  test('takes a place for a form only once the body has arrived', async () => {
+    const entered: string[] = [];
+    const admission = makeAdmission(() => 0);
+    const enter: Admission['enter'] = (work, network) => {
+      entered.push(work);
+      return admission.enter(work, network);
+    };
+    const port = await open({}, { ...echo, admission: { ...admission, enter } });
+    const arriving = await from(port, '127.0.0.2', `${POST}${body.slice(0, 500)}`);
+    expect(await oneForm(port)).toContain('stored');
+    expect(entered).toEqual(['form']);
+    arriving.write(body.slice(500));
+    await expect.poll(() => entered).toEqual(['form', 'form']);
+  });
+
+  test('has few rejected bodies read to their end; further connections are closed with the answer', async () => {
+    const port = await open({}, echo);
+    const long = POST.replace('Content-Length: 900', 'Content-Length: 90000000');
+    const held: net.Socket[] = [];
+    for (let i = 0; i < 30; i++) held.push(await from(port, '127.0.0.2', long));
+    await expect.poll(() => held.filter(({ destroyed }) => destroyed).length).toBe(14);
+    expect(await speak(port, long, /413/)).toContain('HTTP/1.1 413');
+  });
+});

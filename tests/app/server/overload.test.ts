@@ -1,0 +1,112 @@
+/** Too much at once: the dearest is refused first, what is in memory and health are answered, and it passes by itself. */
+import { expect, test } from 'vitest';
+import type { AppParts } from '../../../src/server/http/app.ts';
+import { respond } from '../../../src/server/http/in-process.ts';
+import { makeAdmission } from '../../../src/server/load/admission.ts';
+import { BOUNDS } from '../../../src/server/load/bounds.ts';
+import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
+import { cacheKey, workOf } from '../../../src/urls.ts';
+import { makeSite, ORIGIN } from './server-fixture.ts';
+
+const page = async () => new Response('<h1>made</h1>', { headers: { 'content-type': 'text/html' } });
+
+/** A site of which the event loop has been busy for so many milliseconds. */
+function siteThatIs(busy: () => number) {
+  const metrics = createMetrics();
+  const site = makeSite({
+    metrics,
+    admission: makeAdmission(busy),
+    workOf,
+    render: page,
+    routeOf: (path) => path,
+  });
+  return { ...site, metrics };
+}
+const CROWD = ['/investors/search', '/library/previews/a.png', '/investors/Policies', '/newsletter'];
+const statuses = (busy: number) => {
+  const { get } = siteThatIs(() => busy);
+  return Promise.all(CROWD.map(async (path) => (await get(path)).status));
+};
+
+test('the busier the server, the more is refused, the dearest first', async () => {
+  expect(await statuses(0)).toEqual([200, 200, 200, 200]);
+  expect(await statuses(280)).toEqual([503, 200, 200, 200]);
+  expect(await statuses(350)).toEqual([503, 503, 200, 200]);
+  expect(await statuses(500)).toEqual([503, 503, 503, 200]);
+  expect(await statuses(1_000)).toEqual([503, 503, 503, 503]);
+});
+
+test('a refusal says when to come back, in the site’s dress or in one line, and no cache keeps it', async () => {
+  const { get, metrics } = siteThatIs(() => 60_000);
+  const seen = await get('/investors/search', { accept: 'text/html' });
+  expect(seen.headers.get('retry-after')).toBe('10');
+  expect(seen.headers.get('cache-control')).toBe('no-store');
+  expect(await seen.text()).toContain('page for serverError');
+  const told = await get('/newsletter', { accept: 'application/json' });
+  expect(await told.json()).toMatchObject({ ok: false, reason: 'server' });
+  expect(await metrics.text()).toContain('site_http_rejected_total{reason="overload-search"} 1\n');
+});
+
+test('pages in memory and health are answered however busy it is', async () => {
+  const { get } = siteThatIs(() => 60_000);
+  const asked = ['/', '/about', '/_astro/app.1a2b.js', '/healthz', '/readyz'];
+  expect(await Promise.all(asked.map(async (path) => (await get(path)).status))).toEqual(
+    asked.map(() => 200),
+  );
+});
+
+test('forms are the last to be refused, before their body is read', async () => {
+  const posted = new Request(`${ORIGIN}/form`, {
+    method: 'POST',
+    body: 'a=1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect((await siteThatIs(() => 1_000).post('/form', 'a=1')).status).toBe(200);
+  expect((await respond(siteThatIs(() => 3_000).app, posted)).status).toBe(503);
+  expect(posted.bodyUsed).toBe(false);
+});
+
+/** However long this machine takes, nobody in line goes. */
+const PATIENT = {
+  ...BOUNDS,
+  search: { ...BOUNDS.search, patience: 60_000 },
+  library: { ...BOUNDS.library, patience: 60_000 },
+};
+
+test('so many at once, some in line; the next one is let in as soon as one is answered', async () => {
+  const finish: (() => void)[] = [];
+  const slow = () => new Promise<Response>((resolve) => finish.push(() => resolve(new Response('made'))));
+  const site = makeSite({ admission: makeAdmission(() => 0, PATIENT), workOf, cacheKey, render: slow });
+  const { atOnce, inLine } = BOUNDS.search;
+  const asked = Array.from({ length: atOnce + inLine }, () => site.get('/investors/search'));
+  await expect.poll(() => finish.length).toBe(atOnce);
+  expect((await site.get('/investors/search')).status).toBe(503);
+  expect(finish).toHaveLength(atOnce);
+  for (let answered = 0; answered < asked.length; answered += atOnce) {
+    await expect.poll(() => finish.length).toBe(atOnce);
+    for (const answer of finish.splice(0)) answer();
+  }
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+});
+
+test('an error gives its place back', async () => {
+  const admission = makeAdmission(() => 0);
+  const site = makeSite({ admission, workOf, render: () => Promise.reject(new Error('broken')) });
+  expect((await site.get('/newsletter')).status).toBe(500);
+  expect(admission.inside().page).toBe(0);
+});
+
+test('a crowd that requests one page has it made once', async () => {
+  let made = 0;
+  const render: AppParts['render'] = async (_request, locals) => {
+    made += 1;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    locals.keep = '/investors/Policies';
+    return page();
+  };
+  const site = makeSite({ admission: makeAdmission(() => 0, PATIENT), workOf, render });
+  const crowd = Array.from({ length: 60 }, () => site.get('/investors/Policies'));
+  const answers = await Promise.all(crowd);
+  expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 200));
+  expect(made).toBe(1);
+});

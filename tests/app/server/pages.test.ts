@@ -1,0 +1,253 @@
+/** What visitors get: pages from memory, pages on demand, kept pages, errors in the site's dress. */
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import * as urls from '../../../src/urls.ts';
+import { makeSite, ORIGIN, POLICY } from './server-fixture.ts';
+
+vi.mock('node:zlib', { spy: true });
+vi.mock('node:crypto', { spy: true });
+
+const site = makeSite();
+
+describe('prerendered pages', () => {
+  test('come with their policy, a validator and the order to ask again', async () => {
+    const res = await site.get('/about');
+    expect(res.status).toBe(200);
+    expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(res.headers.get('content-security-policy')).toBe(POLICY);
+    expect(res.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+    expect(res.headers.get('vary')).toBe('Accept-Encoding');
+    expect(res.headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
+    expect(await res.text()).toContain('<h1>about</h1>');
+  });
+
+  test.each([
+    ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
+  ])('are sent in %s, with a validator of their own', async (coding, decompress) => {
+    const plain = await site.get('/about');
+    const res = await site.get('/about', { 'accept-encoding': coding });
+    const bytes = Buffer.from(await res.arrayBuffer());
+    expect(res.headers.get('content-encoding')).toBe(coding);
+    expect(Number(res.headers.get('content-length'))).toBe(bytes.length);
+    expect(res.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    expect(decompress(bytes).toString()).toBe(await plain.text());
+  });
+
+  test('are not sent again to who has them', async () => {
+    const first = await site.get('/about', { 'accept-encoding': 'br' });
+    const etag = first.headers.get('etag') ?? '';
+    const again = await site.get('/about', { 'accept-encoding': 'br', 'if-none-match': `W/"x", ${etag}` });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('content-length')).toBeNull();
+    expect(await again.text()).toBe('');
+    const other = await site.get('/about', { 'accept-encoding': 'gzip', 'if-none-match': etag });
+    expect(other.status).toBe(200);
+  });
+
+  test('answer HEAD with the headers of GET and no body', async () => {
+    const [head, get] = [await site.get('/about', {}, 'HEAD'), await site.get('/about')];
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength));
+    expect(await head.text()).toBe('');
+  });
+
+  test('are reached with a query, and without a slash at the end', async () => {
+    expect((await site.get('/about?from=mail')).status).toBe(200);
+    const slash = await site.get('/about/?a=1');
+    expect(slash.status).toBe(308);
+    expect(slash.headers.get('location')).toBe('/about?a=1');
+  });
+
+  test('assets with a fingerprint are kept for a year, others for a day', async () => {
+    const asset = await site.get('/_astro/app.1a2b.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect((await site.get('/media/a%20b.1a2b.svg')).headers.get('content-type')).toBe('image/svg+xml');
+    expect((await site.get('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+
+  test.each(['/404', '/500', '/errors/refused', '/index', '/about.html', '/about.html.br', '/_headers.json'])(
+    '%s is no address',
+    async (address) => {
+      expect((await site.get(address)).status).toBe(404);
+    },
+  );
+});
+
+describe('pages on demand', () => {
+  test('see what the visitor sent and are stored by nobody', async () => {
+    const render = vi.fn(
+      async (request: Request, locals: App.Locals) =>
+        new Response(`${request.url} ${locals.rawPath} ${locals.clientAddress}`, {
+          headers: { 'Content-Type': 'text/html' },
+        }),
+    );
+    const res = await makeSite({ render, routeOf: () => '/folder' }).get('/investors/A%2FB?x=1');
+    expect(await res.text()).toBe('https://lender.example/folder?x=1 /investors/A%2FB 127.0.0.1');
+    expect(res.headers.get('cache-control')).toBe('no-store');
+    expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test('never see a host that the client made up', async () => {
+    const render = vi.fn(async (request: Request) => new Response(request.url));
+    const res = await makeSite({ render }).get('/x', { host: 'evil.example' });
+    expect(await res.text()).toBe('https://lender.example/x');
+  });
+
+  test('each cookie is a header of its own', async () => {
+    const headers = new Headers([
+      ['Set-Cookie', 'a=1'],
+      ['Set-Cookie', 'b=2'],
+    ]);
+    const res = await makeSite({ render: async () => new Response('x', { headers }) }).get('/x');
+    expect(res.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  test('kept pages are rendered once for everybody, until the version changes', async () => {
+    let version = '1';
+    const render = vi.fn(async (_request: Request, locals: App.Locals) => {
+      locals.keep = '/x';
+      return new Response(`version ${version}`, { headers: { 'Content-Type': 'text/html' } });
+    });
+    const kept = makeSite({ render, version: () => version });
+    const first = await kept.get('/x');
+    const second = await kept.get('/x', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(second.status).toBe(304);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+    version = '2';
+    expect(await (await kept.get('/x')).text()).toBe('version 2');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('a parameter that the page does not read neither makes nor evicts a cached page', async () => {
+    const address = urls.folder(['Annual Report'], 2);
+    const render = vi.fn(async (request: Request, locals: App.Locals) => {
+      locals.keep = address;
+      return new Response(request.url, { headers: { 'Content-Type': 'text/html' } });
+    });
+    const cached = makeSite({ render, cacheKey: urls.cacheKey });
+    const variants = [
+      address,
+      `${address}&visit=123`,
+      '/investors/Annual%20Report?utm_source=mail&page=2&page=3',
+      '/investors/%41nnual%20Report?page=%32',
+    ];
+    const answers = await Promise.all(variants.map(async (url) => (await cached.exactly(url)).text));
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(new Set(answers)).toEqual(new Set([ORIGIN + address]));
+  });
+
+  test('another spelling of a known parameter is answered and not cached', async () => {
+    const render = vi.fn(async (_request: Request, locals: App.Locals) => {
+      locals.keep = '/investors/Policies?page=7';
+      return new Response('x', { headers: { 'Content-Type': 'text/html' } });
+    });
+    const cached = makeSite({ render, cacheKey: urls.cacheKey });
+    for (let i = 0; i < 3; i++) await cached.get('/investors/Policies?page=007');
+    expect(render).toHaveBeenCalledTimes(3);
+    for (let i = 0; i < 3; i++) await cached.get('/investors/Policies?page=7');
+    expect(render).toHaveBeenCalledTimes(4);
+  });
+
+  test.each([
+    ['for everybody', '/x', /^"[\w-]{22}-br"$/],
+    // With no-store no conditional request follows.
+    ['for one visitor', undefined, /^none$/],
+  ])(
+    'what is large is neither compressed nor hashed on the event loop (a page %s)',
+    async (_, keep, etag) => {
+      const large = `<p>${'0123456789'.repeat(20_000)}</p>`;
+      const render = async (_request: Request, locals: App.Locals) => {
+        if (keep) locals.keep = keep;
+        return new Response(large, { headers: { 'Content-Type': 'text/html' } });
+      };
+      const site = makeSite({ render });
+      vi.mocked(brotliCompressSync).mockClear();
+      vi.mocked(createHash).mockClear();
+      const res = await site.get('/x', { 'accept-encoding': 'br' });
+      expect(brotliDecompressSync(Buffer.from(await res.arrayBuffer())).toString()).toBe(large);
+      expect(res.headers.get('etag') ?? 'none').toMatch(etag);
+      expect(brotliCompressSync).not.toHaveBeenCalled();
+      expect(createHash).not.toHaveBeenCalled();
+    },
+  );
+
+  test('what one visitor posted is never kept for another', async () => {
+    const render = vi.fn(async (request: Request, locals: App.Locals) => {
+      locals.keep = '/form';
+      return new Response(request.method);
+    });
+    const forms = makeSite({ render });
+    expect(await (await forms.post('/form', 'a=1')).text()).toBe('POST');
+    expect(await (await forms.get('/form')).text()).toBe('GET');
+  });
+});
+
+describe('errors', () => {
+  test('an unknown address gets the page for it, also with HEAD and through any encoding', async () => {
+    const res = await site.get('/nowhere', { 'accept-encoding': 'br' });
+    expect(res.status).toBe(404);
+    expect(await res.text()).toContain('page for notFound');
+    expect(res.headers.get('content-security-policy')).toBe(POLICY);
+    expect(res.headers.get('cache-control')).toBe('no-store');
+    expect((await site.get('/nowhere', {}, 'HEAD')).status).toBe(404);
+  });
+
+  test('a page that speaks for itself is left alone', async () => {
+    const own = async () => new Response('Folder not found.', { status: 404, headers: { 'X-Page': '1' } });
+    const res = await makeSite({ render: own }).get('/investors/x');
+    expect([res.status, await res.text(), res.headers.get('x-page')]).toEqual([
+      404,
+      'Folder not found.',
+      null,
+    ]);
+  });
+
+  test('a page that breaks becomes the error page, and the log says where and not what', async () => {
+    const broken = makeSite({
+      render: async () => {
+        throw new TypeError('asha@example.org is no number');
+      },
+    });
+    const res = await broken.get('/x');
+    expect(res.status).toBe(500);
+    expect(await res.text()).toContain('page for serverError');
+    const [failure] = broken.log();
+    expect(failure).toMatchObject({ msg: 'request failed', err: { type: 'TypeError' } });
+    expect(failure?.requestId).toBe(res.headers.get('x-request-id'));
+    expect(broken.logText()).toContain('server-pages.test.ts');
+    expect(broken.logText()).not.toContain('asha');
+  });
+
+  test('a page whose module is missing: the log names the module', async () => {
+    const broken = makeSite({
+      render: () => import(/* @vite-ignore */ `${import.meta.dirname}/no-such.mjs`),
+    });
+    expect((await broken.get('/x')).status).toBe(500);
+    expect(broken.log()[0]).toMatchObject({
+      err: { code: 'ERR_MODULE_NOT_FOUND', message: expect.stringContaining('no-such.mjs') },
+    });
+  });
+
+  test.each([
+    ['text/html,*/*;q=0.8', 'text/html; charset=utf-8'],
+    ['application/json', 'application/json; charset=utf-8'],
+    ['image/avif', 'text/plain; charset=utf-8'],
+  ])('who wants %s is answered with %s', async (accept, type) => {
+    const res = await site.get('/nowhere', { accept });
+    expect([res.status, res.headers.get('content-type')]).toEqual([404, type]);
+  });
+
+  test('a page may answer with a status alone: 429 gets its words and keeps its patience', async () => {
+    const render = async () => new Response(null, { status: 429, headers: { 'Retry-After': '30' } });
+    const res = await makeSite({ render }).post('/form', 'a=1', {
+      ...{ 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    });
+    expect([res.status, res.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await res.text()).toContain('page for tooMany');
+  });
+});

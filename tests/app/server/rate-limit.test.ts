@@ -1,0 +1,45 @@
+/** One bucket a client, however many servers take from it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import type { Database } from '../../../src/server/database/tables.ts';
+import { BURST, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
+import { ENGINES, type EngineForTests, startEngine } from '../database/engines.ts';
+
+describe.each(ENGINES)('on %s', (name) => {
+  let engine: EngineForTests;
+  let servers: Database[] = [];
+  const now = Date.parse('2026-01-05T10:00:00Z');
+
+  beforeAll(async () => {
+    engine = await startEngine(name);
+    servers = [await openDatabase(engine.config), await openDatabase(engine.config)];
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.destroy();
+    await engine?.stop();
+  });
+
+  const takeAll = (addresses: readonly string[], at = now) =>
+    Promise.all(addresses.flatMap((address) => servers.map((server) => takeToken(server, address, at))));
+
+  test('two servers give away as much as one', async () => {
+    const all = await takeAll(Array.from({ length: BURST }, () => '192.0.2.1'));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(BURST);
+    expect(all.find(({ ok }) => !ok)).toEqual({ ok: false, retryAfter: 3 });
+  });
+
+  test('all addresses of one IPv6 network are one client, the next network is another', async () => {
+    const all = await takeAll(Array.from({ length: BURST }, (_, i) => `2001:db8:1:1::${i + 1}`));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(BURST);
+    expect((await takeAll(['2001:db8:1:2::1'])).every(({ ok }) => ok)).toBe(true);
+  });
+
+  test('twenty come back within a minute, and no more are saved up', async () => {
+    await takeAll(Array.from({ length: BURST }, () => '192.0.2.2'));
+    const later = await takeAll(
+      Array.from({ length: BURST }, () => '192.0.2.2'),
+      now + 600_000,
+    );
+    expect(later.filter(({ ok }) => ok)).toHaveLength(BURST);
+  });
+});

@@ -1,0 +1,132 @@
+/** The real `server.ts` as a process of its own, in a scratch folder that holds links to the project. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { builtSite } from '../../built-site.ts';
+import { endProcess, removeFolder } from '../../end-process.ts';
+
+/** How long a server may take to start, on a machine that does much else. */
+const START_MS = 45_000;
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Running {
+  origin: string;
+  child: ChildProcess;
+  /** What was written to standard output so far. */
+  output(): string;
+  ended: Promise<Ended>;
+}
+
+/** Files owned by others stop even root, as they stop the user that a real server runs as. */
+const MINDS_RIGHTS = [
+  '--bounding-set=-dac_override,-dac_read_search',
+  '--inh-caps=-dac_override,-dac_read_search',
+];
+
+/** @param build the folder that stands for `dist`; undefined leaves it out */
+export function scratchProject(build: string | undefined): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'server-process-'));
+  for (const name of ['server.ts', 'compose.ts', 'package.json'])
+    copyFileSync(path.join(ROOT, name), path.join(folder, name));
+  for (const name of ['src', 'node_modules', 'content'])
+    symlinkSync(path.join(ROOT, name), path.join(folder, name));
+  if (build) symlinkSync(build, path.join(folder, 'dist'));
+  mkdirSync(path.join(folder, 'documents', 'Policies'), { recursive: true });
+  return folder;
+}
+
+/** Starts the server with nothing in its environment but `env`. */
+export function startServer(
+  folder: string,
+  env: Record<string, string> = {},
+): { child: ChildProcess; ended: Promise<Ended>; output(): string } {
+  const [command, args] = mindingRights();
+  const child = spawn(command, [...args, 'server.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code, stdout, stderr }));
+  return { child, ended, output: () => stdout };
+}
+
+/** Starts the server and waits until it says where it listens. */
+export async function runServer(folder: string, env: Record<string, string> = {}): Promise<Running> {
+  const started = startServer(folder, env);
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline && started.child.exitCode === null) {
+    const origin = /^ {2}(http:\S+)$/m.exec(started.output())?.[1];
+    if (origin) return { ...started, origin };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  started.child.kill('SIGKILL');
+  const { stderr } = await started.ended;
+  throw new Error(`The server did not start: ${stderr}`);
+}
+
+/** A server over the real build for one suite. Call it where hooks may be: it brings its own along. */
+export function serverOver(env: Record<string, string> = {}): Omit<Running, 'child'> & {
+  readonly folder: string;
+  stop(): void;
+} {
+  let folder = '';
+  let server: Running | undefined;
+  const running = () => {
+    if (!server) throw new Error('The server does not run yet.');
+    return server;
+  };
+  beforeAll(async () => {
+    folder = scratchProject(await builtSite());
+    server = await runServer(folder, env);
+  }, 120_000);
+  afterAll(async () => {
+    if (server) await endProcess(server.child, 'SIGKILL');
+    removeFolder(folder);
+  });
+  return {
+    get folder() {
+      return folder;
+    },
+    get origin() {
+      return running().origin;
+    },
+    get ended() {
+      return running().ended;
+    },
+    output: () => running().output(),
+    stop: () => void running().child.kill('SIGTERM'),
+  };
+}
+
+function mindingRights(): [string, string[]] {
+  if (process.getuid?.() !== 0) return [NODE, []];
+  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file));
+  if (!setpriv) throw new Error('As root, the tests of file rights need setpriv (Debian: util-linux).');
+  const works = spawnSync(setpriv, [...MINDS_RIGHTS, 'true']).status === 0;
+  if (!works) throw new Error('setpriv may not drop rights here; run the tests as an ordinary user.');
+  return [setpriv, [...MINDS_RIGHTS, NODE]];
+}
+
+/** Takes a folder away from the server: nobody may enter it, and root does not own it. */
+export function forbid(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  spawnSync('chmod', ['000', folder]);
+  if (process.getuid?.() === 0) spawnSync('chown', ['65534', folder]);
+}

@@ -1,0 +1,190 @@
+/** What only a real socket shows: slow and broken senders, raw bytes. */
+import net from 'node:net';
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Listening } from '../../../src/server/http/listen.ts';
+import { collectBody } from '../../../src/server/http/read-body.ts';
+import { listenOn, makeSite, speak } from './server-fixture.ts';
+
+const POST =
+  'POST /form HTTP/1.1\r\nHost: lender.example\r\nContent-Type: application/x-www-form-urlencoded\r\n';
+
+let listening: Listening;
+afterEach(() => {
+  vi.useRealTimers();
+  return listening?.close(100);
+});
+
+const open = async (parts = {}, options = {}) => {
+  listening = await listenOn(makeSite(parts).app, options);
+  return listening.port;
+};
+const echo = {
+  render: async (req: Request) => new Response(`got ${[...(await req.formData())].join()}`),
+};
+/** The head of an answer has ended. */
+const HEAD = /\r\n\r\n/;
+const statusOf = (heard: string) => heard.split('\r\n')[0];
+
+describe('raw requests', () => {
+  test.each([
+    ['GET //evil.example/ HTTP/1.1', '400 Bad Request'],
+    ['GET /\\evil.example HTTP/1.1', '400 Bad Request'],
+    ['GET /%00 HTTP/1.1', '400 Bad Request'],
+    ['GET /a\x00b HTTP/1.1', '400 Bad Request'],
+    ['GET /a\x01b HTTP/1.1', '400 Bad Request'],
+    ['GET /%zz HTTP/1.1', '400 Bad Request'],
+    ['GET /\xff\xfe HTTP/1.1', '400 Bad Request'],
+    ['OPTIONS * HTTP/1.1', '400 Bad Request'],
+    ['GET http://lender.example/about HTTP/1.1', '200 OK'],
+    ['GET http://lender.example HTTP/1.1', '200 OK'],
+    ['GET ftp://lender.example/about HTTP/1.1', '400 Bad Request'],
+    [`GET /${'a'.repeat(4096)} HTTP/1.1`, '414 URI Too Long'],
+    [`GET /${'a'.repeat(17_000)} HTTP/1.1`, '431 Request Header Fields Too Large'],
+    ['not http at all', '400 Bad Request'],
+  ])('%j', async (line, status) => {
+    const port = await open();
+    const bytes = Buffer.from(`${line}\r\nHost: lender.example\r\nConnection: close\r\n\r\n`, 'latin1');
+    const heard = await speak(port, bytes);
+    expect(statusOf(heard)).toBe(`HTTP/1.1 ${status}`);
+    expect(heard).toContain('X-Content-Type-Options: nosniff');
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
+
+  test.each([
+    ['https://lender.example', true, true],
+    ['https://lender.example', false, false],
+    ['http://lender.example', true, false],
+  ])(
+    'an answer of the parser for %s, through a proxy: %s, demands encryption: %s',
+    async (origin, isProxy, sent) => {
+      const port = await open({}, { origin, isProxy: () => isProxy });
+      const heard = await speak(port, 'not http at all\r\n\r\n');
+      expect(statusOf(heard)).toBe('HTTP/1.1 400 Bad Request');
+      expect(heard.includes('Strict-Transport-Security: max-age=63072000; includeSubDomains')).toBe(sent);
+    },
+  );
+
+  test('an expectation that nobody understands is ignored, with all headers of an answer', async () => {
+    const port = await open();
+    const heard = await speak(
+      port,
+      'GET /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: soup\r\n\r\n',
+    );
+    expect(statusOf(heard)).toBe('HTTP/1.1 200 OK');
+    expect(heard).toContain('X-Content-Type-Options: nosniff');
+  });
+
+  test('two requests on one connection are two answers', async () => {
+    const port = await open();
+    const get = 'GET /about HTTP/1.1\r\nHost: a\r\n';
+    const heard = await speak(port, `${get}\r\n${get}Connection: close\r\n\r\n`);
+    expect(heard.split('<h1>about</h1>')).toHaveLength(3);
+  });
+
+  test('a body that is both counted and chunked is refused', async () => {
+    const port = await open(echo);
+    const heard = await speak(
+      port,
+      `${POST}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    );
+    expect(statusOf(heard)).toBe('HTTP/1.1 400 Bad Request');
+  });
+});
+
+describe('bodies', () => {
+  test('over the limit, declared: refused without being read', async () => {
+    const port = await open(echo);
+    const heard = await speak(port, `${POST}Content-Length: 99999999\r\n\r\n`, HEAD);
+    expect(statusOf(heard)).toBe('HTTP/1.1 413 Payload Too Large');
+  });
+
+  test('over the limit, undeclared: refused when it is reached, and the sender hears it', async () => {
+    const port = await open(echo);
+    const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`;
+    const heard = await speak(port, `${POST}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(40)}0\r\n\r\n`);
+    expect(statusOf(heard)).toBe('HTTP/1.1 413 Payload Too Large');
+    expect(heard).toContain('Connection: close');
+    expect(heard).toContain('at most 1 KB');
+  });
+
+  test('a browser that sends megabytes to the end still gets the answer', async () => {
+    const port = await open(echo);
+    const body = new Uint8Array(8 * 1024 * 1024);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const res = await fetch(`http://127.0.0.1:${port}/form`, { method: 'POST', body, headers });
+    expect(res.status).toBe(413);
+  });
+
+  test('a client that waits for permission is asked only for what will be taken', async () => {
+    const port = await open(echo);
+    const wait = 'Expect: 100-continue\r\nConnection: close\r\n';
+    const taken = speak(port, `${POST}${wait}Content-Length: 3\r\n\r\na=1`);
+    expect(await taken).toMatch(/^HTTP\/1\.1 100 Continue[\s\S]+HTTP\/1\.1 200 OK[\s\S]+got a,1$/);
+    const refused = await speak(port, `${POST}${wait}Content-Length: 5000\r\n\r\n`, HEAD);
+    expect(statusOf(refused)).toBe('HTTP/1.1 413 Payload Too Large');
+    expect(refused).not.toContain('100 Continue');
+  });
+
+  test('one that stops half way is no error of ours', async () => {
+    const site = makeSite(echo);
+    listening = await listenOn(site.app);
+    const socket = net.connect(listening.port, '127.0.0.1');
+    socket.write(`${POST}Content-Length: 100\r\n\r\na=1`);
+    await expect.poll(() => socket.bytesWritten).toBeGreaterThan(100);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await expect.poll(() => site.log().length).toBe(1);
+    expect(site.log()[0]).toMatchObject({ level: 30, status: 408 });
+  });
+
+  test('one that arrives slower than the pace is given up, one that keeps it is not', async () => {
+    const drip = (bytes: number, times: number) =>
+      Readable.from(
+        (async function* () {
+          for (let i = 0; i < times; i++) {
+            await new Promise((resolve) => setTimeout(resolve, 10));
+            yield Buffer.alloc(bytes);
+          }
+        })(),
+      );
+    const pace = { windowMs: 100, minBytes: 100 };
+    const rule = { maxBytes: 100_000 };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] });
+    const [slow, steady] = [
+      collectBody(drip(1, 100), rule, undefined, pace),
+      collectBody(drip(200, 25), rule, undefined, pace),
+    ];
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await slow).toMatchObject({ status: 408 });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await steady).toHaveLength(5000);
+  });
+});
+
+describe('time and numbers', () => {
+  test('slow headers are cut', async () => {
+    const port = await open({}, { limits: { headersTimeout: 300, connectionsCheckingInterval: 100 } });
+    const socket = net.connect(port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk;
+    });
+    const started = Date.now();
+    socket.write('GET / HTTP/1.1\r\n');
+    const drip = setInterval(() => socket.write('X-Slow: 1\r\n'), 50);
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(drip);
+    expect(Date.now() - started).toBeLessThan(2_500);
+    expect(statusOf(heard)).toBe('HTTP/1.1 408 Request Timeout');
+  });
+
+  test('in production they are cut within 12 s', async () => {
+    await open();
+    const { headersTimeout } = listening.server;
+    expect(headersTimeout).toBeGreaterThan(0);
+    expect(headersTimeout).toBeLessThanOrEqual(10_000);
+    expect(listening.server.maxConnections).toBeGreaterThan(100);
+  });
+});

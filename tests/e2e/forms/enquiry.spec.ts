@@ -1,0 +1,215 @@
+/** The enquiry: from the cards and in its drawer, on its own page, with and without script. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/site.ts';
+import { inbox } from './inbox.ts';
+
+const SUMMARY = 'Please correct the following errors:';
+const THANKS = 'Thank you. Your enquiry is with us.';
+const PROMISE = /We call you (today|on \w+day) (before|after|between) /;
+const address = () => `asha-${crypto.randomUUID()}@example.com`;
+
+async function fillRequired(form: Locator, amount = '50 lakh') {
+  await form.getByLabel('Your name').fill('Asha Rao');
+  await form.getByLabel('Name of the business').fill('Rao Looms');
+  await form.getByLabel('Mobile number').fill('+91 98765 43210');
+  await form.getByLabel('What is the money for?').selectOption('Machinery finance');
+  await form.getByLabel('How much do you need?').fill(amount);
+}
+
+const send = (form: Locator) => form.getByRole('button', { name: 'Ask for the call' }).click();
+
+async function openDrawer(page: Page, link: string | RegExp): Promise<Locator> {
+  await page.getByRole('main').getByRole('link', { name: link }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Get a call back' });
+  await expect(drawer.locator('astro-island:not([ssr])')).toBeAttached();
+  return drawer;
+}
+
+test.describe('in the drawer', () => {
+  test('comes filled in from the card, anew for each', async ({ page }) => {
+    await page.goto('/');
+    const drawer = await openDrawer(page, /Get Started.*Business Loans/);
+    await expect(drawer.getByLabel('What is the money for?')).toHaveValue('business-loan');
+    await expect(drawer.getByText('₹5,00,00,000 · five crore rupees')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openDrawer(page, /Get Started.*Invoice Financing/);
+    await expect(drawer.getByLabel('What is the money for?')).toHaveValue('invoice-discounting');
+    await expect(drawer.getByLabel('How much do you need?')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await openDrawer(page, 'Request a call back');
+    await expect(drawer.getByLabel('What is the money for?')).toHaveValue('');
+  });
+
+  test('is sent with five answers, promises a call and leaves the reference on the page', async ({
+    page,
+  }) => {
+    await page.goto('/product');
+    const drawer = await openDrawer(page, 'Get Started');
+    const email = address();
+    await fillRequired(drawer);
+    await expect(drawer.getByLabel('Mobile number')).toHaveValue('9876543210');
+    await drawer.getByLabel('Email').fill(email);
+    await send(drawer);
+    await expect(drawer.getByText(THANKS)).toBeVisible();
+    await expect(drawer.getByText(PROMISE)).toBeVisible();
+    await expectAccessible(page);
+    const [stored] = await inbox(email);
+    expect(stored).toMatchObject({ kind: 'enquiry' });
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(stored?.reference ?? 'no reference')).toBeInViewport();
+  });
+});
+
+test.describe('on its own page', () => {
+  test('says the amount back as it is typed', async ({ page }) => {
+    await page.goto('/enquiry');
+    const amount = page.getByLabel('How much do you need?');
+    const echo = page.locator('#enquiry-amount-words');
+    for (const [typed, said] of [
+      ['50 lakh', '₹50,00,000 · fifty lakh rupees'],
+      ['5,00,000', '₹5,00,000 · five lakh rupees'],
+      ['1.2 cr', '₹1,20,00,000 · one crore twenty lakh rupees'],
+      ['₹ 75L', '₹75,00,000 · seventy-five lakh rupees'],
+      ['50k', '₹50,000 · fifty thousand rupees'],
+      ['about fifty', ''],
+      ['2.5', ''],
+      ['2.5 लाख', '₹2,50,000 · two lakh fifty thousand rupees'],
+    ] as const) {
+      await amount.fill(typed);
+      await expect(echo).toHaveText(said);
+    }
+  });
+
+  test('ignores what it does not know in its address', async ({ page }) => {
+    await page.goto('/enquiry?product=%3Cb%3E&amount=lots&name=Mallory');
+    await expect(page.getByLabel('What is the money for?')).toHaveValue('');
+    await expect(page.getByLabel('How much do you need?')).toHaveValue('');
+    await expect(page.getByLabel('Your name')).toHaveValue('');
+  });
+
+  test('shows an error on leaving, judges the amount with the product, and heads a summary', async ({
+    page,
+  }) => {
+    await page.goto('/enquiry');
+    const main = page.getByRole('main');
+    const error = main.locator('#enquiry-amount-error');
+    await fillRequired(main, '6 crore');
+    await main.getByLabel('How much do you need?').press('Tab');
+    await expect(error).toBeHidden();
+    await main.getByLabel('What is the money for?').selectOption('Business loan');
+    await expect(error).toHaveText('A business loan goes up to ₹5 crore; please enter that or less');
+    await main.getByLabel('How much do you need?').fill('5 crore');
+    await expect(error).toBeHidden();
+    await main.getByLabel('Months to repay').fill('49');
+    await main.getByLabel('Your name').fill('');
+    await send(main);
+    const summary = main.getByRole('group', { name: SUMMARY });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please enter your name',
+      'Please enter a number of months from 12 to 48',
+    ]);
+    await summary.getByRole('link', { name: 'Please enter your name' }).click();
+    await expect(main.getByLabel('Your name')).toBeFocused();
+  });
+
+  test('complains of what was left while its script was on the way', async ({ page }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto('/enquiry', { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await fillRequired(main, 'about fifty');
+    await main.getByLabel('Mobile number').fill('12345');
+    await expect(main.locator('#enquiry-amount-error')).toHaveCount(0);
+    script.resolve();
+    await expect(main.locator('#enquiry-amount-error')).toBeVisible();
+    // The cursor is still in this one.
+    await expect(main.locator('#enquiry-phone-error')).toHaveCount(0);
+    await expect(main.getByLabel('Mobile number')).toHaveValue('12345');
+  });
+
+  test('asks for five answers and no more', async ({ page }) => {
+    await page.goto('/enquiry');
+    const main = page.getByRole('main');
+    await expect(main.locator('form :required')).toHaveCount(5);
+    await main.getByLabel('Your name').focus();
+    await send(main);
+    await expect(main.getByRole('group', { name: SUMMARY }).getByRole('link')).toHaveText([
+      'Please enter your name',
+      'Please enter the name of the business',
+      'Please enter your mobile number',
+      'Please choose what the money is for',
+      'Please enter how much you need',
+    ]);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
+  test('every way leads to the page, which comes back with values and errors, then thanks', async ({
+    page,
+  }) => {
+    await page.goto('/product');
+    await page.getByRole('link', { name: /Ask about this.*Business loan/ }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByLabel('What is the money for?')).toHaveValue('business-loan');
+    await expect(main.getByText('₹5,00,00,000 · five crore rupees')).toBeVisible();
+    await fillRequired(main, '50');
+    const email = address();
+    await main.getByLabel('Email').fill(email);
+    await page.waitForTimeout(2_000);
+    await send(main);
+    await expect(main.getByText(SUMMARY)).toBeVisible();
+    await expect(main.locator('#enquiry-amount-error')).toHaveText(
+      'Please add thousand, lakh or crore to the amount',
+    );
+    await expect(main.getByLabel('Name of the business')).toHaveValue('Rao Looms');
+    await main.getByLabel('How much do you need?').fill('50 lakh');
+    await send(main);
+    await expect(main.getByText(THANKS)).toBeVisible();
+    await expect(main.getByText(PROMISE)).toBeVisible();
+    const [stored] = await inbox(email);
+    await expect(main.getByText(stored?.reference ?? 'no reference')).toBeVisible();
+  });
+
+  test('a call back is asked for beside every book-a-call link', async ({ page }) => {
+    for (const path of ['/', '/about', '/product', '/lending-partners', '/career', '/investors']) {
+      await page.goto(path);
+      await expect(page.locator('header').getByRole('link', { name: 'Request a call back' })).toHaveAttribute(
+        'href',
+        '/enquiry',
+      );
+    }
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Request a call back' })).toBeVisible();
+  });
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('is accessible with errors', async ({ page }) => {
+      await page.goto('/enquiry');
+      const main = page.getByRole('main');
+      await main.getByLabel('Your name').focus();
+      await send(main);
+      await expect(main.getByRole('group', { name: SUMMARY })).toBeFocused();
+      await expectAccessible(page);
+    });
+
+    test('is accessible once it is sent', async ({ page }) => {
+      await page.goto('/enquiry');
+      const main = page.getByRole('main');
+      await fillRequired(main);
+      // Faster than a person can, the server asks for it once more (contract "Limits").
+      await page.waitForTimeout(2_000);
+      await send(main);
+      await expect(main.getByText(THANKS)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,119 @@
+/** The specification's rules (tests/app/forms/forms-table.ts) as a visitor meets them: while they type, and without script. */
+import type { Locator, Page } from '@playwright/test';
+import {
+  type Field,
+  type Fields,
+  JOB,
+  JOB_RULES,
+  NOT_WHAT_IT_SAYS,
+  PARTNER,
+  PARTNER_RULES,
+  rounds,
+} from '../../app/forms/forms-table.ts';
+import { pdf } from '../../app/library/documents.ts';
+import { expect, test } from '../support/site.ts';
+
+const FORMS = [
+  {
+    id: 'partner',
+    path: '/lending-partners/become-a-partner',
+    submit: 'Send the request',
+    thanks: 'Thank you for your interest!',
+    filled: PARTNER,
+    rules: PARTNER_RULES,
+  },
+  {
+    id: 'job',
+    path: '/career/apply/general',
+    submit: 'Send the application',
+    thanks: 'Application submitted successfully! We will contact you soon.',
+    filled: { ...JOB, resume: ['cv.pdf', pdf()] },
+    rules: JOB_RULES,
+  },
+] as const;
+/** A form is not taken sooner after its page. */
+const HUMAN_PACE = 2_000;
+
+/** Fills one field as a visitor would. @returns false where the browser offers no such thing */
+async function put(page: Page, id: string, name: string, given: Fields[string]): Promise<boolean> {
+  const field = page.locator(`#${id}-${name}`);
+  if (typeof given === 'string') {
+    if (!(await field.evaluate((element) => element instanceof HTMLSelectElement))) {
+      await field.fill(given);
+      return true;
+    }
+    const offered = await field.locator(`option[value="${given}"]`).count();
+    if (offered > 0) await field.selectOption(given);
+    return offered > 0;
+  }
+  const files = (given.length > 0 && typeof given[0] === 'string' ? [given] : given) as Exclude<
+    Field,
+    string
+  >[];
+  const chosen = files.filter(([fileName]) => fileName !== '');
+  // The field takes one: two only come from programs.
+  if (chosen.length > 1) return false;
+  await field.setInputFiles(
+    chosen.map(([fileName, bytes]) => ({ name: fileName, mimeType: '', buffer: Buffer.from(bytes) })),
+  );
+  return true;
+}
+
+const errorOf = (page: Page, id: string, name: string): Locator => page.locator(`#${id}-${name}-error`);
+
+for (const { id, path, submit, filled, rules } of FORMS) {
+  test(`${id}: every rule shows its message while it is broken, and only then`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await main.getByRole('textbox').first().focus();
+    await expect(main.locator('astro-island:not([ssr])')).toBeAttached();
+    // From the first submit on every field says at once what is wrong.
+    await main.getByRole('button', { name: submit }).click();
+    await expect(main.getByRole('group', { name: 'Please correct the following errors:' })).toBeFocused();
+    for (const [name, given, message] of rules) {
+      // The field keeps ten digits of what is typed; only programs send more, or anything else.
+      const cut = name === 'phone' && /^\d{11,}$/.test(String(given));
+      if (name === 'phone' && /^ +$/.test(String(given))) continue;
+      if (!(await put(page, id, name, given))) continue;
+      const shown = message === NOT_WHAT_IT_SAYS || cut ? undefined : message;
+      const error = errorOf(page, id, name);
+      if (shown) await expect(error, `${name} ${JSON.stringify(given)?.slice(0, 60)}`).toHaveText(shown);
+      else await expect(error, `${name} ${JSON.stringify(given)?.slice(0, 60)}`).toHaveCount(0);
+      await put(page, id, name, filled[name as keyof typeof filled]);
+    }
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
+  for (const { id, path, submit, thanks, filled, rules } of FORMS) {
+    test(`${id}: rules come back as their messages, beside everything that was typed`, async ({ page }) => {
+      // Of many rounds: tests/app/forms/forms-site.test.ts posts them all.
+      for (const round of [...rounds(rules).slice(0, 2), []]) {
+        await page.goto(path);
+        const wrong: Record<string, string> = {};
+        const typed: Record<string, string> = {};
+        for (const [name, given] of Object.entries(filled)) await put(page, id, name, given);
+        for (const [name, given, message] of round) {
+          if (!(await put(page, id, name, given))) continue;
+          if (message) wrong[name] = message;
+          if (typeof given === 'string') typed[name] = given;
+        }
+        if (Object.keys(wrong).length === 0) await page.waitForTimeout(HUMAN_PACE);
+        await page.getByRole('main').getByRole('button', { name: submit }).click();
+        if (Object.keys(wrong).length === 0) {
+          await expect(page.getByRole('main').getByText(thanks)).toBeVisible();
+          continue;
+        }
+        const main = page.getByRole('main');
+        const summary = main.getByRole('group', { name: 'Please correct the following errors:' });
+        const order = Object.keys(filled).flatMap((name) => wrong[name] ?? []);
+        await expect(summary.getByRole('link')).toHaveText(order);
+        for (const [name, message] of Object.entries(wrong))
+          await expect(errorOf(page, id, name)).toHaveText(message);
+        for (const [name, given] of Object.entries(typed))
+          await expect(page.locator(`#${id}-${name}`)).toHaveValue(given);
+      }
+    });
+  }
+});

@@ -1,0 +1,38 @@
+/** Cards say what is wrong with a file before anybody opens it, with and without script. */
+import * as urls from '../../../src/urls.ts';
+import { expect, test } from '../support/site.ts';
+
+const AWKWARD = urls.folder(['Corporate Annoucements', 'Regulation 30 Disclosures', '2024-25']);
+const SAID = [
+  ['Protected annexure', 'Needs a password to open'],
+  ['Scanned acknowledgement', 'Scanned pages; the words cannot be searched'],
+  ['Interrupted upload', 'The file is damaged or cannot be read'],
+] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('encrypted, scanned and damaged files say so, the others nothing', async ({ page }) => {
+      // The first index is made while the server already serves.
+      test.setTimeout(200_000);
+      const cards = page.getByRole('list', { name: 'Documents in this folder' }).getByRole('listitem');
+      await expect(async () => {
+        await page.goto(AWKWARD);
+        for (const [name, words] of SAID) {
+          await expect(cards.filter({ hasText: name })).toContainText(words, { timeout: 500 });
+        }
+      }).toPass({ timeout: 180_000, intervals: [1_000] });
+      for (const [, words] of SAID) await expect(cards.filter({ hasText: words })).toHaveCount(1);
+    });
+
+    test('documents in Indian languages name theirs', async ({ page }) => {
+      test.setTimeout(200_000);
+      await expect(async () => {
+        await page.goto(urls.folder(['Annual Report', '2024-25']));
+        const card = page.getByRole('listitem').filter({ hasText: 'वार्षिक रिपोर्ट का सार' });
+        await expect(card).toContainText('Hindi', { timeout: 500 });
+      }).toPass({ timeout: 180_000, intervals: [1_000] });
+    });
+  });
+}

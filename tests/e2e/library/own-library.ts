@@ -1,0 +1,85 @@
+/** A server over a library of its own, whose files a journey may change. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import * as urls from '../../../src/urls.ts';
+import { endProcess, removeFolder } from '../../end-process.ts';
+import { freePort } from '../../free-port.ts';
+import { expect } from '../support/site.ts';
+
+/** The documents that all journeys share. */
+export const SAMPLE = path.join(ROOT, '.cache/test-documents');
+const LONG_AGO = Date.UTC(2020, 0, 1) / 1000;
+
+interface Listed {
+  id: string;
+  path: string;
+  replaced: string | null;
+  pages: number | null;
+}
+
+export interface OwnLibrary {
+  /** Of the server, once it is started. */
+  readonly origin: string;
+  /** A path in its documents folder. */
+  disk(...names: string[]): string;
+  /** Writes a file that looks as if it had been there for years. */
+  put(names: string[], content: string): void;
+  /** The document at this path, once it is known: the manifest is the quickest to ask. */
+  known(...names: string[]): Promise<Listed>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function ownLibrary(): OwnLibrary {
+  let made = '';
+  // Made when first asked for: the runner reads every file of journeys, and runs none of them itself.
+  const below = (...names: string[]) => {
+    made ||= mkdtempSync(path.join(tmpdir(), 'site-library-'));
+    return path.join(made, ...names);
+  };
+  let server: ChildProcess | undefined;
+  let origin = '';
+  const disk = (...names: string[]) => below('documents', ...names);
+  return {
+    get origin() {
+      return origin;
+    },
+    disk,
+    put(names, content) {
+      mkdirSync(path.dirname(disk(...names)), { recursive: true });
+      writeFileSync(disk(...names), content);
+      utimesSync(disk(...names), LONG_AGO, LONG_AGO);
+    },
+    async known(...names) {
+      const wanted = names.join('/');
+      const { documents } = await (await fetch(origin + urls.manifest())).json();
+      return documents.find((document: Listed) => document.path === wanted);
+    },
+    async start() {
+      const port = await freePort();
+      origin = `http://127.0.0.1:${port}`;
+      server = spawn(NODE, ['tests/e2e/support/serve.ts', '.cache/test-site'], {
+        cwd: ROOT,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          ...{ PORT: String(port), HOST: '127.0.0.1', ORIGIN: origin, DOCUMENTS_DIR: disk() },
+          ...{ DATA_DIR: below('data'), CACHE_DIR: below('cache') },
+        },
+      });
+      // A server of its own starts in a second, on a busy machine in half a minute.
+      await until(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 45_000);
+    },
+    async stop() {
+      if (server) await endProcess(server);
+      removeFolder(below());
+    },
+  };
+}
+
+/** Waits until it is so. */
+export const until = (check: () => Promise<unknown>, timeout = 20_000): Promise<void> =>
+  expect(check).toPass({ timeout });

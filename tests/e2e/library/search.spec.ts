@@ -1,0 +1,152 @@
+/** Search in the library: the same with and without script, in every language, safe with any words. */
+import type { Page } from '@playwright/test';
+import * as urls from '../../../src/urls.ts';
+import { expect, test, WIDTHS } from '../support/site.ts';
+
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search the documents' });
+const hits = (page: Page) => page.locator('[data-search-results] ol > li');
+const heading = (page: Page) => page.locator('#results-title');
+const category = (page: Page) => page.getByLabel('Category', { exact: true });
+
+test.beforeAll(async ({ request }) => {
+  // The first index is made while the server already serves; the oldest documents come last.
+  test.setTimeout(200_000);
+  await expect(async () => {
+    const answer = await request.get(urls.search({ query: 'annual report 1995' }));
+    const text = await answer.text();
+    expect(text.includes('Annual%20Report%201995-96.pdf#page=1'), 'the oldest is found').toBe(true);
+    expect(text.includes('New documents are being read'), 'indexing goes on').toBe(false);
+  }).toPass({ timeout: 180_000, intervals: [1_000] });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('from the library to a page of a document', async ({ page, request }) => {
+      await page.goto('/investors');
+      await field(page).fill('dividend policy');
+      await field(page).press('Enter');
+      await expect(page).toHaveURL(urls.search({ query: 'dividend policy' }));
+      await expect(field(page)).toHaveValue('dividend policy');
+      const first = hits(page).first().getByRole('link').first();
+      await expect(first).toContainText('Policy on Dividend Distribution.pdf');
+      await expect(hits(page).first().locator('mark').first()).toHaveText('Policy');
+      const href = (await first.getAttribute('href')) ?? '';
+      expect(href).toMatch(/^\/Images\/Icons\/Documents\/Policies\/.*\.pdf#page=\d+$/);
+      const file = await request.get(href.split('#')[0] ?? '');
+      expect(file.headers()['content-type']).toBe('application/pdf');
+    });
+
+    test('narrowed to a category and a year, in another order', async ({ page }) => {
+      await page.goto(urls.search({ query: 'board' }));
+      await category(page).selectOption('Notice of Board Meeting');
+      await page.getByLabel('Year').selectOption('2019-20');
+      await page.getByLabel('Order').selectOption('Newest first');
+      await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page).toHaveURL(/category=Notice\+of\+Board\+Meeting&year=2019&order=newest/);
+      await expect(category(page)).toHaveValue('Notice of Board Meeting');
+      for (const trail of await hits(page).locator('p').filter({ hasText: 'Folder' }).allTextContents()) {
+        expect(trail).toContain('Notice of Board Meeting › 2019-20');
+      }
+      expect(await hits(page).count()).toBeGreaterThan(0);
+    });
+
+    test('page by page', async ({ page }) => {
+      await page.goto(urls.search({ query: 'company' }));
+      await expect(hits(page)).toHaveCount(10);
+      await page.getByRole('link', { name: 'Next' }).click();
+      await expect(page).toHaveURL(urls.search({ query: 'company', page: 2 }));
+      await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+      await page.getByRole('link', { name: 'Previous' }).click();
+      await expect(page).toHaveURL(urls.search({ query: 'company' }));
+    });
+
+    test('a misspelt word is mended by one click', async ({ page }) => {
+      await page.goto(urls.search({ query: 'divident' }));
+      await page.getByRole('link', { name: 'dividend', exact: true }).click();
+      await expect(page).toHaveURL(urls.search({ query: 'dividend' }));
+      expect(await hits(page).count()).toBeGreaterThan(0);
+    });
+
+    test('nothing found: help, and the way to the folders', async ({ page }) => {
+      await page.goto(urls.search({ query: 'xylophone zeppelin' }));
+      await expect(heading(page)).toHaveText('Nothing found for “xylophone zeppelin”');
+      await page.getByRole('link', { name: 'Browse all categories' }).click();
+      await expect(page).toHaveURL('/investors');
+    });
+
+    test('misspelt folders, empty ones too, are found by the right spelling', async ({ page }) => {
+      await page.goto(urls.search({ query: 'secretarial audit report' }));
+      await page.getByRole('link', { name: 'Secretrial Audit Report' }).first().click();
+      await expect(page).toHaveURL(urls.folder(['Secretrial Audit Report']));
+    });
+
+    for (const query of ['लाभांश', 'ડિરેક્ટર', 'ભાષા" OR *', 'मराठी']) {
+      test(`in any script: ${query}`, async ({ page }) => {
+        const answer = await page.goto(urls.search({ query }));
+        expect(answer?.status()).toBe(200);
+        await expect(heading(page)).toBeVisible();
+      });
+    }
+
+    test('words are never markup', async ({ page }) => {
+      const query = '"><img src=x onerror="document.title=1"> dividend';
+      await page.goto(urls.search({ query }));
+      await expect(field(page)).toHaveValue(query);
+      await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('while typing', () => {
+  test('results follow, the address too, and the count is said', async ({ page }) => {
+    await page.goto(urls.search());
+    await expect(heading(page)).toHaveText('How to search');
+    await field(page).pressSequentially('whistle blow');
+    await expect(hits(page).first()).toContainText('Whistle Blower');
+    await expect(page).toHaveURL(urls.search({ query: 'whistle blow' }));
+    await expect(page.locator('[data-search-status]')).toHaveText(/^\d+ document\(s\)/);
+    await expect(field(page)).toBeFocused();
+    await category(page).selectOption('Policies');
+    await expect(page).toHaveURL(urls.search({ query: 'whistle blow', category: 'Policies' }));
+    await expect(hits(page)).toHaveCount(1);
+  });
+
+  test('the key / goes to the field, but types where something is typed', async ({ page }) => {
+    await page.goto('/investors');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('/');
+    await expect(field(page)).toHaveValue('/');
+  });
+});
+
+test('search engines stay away from results', async ({ request }) => {
+  const html = await (await request.get(urls.search({ query: 'dividend' }))).text();
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+});
+
+for (const width of WIDTHS) {
+  test(`nothing cut off at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const query of ['', 'dividend', 'announcements', 'xylophone']) {
+      await page.goto(urls.search({ query }));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `"${query}" overflows`).toBeLessThanOrEqual(0);
+      const cut = await page.getByRole('combobox').evaluateAll((selects) =>
+        selects
+          .filter((select) => {
+            const { offsetWidth, style } = select as HTMLElement;
+            style.cssText = 'field-sizing: content; width: max-content';
+            return (select as HTMLElement).offsetWidth > offsetWidth;
+          })
+          .map(({ id }) => id),
+      );
+      expect(cut, 'filters whose chosen word is cut off').toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,163 @@
+/** How the home page arrives: its weight, its first picture, pictures from another host, and nothing that shifts. */
+import { gzipSync } from 'node:zlib';
+import type { Page, Request, Route } from '@playwright/test';
+import { sitePieceByPiece } from '../quality/in-pieces.ts';
+import { watchShifts } from '../quality/shifts.ts';
+import { expect, test } from '../support/site.ts';
+import { HOME, slides, untilAlive } from './home.ts';
+
+/** Bytes over the wire by kind of resource, the document's own scripts included in its text. */
+async function weigh(page: Page): Promise<Map<string, number>> {
+  const weights = new Map<string, number>();
+  const weighing: Promise<void>[] = [];
+  const weighOne = async (request: Request) => {
+    const { responseBodySize } = await request.sizes();
+    const kind = request.resourceType();
+    weights.set(kind, (weights.get(kind) ?? 0) + responseBodySize);
+  };
+  page.on('requestfinished', (request) => weighing.push(weighOne(request)));
+  await page.goto('/');
+  await untilAlive(page);
+  await readThrough(page);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(weighing);
+  return weights;
+}
+
+/** Scrolls to the end as a reader does, so that everything lazy is asked for. */
+async function readThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 500) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(60);
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('at most 85 KB of script and 200 KB of pictures, to the end of the page', async ({ page }) => {
+    const weights = await weigh(page);
+    const inline = await page.locator('script:not([src])').allTextContents();
+    const script = (weights.get('script') ?? 0) + gzipSync(inline.join('')).length;
+    expect(script / 1024, 'KB of script').toBeLessThan(85);
+    expect((weights.get('image') ?? 0) / 1024, 'KB of pictures').toBeLessThan(200);
+    expect(weights.get('image'), 'pictures were counted').toBeGreaterThan(10_000);
+  });
+
+  test('asks for the tall crop of the first scene ahead, and for no wide one', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(HOME);
+    await untilAlive(page);
+    await expect(slides(page).first().locator('img')).toHaveJSProperty('complete', true);
+    const heroes = asked.filter((path) => path.startsWith('/media/hero/'));
+    expect(heroes[0]).toMatch(/powerloom-tall/);
+    expect(heroes.filter((path) => path.includes('-wide'))).toEqual([]);
+    expect(new Set(heroes).size, 'no picture twice').toBe(heroes.length);
+  });
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('nothing shifts, from the first paint to the end of the page', async ({ page }) => {
+      const shifts = await watchShifts(page);
+      await page.goto(HOME);
+      await untilAlive(page);
+      await readThrough(page);
+      await page.waitForTimeout(3_500);
+      expect(await shifts()).toEqual([]);
+    });
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px the first paint shows whole parts, and nothing moves when the rest comes`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    // In the middle of the bar, of the words on the stage, and of the row below the scene.
+    const ends = ['</nav>', '<p class="lead', 'aria-roledescription="carousel"', '<ol class="'];
+    const pieces = await sitePieceByPiece(baseURL ?? '', '/', ends);
+    const shifts = await watchShifts(page);
+    await page.goto(pieces.origin + HOME);
+    await untilAlive(page);
+    expect(await shifts()).toEqual([]);
+    pieces.close();
+  });
+}
+
+test.describe('with pictures on another host', () => {
+  const host = 'https://media.test';
+
+  /** The page as a build with MEDIA_BASE_URL writes it. */
+  async function elsewhere(route: Route): Promise<void> {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/src="(\/media\/[^"]+)"/g, `src="${host}$1" data-local="$1"`)
+      .replace(/srcSet="(\/media\/[^"]+)"/gi, `srcSet="${host}$1" data-local="$1"`)
+      .replaceAll('&quot;src&quot;:[0,&quot;/media/', `&quot;src&quot;:[0,&quot;${host}/media/`);
+    const policy = response.headers()['content-security-policy']?.replace('img-src', `img-src ${host}`) ?? '';
+    await route.fulfill({
+      response,
+      body,
+      headers: { ...response.headers(), 'content-security-policy': policy },
+    });
+  }
+  const pictures = (page: Page) => page.locator('[data-slide] img, img[alt^="Brand icons"]');
+  const from = (page: Page) =>
+    pictures(page).evaluateAll((all: HTMLImageElement[]) =>
+      all.map(({ currentSrc, src }) => new URL(currentSrc || src).origin),
+    );
+
+  test.beforeEach(async ({ page }) => {
+    await page.route((url) => url.pathname === '/', elsewhere);
+  });
+
+  test('takes them from there', async ({ page }) => {
+    await page.route(`${host}/**`, async (route) => {
+      await route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      });
+    });
+    await page.goto(HOME);
+    await untilAlive(page);
+    await pictures(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => from(page)).toEqual([host, host, host, host]);
+  });
+
+  test.describe('that fails', () => {
+    test.use({ expectedConsole: [/Failed to load resource/] });
+
+    test('shows this server’s copies', async ({ page, baseURL }) => {
+      await page.route(`${host}/**`, (route) => route.abort());
+      await page.goto(HOME);
+      await untilAlive(page);
+      await pictures(page).last().scrollIntoViewIfNeeded();
+      await expect.poll(() => from(page)).toEqual(Array(4).fill(baseURL));
+      const shown = () =>
+        pictures(page).evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth > 0));
+      await expect.poll(shown).toEqual(Array(4).fill(true));
+    });
+  });
+
+  test.describe('that is slow', () => {
+    test('shows this server’s copies after 4 s', async ({ page, baseURL }) => {
+      let asked = Number.NaN;
+      await page.route(`${host}/**`, () => {
+        asked = Number.isNaN(asked) ? performance.now() : asked;
+      });
+      await page.goto(HOME, { waitUntil: 'domcontentloaded' });
+      await untilAlive(page);
+      const second = () => from(page).then((all) => all[1]);
+      await expect.poll(second, { intervals: [50] }).toBe(baseURL);
+      // A little less: the page starts its time a moment before this journey hears of the first request.
+      expect(performance.now() - asked).toBeGreaterThan(3_800);
+      await expect.poll(() => from(page).then((all) => all.slice(0, 3))).toEqual(Array(3).fill(baseURL));
+    });
+  });
+});

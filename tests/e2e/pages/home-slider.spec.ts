@@ -1,0 +1,76 @@
+/** The slider's time, and what stops it (specification, sections 2, 4 and 9). */
+import { pass, settle } from '../support/clock.ts';
+import { expect, test } from '../support/site.ts';
+import { dot, openUnderClock, plate, shown, slides, touchWithPointer } from './home.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('advances every 3000 ms: 1, 2, 3, 1', async ({ page }) => {
+  await openUnderClock(page);
+  await touchWithPointer(page, plate(page));
+  const first = await shown(slides(page));
+  for (const step of [1, 2, 3]) {
+    await pass(page, 2900);
+    expect(await shown(slides(page))).toBe(((first + step - 2) % 3) + 1);
+    await pass(page, 100);
+    expect(await shown(slides(page))).toBe(((first + step - 1) % 3) + 1);
+  }
+});
+
+test('stands while the pointer is over it and goes on when it leaves', async ({ page }) => {
+  await openUnderClock(page);
+  await plate(page).hover();
+  await settle(page);
+  const first = await shown(slides(page));
+  await pass(page, 20_000);
+  expect(await shown(slides(page))).toBe(first);
+  await page.mouse.move(2, 2);
+  await settle(page);
+  await pass(page, 3000);
+  expect(await shown(slides(page))).not.toBe(first);
+});
+
+test('stands while focus is inside', async ({ page }) => {
+  await openUnderClock(page);
+  await dot(page, 2).focus();
+  await settle(page);
+  const first = await shown(slides(page));
+  await pass(page, 20_000);
+  expect(await shown(slides(page))).toBe(first);
+  await dot(page, 2).blur();
+  await settle(page);
+  await pass(page, 3000);
+  expect(await shown(slides(page))).not.toBe(first);
+});
+
+test('a click on a dot shows its slide, and the slider goes on from there', async ({ page }) => {
+  await openUnderClock(page);
+  await dot(page, 3).click();
+  await expect.poll(() => shown(slides(page))).toBe(3);
+  await page.mouse.move(2, 2);
+  await settle(page);
+  await pass(page, 3000);
+  expect(await shown(slides(page))).toBe(1);
+});
+
+test('fetches the later pictures ahead, and shows a slide only when its picture has come', async ({
+  page,
+}) => {
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  const asked: string[] = [];
+  await page.route('**/media/hero/*', async (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    asked.push(name.replace(/-wide.*/, ''));
+    if (name.startsWith('packing-line')) await held;
+    await route.continue();
+  });
+  await openUnderClock(page);
+  await expect.poll(() => [...new Set(asked)].sort()).toEqual(['cold-store', 'packing-line', 'powerloom']);
+  await pass(page, 30_000);
+  expect(await shown(slides(page))).toBe(1);
+  deliver();
+  await expect.poll(() => shown(slides(page))).toBe(2);
+});

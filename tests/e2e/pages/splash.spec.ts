@@ -1,0 +1,179 @@
+/** The opening splash on its timeline: 1.5 s, 3.5 s, 4.3 s (specification, sections 2, 4 and 9). */
+import type { Page } from '@playwright/test';
+import { PAGES } from '../../../src/urls.ts';
+import { expect, test } from '../support/site.ts';
+
+const splash = (page: Page) => page.locator('[data-splash-screen]');
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Holds the splash where it is: it cannot end by itself, however long a page takes to load or a journey to look. */
+const hold = (page: Page) =>
+  page.addInitScript(() => {
+    const isOpening = ({ effect }: Animation) => {
+      const target = (effect as KeyframeEffect | null)?.target;
+      return target?.closest('[data-splash-screen]') || target?.parentElement === document.body;
+    };
+    const pause = () => {
+      for (const animation of document.getAnimations()) if (isOpening(animation)) animation.pause();
+      requestAnimationFrame(pause);
+    };
+    requestAnimationFrame(pause);
+  });
+test.beforeEach(({ page }) => hold(page).then(() => undefined));
+
+/**
+ * Sets every animation of the splash and of the page's entry to each of the moments, in ms after entry. All in one
+ * turn of the script: what the end of the splash sets going cannot come between two moments.
+ */
+async function at(page: Page, ...moments: number[]) {
+  return page.evaluate((times) => {
+    const overlay = document.querySelector('[data-splash-screen]');
+    const icons = overlay?.firstElementChild;
+    const main = document.querySelector('main');
+    if (!overlay || !icons || !main) throw new Error('no splash on this page');
+    const animations = document.getAnimations().filter((animation) => {
+      const target = (animation.effect as KeyframeEffect | null)?.target;
+      return target && (target.closest('[data-splash-screen]') || target.parentElement === document.body);
+    });
+    return times.map((time) => {
+      for (const animation of animations) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      const { visibility } = getComputedStyle(overlay);
+      const { top, bottom } = overlay.getBoundingClientRect();
+      return {
+        icons: Number(getComputedStyle(icons).opacity),
+        covers: visibility === 'visible' && bottom > 0,
+        whole: top === 0,
+        page: Number(getComputedStyle(main).opacity),
+      };
+    });
+  }, moments);
+}
+
+for (const path of Object.values(PAGES)) {
+  test(`is shown on entry to ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(splash(page)).toBeVisible();
+    await expect(splash(page).locator('svg')).toHaveCount(8);
+  });
+}
+
+test('fades from 1.5 s, slides away at 3.5 s, is gone at 4.3 s, then the page comes', async ({ page }) => {
+  await page.goto('/');
+  const [shown, starts, fading, last, sliding, gone, coming, there] = await at(
+    page,
+    ...[1000, 1500, 2200, 3499, 3900, 4300, 4500, 4700],
+  );
+  expect(shown).toEqual({ icons: 1, covers: true, whole: true, page: 0 });
+  expect(starts).toMatchObject({ icons: 1, whole: true, page: 0 });
+  expect(fading?.icons).toBeGreaterThan(0);
+  expect(fading?.icons).toBeLessThan(1);
+  expect(last).toMatchObject({ covers: true, whole: true, page: 0 });
+  expect(sliding).toMatchObject({ covers: true, whole: false, page: 0 });
+  expect(gone).toMatchObject({ covers: false, page: 0 });
+  expect(coming?.page).toBeGreaterThan(0);
+  expect(coming?.page).toBeLessThan(1);
+  expect(there).toMatchObject({ page: 1 });
+});
+
+test('its end takes it away for good', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-splash', 'every-page');
+  await splash(page).evaluate((overlay) => {
+    for (const animation of overlay.getAnimations()) animation.finish();
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-splash', 'off');
+});
+
+test('is a layer over a document that assistive technology can read at once', async ({ page }) => {
+  await page.goto('/about');
+  await expect(splash(page)).toHaveAttribute('aria-hidden', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+});
+
+const SKIPS: Record<string, (page: Page) => Promise<void>> = {
+  key: (page) => page.keyboard.press('Shift'),
+  click: (page) => page.mouse.click(300, 300),
+  wheel: (page) => page.mouse.wheel(0, 40),
+};
+for (const [name, skip] of Object.entries(SKIPS)) {
+  test(`is skipped by a ${name}`, async ({ page }) => {
+    await page.goto('/');
+    await expect(splash(page)).toBeVisible();
+    await skip(page);
+    await expect(splash(page)).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body.children[1] as Element).opacity))
+      .toBe('1');
+  });
+}
+
+test('is skipped by a touch', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    reducedMotion: 'no-preference',
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  await hold(page);
+  await page.goto('/');
+  await expect(splash(page)).toBeVisible();
+  await page.touchscreen.tap(100, 100);
+  await expect(splash(page)).toBeHidden();
+  await context.close();
+});
+
+test('comes again on the next page', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Shift');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About', exact: true })
+    .click();
+  await expect(page).toHaveURL(/about$/);
+  await expect(splash(page)).toBeVisible();
+});
+
+for (const path of ['/about#main', '/investors?modalPath=Policies', '/investors/Policies', '/privacy']) {
+  test(`is not shown at ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('main')).toBeVisible();
+    await expect(splash(page)).toBeHidden();
+  });
+}
+
+test.describe('on a page that is missing', () => {
+  test.use({ expectedConsole: [/404/] });
+  test('is not shown', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(splash(page)).toBeHidden();
+  });
+});
+
+test('is not shown to visitors who save data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/');
+  await expect(splash(page)).toBeHidden();
+});
+
+test('is not shown with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(splash(page)).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('is not shown', async ({ page }) => {
+    await page.goto('/');
+    // Nobody can hold it here, so it has to be away at once.
+    expect(await splash(page).isVisible()).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

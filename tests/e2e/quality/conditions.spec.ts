@@ -1,0 +1,132 @@
+/** Every page as people with other needs and worse luck meet it: large text, 400 % zoom, paper, forced colours, no images, long words. */
+import type { Page } from '@playwright/test';
+import { PAGES } from '../../../src/urls.ts';
+import { expect, test } from '../support/site.ts';
+
+const ADDRESSES = [
+  ...Object.values(PAGES),
+  '/privacy',
+  '/investor-grievance',
+  '/newsletter',
+  '/under-working',
+  '/lending-partners/become-a-partner',
+  '/career/apply/general',
+  '/investors/Annual%20Report',
+  '/investors/search?q=report',
+];
+
+/** How far anything that is not cut off by design reaches beyond the window's right edge, in CSS pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The page's height in CSS pixels with its own fonts. */
+const height = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.body.scrollHeight;
+  });
+
+for (const width of [360, 1280]) {
+  test(`nothing is wider than the window at ${width} px with text of 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ADDRESSES) {
+      await page.goto(address);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await overflow(page), address).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('nothing is wider than the window at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const address of ADDRESSES) {
+    await page.goto(address);
+    expect(await overflow(page), address).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a very long word in any title or sentence is divided', async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of Object.values(PAGES)) {
+      await page.goto(address);
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd)')) {
+          if (element.childElementCount === 0)
+            element.textContent = 'Unverschuldbarkeitsbescheinigungsw'.repeat(2);
+        }
+      });
+      expect(await overflow(page), `${address} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test.describe('when no image arrives', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('every page keeps its size, and the images their descriptions', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const address of Object.values(PAGES)) {
+      // The second visit: the first one changes its fonts while it is measured.
+      await page.goto(address);
+      await page.waitForFunction(() => localStorage.fonts === '1');
+      await page.reload();
+      await page.evaluate(() => document.fonts.ready);
+      const whole = await height(page);
+      await page.route('**/media/**', (route) => route.abort());
+      await page.reload();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await height(page), address).toBe(whole);
+      for (const image of await page.locator('main img').all()) await expect(image).toHaveAttribute('alt');
+      await page.unroute('**/media/**');
+    }
+  });
+});
+
+test('on paper there is no splash, no way around the page, and the margin line leaves the logo alone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-splash', 'every-page');
+  // At once: after its time it would be away anyhow.
+  expect(await page.locator('[data-splash-screen]').isVisible()).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden();
+  const heading = page.getByRole('contentinfo').getByRole('heading', { name: 'Mumbai' });
+  await expect(heading).toHaveCSS('color', 'rgb(20, 32, 31)');
+  expect(await page.evaluate(() => document.querySelector('.margin-line')?.closest('main')?.id)).toBe('main');
+  await expect(page.locator('.margin-line')).toHaveCSS('position', 'absolute');
+});
+
+test('in forced colours the ornaments are gone and the current page is still marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('.deva')).toBeHidden();
+  const mark = await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About' })
+    .evaluate((link) => getComputedStyle(link, '::after').backgroundColor);
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(mark).not.toBe(paper);
+});
+
+for (const address of [
+  '/product#no-such-service',
+  '/about?from=mail',
+  '/lending-partners?category=no-such',
+]) {
+  test(`${address} is the whole page from its top`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}

@@ -1,0 +1,117 @@
+/** Development mode: what an editor sees while writing, from source, in a server of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+// Not the journeys' own test: errors in the console are what this one is about.
+import { expect as base, test } from '@playwright/test';
+import { ASTRO, NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { endProcess, removeFolder } from '../../end-process.ts';
+import { freePort } from '../../free-port.ts';
+
+// One server for all of them. It compiles a page when it is asked for: a reload takes a busy machine over ten seconds.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+const expect = base.configure({ timeout: 30_000 });
+
+let folder: string;
+let server: ChildProcess;
+let origin: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-development-'));
+  const media = path.join(ROOT, 'content/media');
+  cpSync(path.join(ROOT, 'content'), path.join(folder, 'content'), {
+    recursive: true,
+    filter: (file) => !file.startsWith(media),
+  });
+  symlinkSync(media, path.join(folder, 'content/media'));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const flags = ['--ignore-lock', '--host', '127.0.0.1', '--port', String(port)];
+  server = spawn(NODE, [ASTRO, 'dev', ...flags], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      // As scripts/dev.mjs: with any other value changes are not watched.
+      NODE_ENV: 'development',
+      CONTENT_DIR: path.join(folder, 'content'),
+      DATA_DIR: path.join(folder, 'data'),
+      CACHE_DIR: path.join(folder, 'cache'),
+      DOCUMENTS_DIR: path.join(ROOT, '.cache/test-documents'),
+    },
+  });
+  await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass({ timeout: 60_000 });
+});
+
+test.afterAll(async () => {
+  await endProcess(server);
+  removeFolder(folder);
+});
+
+test('a changed word is on the page at once; a slip is explained in the page and can be mended', async ({
+  page,
+}) => {
+  const home = path.join(folder, 'content/en/home.yaml');
+  const good = readFileSync(home, 'utf8');
+  // The very first visit may reload by itself, when the browser's modules have just been prepared.
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toContainText('Empowering MSME growth');
+
+  // Written again when it is not seen: the watcher may still be on its way to a folder that is this new.
+  await expect(async () => {
+    writeFileSync(home, good.replace('Empowering MSME growth', 'Other words'));
+    await expect(headline).toContainText('Other words', { timeout: 10_000 });
+  }).toPass({ timeout: 45_000 });
+
+  writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmission:\n  folioo:'));
+  await expect(headline).toHaveText('The content cannot be used');
+  const problem = page.getByRole('listitem').filter({ hasText: 'folioo' });
+  await expect(problem).toContainText(/content\/en\/home\.yaml:\d+ mission\.folioo/);
+  await expect(problem).toContainText('Did you mean "folio"?');
+
+  // Another slip instead of the first.
+  writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmision:\n  folio:'));
+  await expect(page.getByText('Did you mean "mission"?')).toBeVisible();
+
+  writeFileSync(home, good);
+  await expect(headline).toContainText('Empowering MSME growth');
+});
+
+test('a slip is explained in every window, however late the framework’s script comes', async ({
+  context,
+  page,
+}) => {
+  const home = path.join(folder, 'content/en/home.yaml');
+  const good = readFileSync(home, 'utf8');
+  const other = await context.newPage();
+  await other.goto(origin, { waitUntil: 'networkidle' });
+  await page.route('**/@vite/client', async (route) => {
+    // By then whoever was there has been told once.
+    await pause(1_500);
+    await route.continue();
+  });
+  writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmission:\n  folioo:'));
+  await page.goto(origin);
+  for (const window of [other, page]) await expect(window.getByText('Did you mean "folio"?')).toBeVisible();
+
+  writeFileSync(home, good);
+  for (const window of [other, page])
+    await expect(window.getByRole('heading', { level: 1 })).toContainText('Empowering MSME growth');
+});
+
+test('pages rendered on demand have the services of the server', async ({ request }) => {
+  const page = await request.get(`${origin}/newsletter`);
+  expect(page.status()).toBe(200);
+  const posted = await request.post(`${origin}/newsletter`, { form: { email: 'reader@company.example' } });
+  expect(await posted.text()).toContain('Successfully Subscribed!');
+});
+
+test('documents have their address', async ({ request }) => {
+  const missing = await request.get(`${origin}/Images/Icons/Documents/none.pdf`);
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toBe('There is no such document.');
+});

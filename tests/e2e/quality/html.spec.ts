@@ -1,0 +1,77 @@
+/** The HTML of every page is valid: prerendered ones as they lie in the build, the others as they are answered. */
+import { type ConfigData, HtmlValidate } from 'html-validate';
+import * as urls from '../../../src/urls.ts';
+import { ALL_ADDRESSES, prerenderedPages } from '../../pages.ts';
+import { expect, test } from '../support/site.ts';
+
+const CONFIG: ConfigData = {
+  root: true,
+  extends: [
+    'html-validate:standard',
+    'html-validate:recommended',
+    'html-validate:a11y',
+    'html-validate:document',
+  ],
+  elements: [
+    'html5',
+    {
+      // The framework's box around an island; it has no meaning of its own.
+      'astro-island': { flow: true, phrasing: true, transparent: true },
+    },
+  ],
+  rules: {
+    // How React writes HTML, all of it valid: <meta/>, srcSet, required="".
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // Scripts come from this server, under names with a fingerprint, and the policy allows no others.
+    'require-sri': 'off',
+    // Phone numbers are kept on one line by the style where the room allows it; at 320 px they may break.
+    'tel-non-breaking': 'off',
+    // A dialog lies over a page that has its h1, so its title is an h2; that there is one h1 is tested below.
+    'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
+  },
+};
+const validator = new HtmlValidate(CONFIG);
+
+async function findings(html: string): Promise<string[]> {
+  const titles = html.match(/<h1\b/g)?.length ?? 0;
+  if (titles !== 1) return [`${titles} first headings instead of one`];
+  const { results } = await validator.validateString(html);
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(
+      ({ ruleId, message, line, column, selector }) =>
+        `${ruleId}: ${message} (${selector ?? `${line}:${column}`})`,
+    );
+}
+
+test('prerendered pages, those without an address among them', async () => {
+  const pages = prerenderedPages();
+  expect(pages.length).toBeGreaterThan(5);
+  for (const { name, html } of pages) expect(await findings(html), name).toEqual([]);
+});
+
+for (const address of ALL_ADDRESSES) {
+  test(`as answered: ${address}`, async ({ request }) => {
+    const answer = await request.get(address);
+    expect(await findings(await answer.text())).toEqual([]);
+  });
+}
+
+for (const address of [urls.newsletter(), urls.becomePartner(), urls.enquiry(), urls.apply()]) {
+  test(`with errors: ${address}`, async ({ request }) => {
+    const answer = await request.post(address, { multipart: { email: 'nobody' } });
+    expect(answer.status()).toBe(422);
+    expect(await findings(await answer.text())).toEqual([]);
+  });
+}
+
+test('seen: what is not valid', async () => {
+  expect(
+    await findings(
+      '<!doctype html><html lang="en"><head><title>A</title></head><body><h1>A</h1><p><div></div></p></body></html>',
+    ),
+  ).not.toEqual([]);
+});

@@ -1,0 +1,127 @@
+/** Dialogs and drawers in a browser, on the gallery: first without script, then with. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+const GALLERY = '/dev/gallery';
+const dialogs = [
+  ['dialog', 'Open the short dialog', '/about'],
+  ['dialog', 'Open the long dialog', '/career'],
+  ['dialog', 'Open the wide dialog', '/investors'],
+  ['drawer', 'Open the form drawer', '/lending-partners'],
+  ['drawer', 'Open the menu drawer', '/investors'],
+] as const;
+
+/** The gallery as if the server had opened the short dialog, with an address to close it to. */
+async function withServerOpenedDialog(page: Page): Promise<void> {
+  await page.route(`**${GALLERY}`, async (route) => {
+    const response = await route.fetch();
+    const [before = '', after = ''] = (await response.text()).split('<dialog id="example-dialog"');
+    const opened = after.replace(/<button\b(.*?)<\/button>/s, '<a href="/investors"$1</a>');
+    await route.fulfill({ response, body: `${before}<dialog open id="example-dialog"${opened}` });
+  });
+  await page.goto(GALLERY);
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [, name, address] of dialogs) {
+    test(`"${name}" leads to ${address}`, async ({ page }) => {
+      await page.goto(GALLERY);
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await page.getByRole('link', { name }).click();
+      await page.waitForURL(`**${address}`);
+    });
+  }
+
+  test('a dialog that the server opened stands above the page; its close control is a link', async ({
+    page,
+  }) => {
+    await withServerOpenedDialog(page);
+    const dialog = page.locator('#example-dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('link', { name: 'Close' }).click();
+    await page.waitForURL('**/investors');
+  });
+});
+
+test.describe('with script', () => {
+  for (const [kind, name] of dialogs) {
+    test(`${kind}: "${name}" opens it, Esc closes it, the focus returns`, async ({ page }) => {
+      await page.goto(GALLERY);
+      const opener = page.getByRole('link', { name });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.locator('dialog:modal');
+      await expect(dialog).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(GALLERY);
+      await expect(dialog.locator('h2')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+  }
+
+  test('a dialog that the server opened becomes modal; closing it leaves its address', async ({ page }) => {
+    await withServerOpenedDialog(page);
+    await expect(page.locator('#example-dialog:modal')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#example-dialog')).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/investors');
+    await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible();
+  });
+
+  test('Tab never reaches the page behind an open dialog', async ({ page }) => {
+    await page.goto(GALLERY);
+    await page.getByRole('link', { name: 'Open the form drawer' }).click();
+    const outside: string[] = [];
+    for (let step = 0; step < 10; step += 1) {
+      await page.keyboard.press('Tab');
+      outside.push(
+        await page.evaluate(() => {
+          const at = document.activeElement;
+          return at === document.body || at?.closest('dialog:modal') ? '' : (at?.outerHTML ?? '');
+        }),
+      );
+    }
+    expect(outside.filter(Boolean)).toEqual([]);
+  });
+
+  test('the close control and a click beside the dialog close it; a press dragged out does not', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(GALLERY);
+    const opener = page.getByRole('link', { name: 'Open the form drawer' });
+    const drawer = page.locator('#example-drawer');
+    await opener.click();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await page.mouse.click(200, 400);
+    await expect(drawer).toBeHidden();
+
+    await opener.click();
+    const name = (await drawer.getByLabel('Full name').boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(name.x + 20, name.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(200, name.y + 20);
+    await page.mouse.up();
+    await expect(drawer).toBeVisible();
+  });
+
+  test('a click with a modifier key opens the address in a new tab, not the dialog', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(GALLERY);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Open the short dialog' }).click({ modifiers: ['ControlOrMeta'] });
+    expect(new URL((await opened).url() || '/about', page.url()).pathname).toBe('/about');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,18 @@
+/** The real server over the test build: the same parts as `server.ts`, another build folder. */
+
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compose } from '../../../compose.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { listen } from '../../../src/server/http/listen.ts';
+import { createLog } from '../../../src/server/logging/log.ts';
+
+const config = readConfig(process.env);
+const dist = pathToFileURL(`${path.resolve(process.argv[2] ?? 'dist')}/`);
+const site = await compose(config, createLog(process.env.LOG_LEVEL ?? 'error'), dist);
+const listening = await listen({ ...config, app: site.app, documents: site.documents });
+process.on('SIGTERM', async () => {
+  await listening.close(2_000);
+  await site.close();
+  process.exit(0);
+});

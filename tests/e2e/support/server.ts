@@ -1,0 +1,82 @@
+/** Builds the site for tests (with the component gallery), makes its library and starts one real server for all journeys. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { BUILD, BUILD_ENV, builtSite } from '../../built-site.ts';
+import { endProcess, removeFolder } from '../../end-process.ts';
+import { PORT } from './port.ts';
+
+const DOCUMENTS = path.join(ROOT, '.cache/test-documents');
+
+/** Playwright's global setup. @returns its teardown */
+export default async function startSite(): Promise<() => Promise<void>> {
+  await refuseTakenPort();
+  await builtSite();
+  makeLibrary();
+  const data = mkdtempSync(path.join(tmpdir(), 'site-e2e-'));
+  const server = spawn(NODE, ['tests/e2e/support/serve.ts', BUILD], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...BUILD_ENV,
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(data, 'data'),
+      // Kept: reading the library's text again for every run would take longer than most journeys.
+      CACHE_DIR: path.join(ROOT, '.cache/test-cache'),
+      DOCUMENTS_DIR: DOCUMENTS,
+      // Each journey is a visitor of its own (see site.ts): together they send more forms than one may.
+      TRUST_PROXY: '127.0.0.1',
+    },
+  });
+  process.env.SITE_DATA_DIR = path.join(data, 'data');
+  const stop = async () => {
+    await endProcess(server);
+    removeFolder(data);
+  };
+  await untilReady(server).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return stop;
+}
+
+/** A server that a run left behind would answer for the one that is to be tested. */
+async function refuseTakenPort(): Promise<void> {
+  const probe = createServer().listen(PORT, '127.0.0.1');
+  await once(probe, 'listening').catch(() => {
+    throw new Error(
+      `Port ${PORT} is taken, perhaps by an earlier run. End that, or set TEST_PORT to another.`,
+    );
+  });
+  probe.close();
+  await once(probe, 'close');
+}
+
+function makeLibrary(): void {
+  if (existsSync(DOCUMENTS)) return;
+  const made = spawnSync(NODE, ['src/cli/library.ts', 'sample'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, DOCUMENTS_DIR: DOCUMENTS },
+  });
+  if (made.status === 0) return;
+  rmSync(DOCUMENTS, { recursive: true, force: true });
+  throw new Error('The sample library could not be made.');
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 45_000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error('The site stopped while starting.');
+    const ready = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The site was not ready within 45 s.');
+}

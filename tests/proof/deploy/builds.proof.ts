@@ -1,0 +1,142 @@
+/**
+ * A build never touches what is being served. A clone is started with `npm start`; then it is built again: with
+ * changed content, with content that cannot be used, with a changed lockfile, which installs all packages again. Each
+ * time a fresh server is asked for every address, one at a time, and takes every form, while the build runs and after
+ * it: no answer of 5xx. Commands of the release work meanwhile, and a failed build leaves the current release.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { linkPackages } from '../../../scripts/release/link-packages.mjs';
+import { currentRelease, nodeOf } from '../../../scripts/release/release.mjs';
+import { endProcess } from '../../end-process.ts';
+import { freePort } from '../../free-port.ts';
+import { ADDRESSES } from '../../pages.ts';
+import { crowd, KINDS } from '../strangers/honest-visitors.ts';
+import { pause, seeded, workFolder } from '../support/site.ts';
+
+const OTHERS = [
+  '/feeds/investors.atom',
+  '/feeds/investors.json',
+  '/sitemap.xml',
+  '/library/manifest.json',
+  '/library/manifest.schema.json',
+  '/robots.txt',
+];
+const NPM_START_MS = 120_000;
+
+const { folder, drop } = workFolder();
+const clone = path.join(folder, 'clone');
+const wrong: string[] = [];
+let asked = 0;
+let posted = 0;
+const random = seeded();
+const settings = { PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data') };
+const env = {
+  ...process.env,
+  ...settings,
+  CACHE_DIR: path.join(folder, 'cache'),
+  TRUST_PROXY: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+};
+const origin = `http://127.0.0.1:${settings.PORT}`;
+
+execFileSync('git', ['clone', '--quiet', ROOT, clone]);
+linkPackages(path.join(ROOT, 'node_modules'), path.join(clone, 'node_modules'));
+const installed = path.join('node_modules', '.installed');
+writeFileSync(path.join(clone, installed), readFileSync(path.join(ROOT, installed)));
+
+const home = path.join(clone, 'content', 'en', 'home.yaml');
+const words = readFileSync(home, 'utf8');
+await round('changed content', () => appendFileSync(home, '\n# A comment of an editor.\n'), true);
+await round('a misspelt key', () => writeFileSync(home, words.replace('hero:', 'heroo:')), false);
+writeFileSync(home, words);
+await round('a changed lockfile', () => appendFileSync(path.join(clone, 'package-lock.json'), '\n'), true);
+await startThatFails();
+drop();
+for (const line of wrong) console.info(`  ${line}`);
+console.info(`${asked} pages and ${posted} forms while building and after it; ${wrong.length} fault(s)`);
+process.exit(wrong.length === 0 ? 0 : 1);
+
+/** A fresh server, a build beside it, and every address and form during the build and after it. */
+async function round(what: string, change: () => void, builds: boolean): Promise<void> {
+  const server = await npmStart();
+  const before = currentRelease(clone);
+  change();
+  const build = script('build');
+  let said = '';
+  build.stderr?.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const ended = once(build, 'exit');
+  let rounds = 0;
+  do {
+    await askAll(`${what}, round ${rounds + 1}`);
+    rounds += 1;
+    await pause(1_000);
+  } while (build.exitCode === null);
+  const [code] = await ended;
+  await askAll(`${what}, after the build`);
+  const after = currentRelease(clone);
+  if ((code === 0) !== builds) wrong.push(`${what}: the build ended with ${code}: ${said}`);
+  if ((before !== after) !== builds) wrong.push(`${what}: the current release is ${after}`);
+  console.info(`  ${what}: the build ended with ${code}; ${rounds} round(s) of all addresses meanwhile`);
+  await endProcess(server, 'SIGTERM');
+}
+
+/** A release was built and its server does not start, here because its port is taken: the release stays. */
+async function startThatFails(): Promise<void> {
+  const server = await npmStart();
+  const before = currentRelease(clone);
+  appendFileSync(home, '\n# Another comment.\n');
+  const [code] = await once(script('start'), 'exit');
+  const after = currentRelease(clone);
+  if (code === 0 || !after || after === before)
+    wrong.push(`a start that fails after its build: ended with ${code}, the current release is ${after}`);
+  await endProcess(server, 'SIGTERM');
+}
+
+/** What `npm start` and `npm run build` run, without npm between: it would not pass a signal on. */
+function script(name: 'start' | 'build'): ChildProcess {
+  const file = path.join('scripts', `${name}.mjs`);
+  return spawn(NODE, [file], { cwd: clone, env, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+async function npmStart(): Promise<ChildProcess> {
+  if (await fetch(origin).catch(() => undefined)) throw new Error('The server before is still running.');
+  const server = script('start');
+  const deadline = Date.now() + NPM_START_MS;
+  while (Date.now() < deadline && server.exitCode === null) {
+    if ((await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) return server;
+    await pause(100);
+  }
+  throw new Error('npm start did not serve in time.');
+}
+
+/** Each address once in random order, each form once, and a command of the release. */
+async function askAll(when: string): Promise<void> {
+  const addresses = [...Object.values(ADDRESSES).flat(), ...OTHERS, '/readyz'];
+  for (const address of addresses.sort(() => random() - 0.5)) {
+    const response = await fetch(origin + address, { redirect: 'manual' });
+    await response.arrayBuffer();
+    asked += 1;
+    if (response.status >= 500) wrong.push(`${when}: ${address} answers ${response.status}`);
+  }
+  const visitors = crowd(origin, random, `b${asked}`);
+  const forms = await Promise.all(KINDS.map((kind) => visitors.fill(kind)));
+  await pause(2_200);
+  for (const form of forms) {
+    const came = form && (await visitors.post(form));
+    posted += 1;
+    if (!came?.reference) wrong.push(`${when}: the form ${form?.kind} got ${came?.status ?? 'no answer'}`);
+  }
+  const release = currentRelease(clone) ?? '';
+  const list = execFileSync(nodeOf(release), ['src/cli/inbox.ts', 'list', '--json'], {
+    cwd: realpathSync(release),
+    env,
+    encoding: 'utf8',
+  });
+  if (list.trim().split('\n').length < posted) wrong.push(`${when}: the inbox lists fewer than ${posted}`);
+}

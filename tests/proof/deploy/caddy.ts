@@ -1,0 +1,52 @@
+/** A real Caddy with the sample of `deploy/Caddyfile`, on a port of its own and without TLS. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { freePort } from '../../free-port.ts';
+import { pause } from '../support/site.ts';
+import { tool } from '../support/tool.ts';
+
+export interface Caddy {
+  origin: string;
+  /** Everything that it logged. */
+  logs(): string;
+  stop(): Promise<void>;
+}
+
+/** @param change what to make of the sample, for proofs that take a control away */
+export async function startCaddy(
+  folder: string,
+  sitePort: number,
+  change = (sample: string) => sample,
+): Promise<Caddy> {
+  const home = path.join(folder, 'caddy');
+  mkdirSync(home, { recursive: true });
+  const [port, file, log] = [await freePort(), path.join(home, 'Caddyfile'), path.join(home, 'log')];
+  const sample = readFileSync(path.join(ROOT, 'deploy', 'Caddyfile'), 'utf8')
+    .replace('\n{\n', '\n{\n\tadmin off\n')
+    .replace('www.lender.example {', `http://127.0.0.1:${port} {`)
+    .replace(/reverse_proxy .* \{/, `reverse_proxy 127.0.0.1:${sitePort} {`);
+  writeFileSync(file, change(sample));
+  const child = spawn(tool('caddy', 'caddy'), ['run', '--config', file, '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', openSync(log, 'w')],
+    env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (let tries = 0; tries < 100 && !(await isReady()); tries++) await pause(100);
+  return {
+    origin,
+    logs: () => readFileSync(log, 'utf8'),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

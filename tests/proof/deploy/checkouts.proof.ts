@@ -1,0 +1,120 @@
+/**
+ * The tests, the journeys and the build work wherever a person keeps the checkout: below a folder that only its owner may
+ * enter, as another user with a home of their own, in a path with blanks and in one with Devanagari letters. Each is a
+ * fresh clone of what is committed, and runs suites on both engines and on child processes, journeys in Chromium and the
+ * build. As an ordinary user all four belong to that user.
+ *   --only NAME   one of closed, user, blanks, devanagari
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { add, countPlaywright, countVitest, summary } from '../../../scripts/test-counts.mjs';
+import { CHROMIUM } from '../../chromium.ts';
+import { removeFolder } from '../../end-process.ts';
+import { freePort } from '../../free-port.ts';
+
+const SUITES = [
+  'tests/app/database/group-commit.test.ts',
+  'tests/app/server/metrics.test.ts',
+  'src/features/library/ingest/text',
+];
+const JOURNEYS = ['tests/e2e/forms/newsletter.spec.ts', 'tests/e2e/library/library-links.spec.ts'];
+/** The path of each checkout below a folder of temporary files. */
+const PLACES: Record<string, string> = {
+  closed: 'closed/clone',
+  user: 'user/clone',
+  blanks: 'a folder with blanks/clone',
+  devanagari: 'कार्य/clone',
+};
+const MAX_STEP_MS = 600_000;
+/** The user and the group `nobody`. */
+const NOBODY = 65534;
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const names = Object.keys(PLACES).filter((name) => name.startsWith(values.only));
+const scratch = mkdtempSync(path.join(tmpdir(), 'checkouts-'));
+chmodSync(scratch, 0o755);
+let wrong = names.length === 0 ? 1 : 0;
+try {
+  for (const name of names) {
+    const started = Date.now();
+    const seconds = () => Math.round((Date.now() - started) / 1000);
+    try {
+      console.info(`${name}: ${await prove(name)}, built; ${seconds()} s`);
+    } catch (problem) {
+      wrong++;
+      console.info(`${name} FAILED: ${(problem as Error).message}`);
+    }
+  }
+} finally {
+  removeFolder(scratch);
+}
+console.info(`${names.length} checkouts, ${wrong} failed`);
+process.exit(wrong === 0 ? 0 : 1);
+
+/** @returns the last line of `npm test` for what ran; @throws with what a step printed */
+async function prove(name: string): Promise<string> {
+  const folder = path.join(scratch, PLACES[name] ?? '');
+  const home = path.dirname(folder);
+  mkdirSync(home, { mode: name === 'closed' ? 0o700 : 0o755 });
+  cloneInto(folder);
+  if (name === 'user') giveToNobody(home);
+  const modules = path.join(folder, 'node_modules');
+  const bin = (tool: string) => path.join(modules, '.bin', tool);
+  const node = path.join(folder, path.relative(ROOT, NODE));
+  const env = {
+    ...process.env,
+    PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
+    HOME: home,
+    CHROMIUM,
+    TEST_PORT: String(await freePort()),
+    DOCUMENTS_DIR: '',
+  };
+  const run = (...command: string[]) => {
+    const [program = '', args] = name === 'user' ? asNobody(command) : [command[0], command.slice(1)];
+    const done = spawnSync(program, args, { cwd: folder, env, encoding: 'utf8', timeout: MAX_STEP_MS });
+    const printed = `${done.stdout}\n${done.stderr}`.trim().split('\n').slice(-40).join('\n');
+    if (done.status !== 0) throw new Error(`${command.join(' ')} ended with ${done.status}:\n${printed}`);
+  };
+  const report = (file: string) => JSON.parse(readFileSync(path.join(folder, 'test-results', file), 'utf8'));
+
+  const reporters = ['--reporter=dot', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
+  run(bin('vitest'), 'run', ...reporters, ...SUITES);
+  const suites = countVitest(report('vitest.json'), folder);
+  run(bin('playwright'), 'test', ...JOURNEYS);
+  const journeys = countPlaywright(report('e2e.json'), folder);
+  run(node, 'scripts/build.mjs');
+  const counts = add(suites, journeys);
+  if (counts.notRun > 0) throw new Error(counts.lines.join('\n'));
+  return summary(counts);
+}
+
+/** Clones what is committed, with hard links to the dependencies that are installed here and to the sample library. */
+function cloneInto(folder: string): void {
+  execFileSync('git', ['clone', '--quiet', ROOT, folder]);
+  mkdirSync(path.join(folder, '.cache'));
+  for (const name of ['node_modules', '.cache/test-documents']) {
+    const [from, to] = [path.join(ROOT, name), path.join(folder, name)];
+    if (!existsSync(from)) continue;
+    // On another file system there are no hard links.
+    if (spawnSync('cp', ['-al', from, to], { stdio: 'ignore' }).status !== 0)
+      execFileSync('cp', ['-a', '--remove-destination', from, path.dirname(to)]);
+  }
+}
+
+/** Makes `nobody` the owner of a home. Linked files share their owner with the originals, so they are changed here too. */
+function giveToNobody(home: string): void {
+  if (process.getuid?.() !== 0) return;
+  const links = ['(', '-type', 'd', '-o', '-links', '1', ')'];
+  execFileSync('find', [home, ...links, '-exec', 'chown', '--no-dereference', '65534:65534', '{}', '+']);
+}
+
+/** A command as a user without rights where we are root. */
+function asNobody([program = '', ...args]: readonly string[]): [string, string[]] {
+  if (process.getuid?.() !== 0) return [program, args];
+  const rights = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--no-new-privs'];
+  return ['setpriv', [...rights, '--bounding-set=-all', program, ...args]];
+}

@@ -1,0 +1,100 @@
+/** The files in deploy/ are taken by the programs that read them: nginx, Caddy, systemd, Prometheus. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { workFolder } from '../support/site.ts';
+import { tool } from '../support/tool.ts';
+
+/** systemd's own measure, from 0 (locked up) to 10; a service without any of it has 9.6. */
+const MOST_EXPOSED = 2;
+
+const { folder, drop } = workFolder();
+const wrong: string[] = [];
+nginx();
+caddy();
+systemd();
+timers();
+const promtool = tool('promtool', 'prometheus');
+judge('Prometheus', promtool, ['check', 'rules', path.join(ROOT, 'deploy/prometheus-alerts.yml')]);
+judge('The alerts', promtool, ['test', 'rules', path.join(import.meta.dirname, 'prometheus-alerts.yml')]);
+drop();
+for (const line of wrong) console.info(`  ${line}`);
+console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s)`);
+process.exit(wrong.length === 0 ? 0 : 1);
+
+function judge(name: string, program: string, args: string[], env = {}): string {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  console.info(`${name}: ${status === 0 ? 'takes its file' : 'REFUSES its file'}`);
+  if (status !== 0) wrong.push(`${name}: ${stdout}${stderr}`);
+  return stdout;
+}
+
+/** The example whole, TLS with a certificate of the moment. */
+function nginx(): void {
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'fullchain.pem')];
+  const subject = ['-subj', '/CN=www.lender.example', '-days', '1', '-nodes'];
+  spawnSync('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    ...subject,
+  ]);
+  const servers = path.join(ROOT, 'deploy/nginx/site-servers.inc');
+  const site = readFileSync(path.join(ROOT, 'deploy/nginx/site.conf'), 'utf8')
+    .replace('/etc/nginx/site-servers.inc', servers)
+    .replace('/etc/ssl/site/fullchain.pem', certificate)
+    .replace('/etc/ssl/site/key.pem', key)
+    .replaceAll('/var/log/nginx/', `${folder}/`);
+  writeFileSync(path.join(folder, 'site.conf'), site);
+  const main = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; include ${folder}/site.conf; }`;
+  writeFileSync(path.join(folder, 'nginx.conf'), main);
+  judge('nginx', tool('nginx', 'nginx-light'), [
+    '-t',
+    '-q',
+    '-c',
+    path.join(folder, 'nginx.conf'),
+    '-p',
+    folder,
+  ]);
+}
+
+function caddy(): void {
+  const file = path.join(ROOT, 'deploy/Caddyfile');
+  const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  judge('Caddy', tool('caddy', 'caddy'), ['validate', '--config', file, '--adapter', 'caddyfile'], home);
+}
+
+function systemd(): void {
+  const program = tool('systemd-analyze', 'systemd');
+  const unit = path.join(folder, 'site@3000.service');
+  const text = readFileSync(path.join(ROOT, 'deploy/site@.service'), 'utf8').replaceAll(
+    '/opt/site/current',
+    ROOT.replace(/\/$/, ''),
+  );
+  writeFileSync(unit, text);
+  judge('systemd', program, ['verify', unit]);
+  const told = spawnSync(program, ['security', '--offline=yes', '--no-pager', unit], { encoding: 'utf8' });
+  const exposure = Number(/exposure level for .*?: ([\d.]+)/.exec(told.stdout)?.[1] ?? 10);
+  console.info(`systemd: the unit's exposure is ${exposure} of 10`);
+  if (exposure > MOST_EXPOSED) wrong.push(`the unit's exposure is ${exposure}`);
+}
+
+/** Each timer with its service beside it; `site-run` is installed on a machine and not here. */
+function timers(): void {
+  const units = ['site-backup', 'site-rehearse'].flatMap((name) => [`${name}.service`, `${name}.timer`]);
+  for (const unit of units) {
+    const text = readFileSync(path.join(ROOT, 'deploy', unit), 'utf8');
+    writeFileSync(path.join(folder, unit), text.replaceAll('/usr/local/bin/site-run', '/usr/bin/true'));
+  }
+  const files = units.map((unit) => path.join(folder, unit));
+  judge('systemd, timers', tool('systemd-analyze', 'systemd'), ['verify', ...files]);
+}

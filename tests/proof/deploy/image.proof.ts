@@ -1,0 +1,145 @@
+/**
+ * The image of `deploy/Containerfile` is really built and run, by buildah and podman over a Debian made by debootstrap. It
+ * is small, holds one Node and nothing of the build, and runs without rights on a read-only root, with the options of the
+ * operator guide: pages, a document, a form that the commands in the container show. Its health check follows PORT and
+ * whether pages are served, and not the database. SIGTERM ends it with 0.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../free-port.ts';
+import { importBases } from '../image/bases.ts';
+import { buildImage, IMAGE, imageFaults } from '../image/build.ts';
+import { type Containers, openContainers } from '../image/containers.ts';
+import { crowd } from '../strangers/honest-visitors.ts';
+import { pause, seeded, workFolder } from '../support/site.ts';
+
+/** The server's own limit is 10 s after DRAIN_SECONDS. */
+const MAX_STOP_MS = 12_000;
+const NAME = 'site';
+const wrong: string[] = [];
+
+if (process.getuid?.() !== 0)
+  throw new Error('This proof makes file systems and containers: run it as root.');
+const { folder, drop } = workFolder();
+const containers = openContainers(folder);
+try {
+  importBases(containers, folder);
+  const secret = buildImage(containers, folder);
+  wrong.push(...imageFaults(containers, secret));
+  await serves(containers);
+  await servesWithoutDatabase(containers);
+} catch (error) {
+  wrong.push(String(error));
+} finally {
+  containers.tryPodman(['rm', '--force', '--time', '0', '--all']);
+  // Containers that could not be removed would keep their mounts.
+  spawnSync('umount', ['--recursive', '--lazy', path.join(folder, 'storage')]);
+  drop();
+}
+for (const line of wrong) console.info(`  ${line}`);
+console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s)`);
+process.exit(wrong.length === 0 ? 0 : 1);
+
+/** Starts the image as the guide says. @returns its address */
+async function start(
+  { podman, tryPodman }: Containers,
+  variables: Record<string, string> = {},
+): Promise<string> {
+  const documents = path.join(folder, 'documents');
+  mkdirSync(documents, { recursive: true });
+  cpSync(path.join(process.env.DOCUMENTS_DIR ?? '', 'Policies'), path.join(documents, 'Policies'), {
+    recursive: true,
+  });
+  const port = String(await freePort());
+  const env = {
+    ORIGIN: `http://127.0.0.1:${port}`,
+    DOCUMENTS_DIR: documents,
+    HOST: '127.0.0.1',
+    PORT: port,
+    ...variables,
+  };
+  const file = path.join(folder, 'site.env');
+  writeFileSync(
+    file,
+    Object.entries(env)
+      .map((pair) => `${pair.join('=')}\n`)
+      .join(''),
+  );
+  podman('starting the image', [
+    ...['run', '--detach', '--name', NAME, '--network', 'host', '--env-file', file],
+    ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
+    ...['--ulimit', 'nofile=16384:16384', '--ulimit', 'nproc=4096:4096', '--stop-timeout', '75'],
+    ...[
+      '--volume',
+      'site-data:/data',
+      '--volume',
+      'site-cache:/cache',
+      '--volume',
+      `${documents}:${documents}:ro`,
+    ],
+    IMAGE,
+  ]);
+  for (let tries = 0; tries < 60 && !isHealthy({ tryPodman }); tries++) await pause(500);
+  if (!isHealthy({ tryPodman })) wrong.push(`not healthy: ${tryPodman(['logs', NAME]).output}`);
+  return env.ORIGIN;
+}
+
+function isHealthy({ tryPodman }: Pick<Containers, 'tryPodman'>): boolean {
+  return tryPodman(['healthcheck', 'run', NAME]).code === 0;
+}
+
+async function serves(containers: Containers): Promise<void> {
+  const { podman, tryPodman } = containers;
+  const origin = await start(containers);
+  const status = async (address: string) => (await fetch(origin + address)).status;
+  const [name = ''] = readdirSync(path.join(folder, 'documents/Policies'));
+  const document = `/Images/Icons/Documents/Policies/${encodeURIComponent(name)}`;
+  const statuses = [await status('/'), await status('/investors/Policies'), await status(document)];
+  const { fill, post } = crowd(origin, seeded());
+  const form = await fill('partner');
+  await pause(2_500);
+  const answer = form && (await post(form, false));
+  const list = podman('listing the inbox', ['exec', NAME, 'site-run', 'inbox', 'list']);
+  const stored = Boolean(answer?.reference) && list.includes(answer?.reference ?? '');
+  const rights = tryPodman(['exec', NAME, 'sh', '-c', 'id -u; touch /app/x /data/../x /documents/x']);
+  const away = tryPodman(['exec', '--env', 'PORT=1', NAME, ...healthCommand(containers)]);
+  const [code, ms] = stop(containers);
+  console.info(
+    `run: home, a folder and a document answer ${statuses.join(' ')}; a form stored and listed ${stored}; user ${rights.output.split('\n')[0]}; SIGTERM: exit code ${code} after ${ms} ms`,
+  );
+  if (statuses.some((one) => one !== 200)) wrong.push('a page or the document is not served');
+  if (!stored) wrong.push(`the form: ${answer?.status}; the inbox: ${list}`);
+  if (rights.code === 0 || rights.output.startsWith('0')) wrong.push(`rights: ${rights.output}`);
+  if (away.code !== 1) wrong.push(`the health check does not ask PORT: ${away.code} ${away.output}`);
+  if (code !== 0 || ms > MAX_STOP_MS) wrong.push('SIGTERM does not end it in time with 0');
+}
+
+/** Every container would be restarted at once if health followed the database. */
+async function servesWithoutDatabase(containers: Containers): Promise<void> {
+  const DATABASE_URL = `postgres://site@127.0.0.1:${await freePort()}/record`;
+  const origin = await start(containers, { DATABASE_URL });
+  const [home, { status }] = [await fetch(origin), await fetch(`${origin}/readyz`)];
+  const healthy = isHealthy(containers);
+  const [code] = stop(containers);
+  console.info(
+    `without its database: home ${home.status}, /readyz ${status}, healthy ${healthy}; exit code ${code}`,
+  );
+  if (home.status !== 200 || status !== 503 || !healthy || code !== 0)
+    wrong.push('health follows the database');
+}
+
+function healthCommand({ podman }: Containers): string[] {
+  const [image] = JSON.parse(podman('inspecting the image', ['image', 'inspect', IMAGE]));
+  return image.Healthcheck.Test.slice(1);
+}
+
+/** @returns the exit code after SIGTERM, and the milliseconds until then */
+function stop({ podman }: Containers): [number, number] {
+  const begun = Date.now();
+  podman('stopping the container', ['stop', NAME]);
+  const ms = Date.now() - begun;
+  const code = podman('inspecting the container', ['inspect', '--format', '{{.State.ExitCode}}', NAME]);
+  podman('removing the container', ['rm', NAME]);
+  return [Number(code), ms];
+}

@@ -1,0 +1,43 @@
+/** The next version of the site, for upgrades: another migration, other scripts, everything else as it is. */
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ASTRO, NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { carryOver } from '../../../scripts/release/carry-over.mjs';
+
+const FILES = [
+  'package.json',
+  'tsconfig.json',
+  'astro.config.ts',
+  'server.ts',
+  'compose.ts',
+  'development.ts',
+  'development-middleware.ts',
+];
+/** A table, a column with a value for every row, and an index: what a real step does. */
+const MIGRATION = `CREATE TABLE next_version (id TEXT PRIMARY KEY);
+ALTER TABLE submissions ADD COLUMN next_version TEXT NOT NULL DEFAULT 'yes';
+CREATE INDEX submissions_next_version ON submissions (next_version);
+`;
+
+/** Makes and builds it over the files of the version before, as `npm run build` does. @returns its folder */
+export function makeNextVersion(folder: string): string {
+  const root = path.join(folder, 'next');
+  mkdirSync(root);
+  for (const name of FILES) cpSync(path.join(ROOT, name), path.join(root, name));
+  cpSync(path.join(ROOT, 'src'), path.join(root, 'src'), { recursive: true });
+  for (const name of ['node_modules', 'content']) symlinkSync(path.join(ROOT, name), path.join(root, name));
+  writeFileSync(path.join(root, 'src/server/database/migrations/9999-next-version.sql'), MIGRATION);
+  appendFileSync(
+    path.join(root, 'src/features/forms/browser/use-form.ts'),
+    "\nglobalThis.dispatchEvent?.(new Event('next-version'));\n",
+  );
+  const built = spawnSync(NODE, [ASTRO, 'build', '--silent'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) throw new Error(`The next version could not be built: ${built.stderr}`);
+  carryOver(path.join(ROOT, 'dist'), path.join(root, 'dist'));
+  return root;
+}

@@ -1,0 +1,130 @@
+/** A real nginx with the configuration of `deploy/nginx/`, on ports of its own and without TLS. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { freePort } from '../../free-port.ts';
+import { pause } from '../support/site.ts';
+import { tool } from '../support/tool.ts';
+
+/** One request as nginx saw it. */
+export interface Logged {
+  /** Milliseconds since 1970. */
+  begun: number;
+  ended: number;
+  method: string;
+  status: number;
+  path: string;
+  /** The servers that were asked, in turn, as `address:port`. */
+  asked: string[];
+}
+
+export interface Nginx {
+  origin: string;
+  /** Takes servers out (`down`) and puts them back, as an operator does: the file, then a reload. */
+  balance(servers: readonly { port: number; down?: boolean }[]): Promise<void>;
+  logged(): Logged[];
+  /** The log as the sample writes it, and the error log. */
+  sampleLogs(): string;
+  stop(): Promise<void>;
+}
+
+const DEPLOY = path.join(ROOT, 'deploy', 'nginx');
+
+/** @param change what to make of the sample, for proofs that take a control away */
+export async function startNginx(
+  folder: string,
+  ports: readonly number[],
+  change = (sample: string) => sample,
+): Promise<Nginx> {
+  const program = tool('nginx', 'nginx-light');
+  const port = await freePort();
+  const home = path.join(folder, 'nginx');
+  mkdirSync(home, { recursive: true });
+  const at = (name: string) => path.join(home, name);
+  const write = (servers: readonly { port: number; down?: boolean }[]) =>
+    writeFileSync(at('site-servers.inc'), servers.map((server) => `${lineFor(server)}\n`).join(''));
+  write(ports.map((each) => ({ port: each })));
+  writeFileSync(at('site.conf'), change(siteConf(port, at('site-servers.inc'), home)));
+  writeFileSync(at('nginx.conf'), mainConf(home));
+  const command = ['-c', at('nginx.conf'), '-p', home];
+  const tested = spawnSync(program, ['-t', ...command], { encoding: 'utf8' });
+  if (tested.status !== 0) throw new Error(`nginx refuses the configuration: ${tested.stderr}`);
+  const child: ChildProcess = spawn(program, command, { stdio: 'ignore' });
+  const origin = `http://127.0.0.1:${port}`;
+  const isListening = () =>
+    fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  for (let tries = 0; !(await isListening()) && tries < 300; tries++) await pause(100);
+  return {
+    origin,
+    async balance(servers) {
+      write(servers);
+      const told = spawnSync(program, ['-s', 'reload', ...command], { encoding: 'utf8' });
+      if (told.status !== 0) throw new Error(`nginx was not reloaded: ${told.stderr}`);
+    },
+    logged: () => readFileSync(at('access.log'), 'utf8').split('\n').filter(Boolean).map(parse),
+    sampleLogs: () => ['sample.log', 'error.log'].map((name) => readFileSync(at(name), 'utf8')).join(''),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The line of the example, with another port. */
+function lineFor({ port, down }: { port: number; down?: boolean }): string {
+  const example = readFileSync(path.join(DEPLOY, 'site-servers.inc'), 'utf8');
+  const line = /^server .*;$/m.exec(example)?.[0] ?? '';
+  return line.replace(/:\d+/, `:${port}`).replace(/;$/, down ? ' down;' : ';');
+}
+
+/** The example but for TLS, where it listens and where its log is; the proof's log is written beside that one. */
+function siteConf(port: number, servers: string, home: string): string {
+  return readFileSync(path.join(DEPLOY, 'site.conf'), 'utf8')
+    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
+    .replace('/etc/nginx/site-servers.inc', servers)
+    .replace(
+      '/var/log/nginx/site-access.log site;',
+      `${home}/sample.log site; access_log ${home}/access.log proof;`,
+    )
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ {2}(listen \[::\]|ssl_).*\n/gm, '');
+}
+
+function mainConf(home: string): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return [
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off;',
+    'worker_processes 2;',
+    `pid ${home}/nginx.pid;`,
+    `error_log ${home}/error.log;`,
+    'events { worker_connections 4096; }',
+    'http {',
+    // Each visitor comes on a connection of his own: browsers ask again when a kept one is closed, programs do not.
+    '  keepalive_timeout 0;',
+    "  log_format proof '$msec $request_time $request_method $status $uri $upstream_addr';",
+    `  access_log ${home}/access.log proof;`,
+    ...kinds.map((kind) => `  ${kind}_temp_path ${home}/${kind};`),
+    `  include ${home}/site.conf;`,
+    '}',
+  ].join('\n');
+}
+
+function parse(line: string): Logged {
+  const [ended = '', took = '', method = '', status = '', uri = '', ...asked] = line.split(' ');
+  const end = Number(ended) * 1000;
+  return {
+    begun: end - Number(took) * 1000,
+    ended: end,
+    method,
+    status: Number(status),
+    path: uri,
+    asked: asked.map((one) => one.replace(',', '')).filter((one) => one.includes(':')),
+  };
+}

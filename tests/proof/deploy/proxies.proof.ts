@@ -1,0 +1,69 @@
+/**
+ * The sample proxies, a real nginx and a real Caddy: a body that is too large gets the site's own page, and no log holds a
+ * visitor's address or a query, with the site behind them and with the site gone. With its rules for logs taken out, each
+ * sample logs both, which this proof sees.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  CLIENT_ADDRESS,
+  type Door,
+  FORWARDED_ADDRESS,
+  largePosts,
+  rudeRequests,
+} from '../proxies/requests.ts';
+import { caddy, nginx, type StartProxy } from '../proxies/samples.ts';
+import { endSite, pause, startSite, workFolder } from '../support/site.ts';
+
+/** More than the buffers between the site and a client that stops reading. */
+const DOCUMENT_BYTES = 32 * 1024 * 1024;
+const wrong: string[] = [];
+
+await prove('nginx', nginx(), true);
+await prove(
+  'nginx without its rules',
+  nginx((sample) =>
+    sample.replace("log_format site '", '$&$remote_addr $request_uri ').replace(/^ +error_log .*$/gm, ''),
+  ),
+  false,
+);
+await prove('Caddy', caddy(), true);
+await prove(
+  'Caddy without its rules',
+  caddy((sample) => sample.replaceAll(/^\t+import private\n/gm, '')),
+  false,
+);
+for (const line of wrong) console.info(`  ${line}`);
+console.info(`seed ${process.env.SEED ?? 1} (nothing is drawn by chance): ${wrong.length} fault(s)`);
+process.exit(wrong.length === 0 ? 0 : 1);
+
+/** @param isSample true where the logs may hold nothing of a visitor, false where the proof has to find it */
+async function prove(name: string, start: StartProxy, isSample: boolean): Promise<void> {
+  const { folder, drop } = workFolder();
+  const documents = path.join(folder, 'documents');
+  mkdirSync(path.join(documents, 'Policies'), { recursive: true });
+  writeFileSync(path.join(documents, 'Policies', 'Long.zip'), Buffer.alloc(DOCUMENT_BYTES));
+  const site = await startSite(folder, { DOCUMENTS_DIR: documents, TRUST_PROXY: '127.0.0.1' });
+  const proxy = await start(folder, site.port);
+  const secret = randomBytes(16).toString('hex');
+  const door: Door = { port: Number(new URL(proxy.origin).port), siteOrigin: site.origin, secret };
+  const large = isSample ? await largePosts(door) : [];
+  await rudeRequests(door);
+  await endSite(site, 'SIGTERM');
+  await rudeRequests(door);
+  await pause(1_000);
+  await proxy.stop();
+  const logs = proxy.logs();
+  drop();
+
+  const held = [secret, CLIENT_ADDRESS, FORWARDED_ADDRESS].filter((words) => logs.includes(words));
+  console.info(
+    `${name}: ${large.length} large posts, ${large.filter(({ fault }) => fault).length} without the site's own answer; ${logs.split('\n').length - 1} lines logged, with ${held.length} of 3 words of visitors`,
+  );
+  for (const { post, fault } of large) if (fault) wrong.push(`${name}, ${post}: ${fault}`);
+  if (!logs.includes('/about')) wrong.push(`${name}: the log does not have the requests`);
+  for (const words of isSample ? held : [])
+    wrong.push(`${name}: logged: ${logs.split('\n').find((line) => line.includes(words))}`);
+  if (!isSample && held.length < 2) wrong.push(`${name}: the proof would not see an address and a query`);
+}

@@ -1,0 +1,86 @@
+/** What visitors were told while something was broken: true words, everything typed kept, the phone. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { type crowd, type Filled, KINDS } from '../strangers/honest-visitors.ts';
+import type { Site } from '../support/site.ts';
+
+type Crowd = ReturnType<typeof crowd>;
+
+const read = (file: string) => parse(readFileSync(path.join(ROOT, 'content', file), 'utf8'));
+const forms = read('en/forms.yaml');
+const PHONE: string = read('company.yaml').phone;
+/** The specified words where the specification has some, and ours. */
+const FAILURE: Record<Filled['kind'], string> = {
+  newsletter: forms.newsletter.failure,
+  partner: forms.partner.failure,
+  job: forms.job.failure,
+  enquiry: forms.enquiry.failure,
+};
+const PAGES = ['/', '/about', '/product', '/career'];
+
+export interface Told {
+  stored: number;
+  refused: number;
+  /** Milliseconds of the slowest answer. */
+  slowest: number;
+  wrong: string[];
+}
+
+/** Opens one form of each kind, twice: with script and without. */
+export async function fillAll({ fill }: Crowd): Promise<Filled[]> {
+  const filled = await Promise.all([...KINDS, ...KINDS].map((kind) => fill(kind)));
+  if (filled.includes(undefined)) throw new Error("A form's page did not come.");
+  return filled.filter((form) => form !== undefined);
+}
+
+/** Sends the forms, all at once, and judges each answer: stored, or refused in the words that were promised. */
+export async function sendAll({ post }: Crowd, filled: readonly Filled[]): Promise<Told> {
+  const told: Told = { stored: 0, refused: 0, slowest: 0, wrong: [] };
+  const one = async (form: Filled, i: number) => {
+    const scripted = i % 2 === 0;
+    const started = Date.now();
+    const came = await post(form, scripted);
+    told.slowest = Math.max(told.slowest, Date.now() - started);
+    if (came?.reference) told.stored += 1;
+    else {
+      told.refused += 1;
+      told.wrong.push(...faults(form, scripted, came).map((fault) => `${form.email}: ${fault}`));
+    }
+  };
+  await Promise.all(filled.map(one));
+  return told;
+}
+
+function faults(
+  form: Filled,
+  scripted: boolean,
+  came: { status: number; text: string } | undefined,
+): string[] {
+  if (!came) return ['no answer'];
+  const found: string[] = [];
+  if (came.status !== 503) found.push(`status ${came.status}`);
+  if (scripted) {
+    if (!came.text.includes('"reason":"server"')) found.push(`answered ${came.text.slice(0, 80)}`);
+    return found;
+  }
+  if (!came.text.includes(FAILURE[form.kind])) found.push('without the words for it');
+  if (!came.text.includes(`value="${form.email}"`)) found.push('what was typed is gone');
+  if (!came.text.includes(PHONE)) found.push('without the phone');
+  if (form.resume && !came.text.includes('resume.pdf')) found.push('the name of the file is gone');
+  return found;
+}
+
+/** Prerendered pages are served whatever is broken behind them. */
+export async function pagesStand({ origin }: Site): Promise<string[]> {
+  const statuses = await Promise.all(
+    PAGES.map((page) =>
+      fetch(origin + page).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    ),
+  );
+  return PAGES.filter((_, i) => statuses[i] !== 200).map((page) => `${page} was not served`);
+}

@@ -1,0 +1,120 @@
+/** Disks that fill up or turn read-only under a running server, and can be mended again. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Site } from '../support/site.ts';
+
+export interface BadDisk {
+  /** How it is made bad, for the report. */
+  by: string;
+  dataDir: string;
+  /** Leaves room for a row and not for a form; undefined where that cannot be had. */
+  almost?(): void;
+  spoil(site: Site): void;
+  mend(site: Site): void;
+  /** Gives back what was taken from the system. */
+  drop(): void;
+}
+
+export interface SmallDisk {
+  by: string;
+  dataDir: string;
+  /** STORAGE_MIN_FREE_MB: what the disk has free before `fill`, and has not after it. */
+  minFreeMB: number;
+  fill(): void;
+  /** Undefined where the disk cannot be given its space back. */
+  empty?(): void;
+  drop(): void;
+}
+
+/** A disk with less free space than a limit: a file system of 64 MB, or without root's rights a limit above what is free. */
+export function smallDisk(folder: string): SmallDisk {
+  const dataDir = path.join(folder, 'small-disk');
+  mkdirSync(dataDir);
+  const filler = path.join(dataDir, 'filler');
+  if (tell('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=700', 'tmpfs', dataDir]))
+    return {
+      by: 'a file system of 64 MB',
+      dataDir,
+      minFreeMB: 40,
+      fill: () => writeFileSync(filler, Buffer.alloc(30 << 20)),
+      empty: () => rmSync(filler),
+      drop: () => tell('umount', ['--lazy', dataDir]),
+    };
+  const { bavail, bsize } = statfsSync(dataDir);
+  const minFreeMB = Math.min(1 << 20, Math.ceil((bavail * bsize) / (1 << 20)) + 1024);
+  const nothing = () => undefined;
+  return { by: 'a limit above the free space', dataDir, minFreeMB, fill: nothing, drop: nothing };
+}
+
+/** A disk that is full: a small file system filled to the last byte, or a limit on file sizes without its rights. */
+export function fullDisk(folder: string): BadDisk {
+  const dataDir = path.join(folder, 'small-disk');
+  mkdirSync(dataDir);
+  if (!tell('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', dataDir])) return limited(dataDir);
+  const filler = path.join(dataDir, 'filler');
+  return {
+    by: 'a full file system of 24 MB',
+    dataDir,
+    almost() {
+      const { bavail, bsize } = statfsSync(dataDir);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - (512 << 10)));
+    },
+    spoil() {
+      for (let size = 1 << 20; size >= 512; size /= 2) while (appended(filler, size));
+    },
+    mend: () => rmSync(filler),
+    drop: () => tell('umount', ['--lazy', dataDir]),
+  };
+}
+
+/**
+ * A disk that takes no writing: its files made immutable, or a limit of nothing without the rights for that.
+ * @param mapped also SQLite's shared index, which is mapped into memory: a refused write to it is no error that a
+ *   program could handle, the kernel ends the process (SIGBUS)
+ */
+export function readOnlyDisk(folder: string, mapped = false): BadDisk {
+  const dataDir = path.join(folder, 'data');
+  mkdirSync(dataDir);
+  const probe = path.join(dataDir, 'probe');
+  writeFileSync(probe, '');
+  const works = tell('chattr', ['+i', probe]);
+  tell('chattr', ['-i', probe]);
+  rmSync(probe);
+  if (!works) return limited(dataDir);
+  const names = () => readdirSync(dataDir).filter((name) => mapped || !name.endsWith('-shm'));
+  const files = () => names().map((name) => path.join(dataDir, name));
+  const mend = () => tell('chattr', ['-i', ...files()]);
+  return {
+    by: mapped ? 'files that nobody may write, the mapped one too' : 'files that nobody may write',
+    dataDir,
+    spoil: () => tell('chattr', ['+i', ...files()]),
+    mend,
+    drop: mend,
+  };
+}
+
+/** The kernel refuses the server every byte past the end of what it has written. */
+function limited(dataDir: string): BadDisk {
+  const limit = ({ process: { pid } }: Site, bytes: string) =>
+    tell('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+  return {
+    by: 'a limit on the size of files',
+    dataDir,
+    spoil: (site) => limit(site, '0'),
+    mend: (site) => limit(site, 'unlimited'),
+    drop: () => undefined,
+  };
+}
+
+function appended(file: string, bytes: number): boolean {
+  const before = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  try {
+    writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' });
+    return true;
+  } catch {
+    return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > before;
+  }
+}
+
+const tell = (command: string, args: string[]) => spawnSync(command, args).status === 0;

@@ -1,0 +1,190 @@
+/**
+ * What forms rest on breaks and is mended again under a running server. Visitors are told the truth meanwhile,
+ * pages are served, nothing that was acknowledged is lost, and all works again without a restart.
+ *   --gone SECONDS   how long PostgreSQL is away (60)
+ *   --only a,b       of full, read-only, mapped, database, mail (all)
+ */
+import { parseArgs } from 'node:util';
+import { crowd, type Filled } from '../strangers/honest-visitors.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { judgeRecord, OFFICE, readRecord } from '../support/record.ts';
+import { endSite, pause, type Site, seeded, startSite, workFolder } from '../support/site.ts';
+import { fillAll, pagesStand, sendAll } from './answered-forms.ts';
+import { type BadDisk, fullDisk, readOnlyDisk } from './disks.ts';
+import { mailFaults } from './mail-faults.ts';
+
+const { values } = parseArgs({
+  options: {
+    gone: { type: 'string', default: '60' },
+    only: { type: 'string', default: 'full,read-only,mapped,database,mail' },
+  },
+});
+const only = values.only.split(',');
+// The small disks are for the database's own errors, so no free space is demanded.
+const ENV = { TRUST_PROXY: '127.0.0.1', MAIL_TO: OFFICE, STORAGE_MIN_FREE_MB: '0' };
+/** A form is not taken sooner after its page. */
+const HUMAN_PACE = 2_100;
+/** A hanging database is given up well within the patience of a browser. */
+const SLOWEST_MS = 45_000;
+
+const wrong: string[] = [];
+if (only.includes('full')) await badDisk('disk full', fullDisk);
+if (only.includes('read-only')) await badDisk('disk read-only', readOnlyDisk);
+if (only.includes('mapped')) await endedByDisk();
+if (only.includes('database')) await lostDatabase();
+if (only.includes('mail')) wrong.push(...(await mailFaults()));
+for (const line of wrong.slice(0, 30)) console.info(`  ${line}`);
+console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s) without the right answer`);
+process.exit(wrong.length === 0 ? 0 : 1);
+
+interface Breakage {
+  name: string;
+  dataDir: string;
+  databaseUrl: string;
+  site: Site;
+  almost?(): unknown;
+  spoil(): unknown;
+  mend(): unknown;
+  /** How long it stays broken; visitors try at its beginning and at its end. */
+  lastsMs: number;
+}
+
+async function badDisk(name: string, make: (folder: string) => BadDisk): Promise<void> {
+  const { folder, drop } = workFolder();
+  const disk = make(folder);
+  try {
+    const site = await startSite(folder, { ...ENV, DATA_DIR: disk.dataDir });
+    const { dataDir } = disk;
+    const spoil = () => disk.spoil(site);
+    const mend = () => disk.mend(site);
+    await breaks({
+      name: `${name} (${disk.by})`,
+      dataDir,
+      databaseUrl: 'sqlite',
+      site,
+      ...(disk.almost && { almost: disk.almost }),
+      spoil,
+      mend,
+      lastsMs: 0,
+    });
+  } finally {
+    disk.drop();
+    drop();
+  }
+}
+
+/** The one case that ends the process: whoever watches it starts it again, and nothing acknowledged is lost. */
+async function endedByDisk(): Promise<void> {
+  const { folder, drop } = workFolder();
+  const disk = readOnlyDisk(folder, true);
+  const env = { ...ENV, DATA_DIR: disk.dataDir };
+  try {
+    const site = await startSite(folder, env);
+    const visitors = crowd(site.origin, seeded(), 'mapped');
+    const before = await fillAll(visitors);
+    const during = await fillAll(visitors);
+    await pause(HUMAN_PACE);
+    const calm = await sendAll(visitors, before);
+    disk.spoil(site);
+    const told = await sendAll(visitors, during);
+    await endSite(site, 'SIGTERM');
+    const { signalCode } = site.process;
+    disk.mend(site);
+    const next = await startSite(folder, { ...env, PORT: String(site.port) });
+    const again = await sendAll(visitors, during);
+    const code = await endSite(next, 'SIGTERM');
+    const record = await readRecord(disk.dataDir, 'sqlite', (database) =>
+      judgeRecord(database, visitors.filled),
+    );
+    console.info(
+      `disk read-only (${disk.by}): ${calm.stored} stored before; ${told.stored} of ${during.length} acknowledged meanwhile, the server ended by ${signalCode ?? 'nobody'}; started again ${again.stored} of ${during.length} stored or found when sent again, ${record.wrong.length} lost, halved or doubled; exit code ${code}`,
+    );
+    const found = [...record.wrong];
+    if (calm.refused + again.refused > 0) found.push('forms were refused on a disk that was well');
+    if (code !== 0) found.push(`exit code ${code}`);
+    wrong.push(...found.map((line) => `disk read-only, mapped: ${line}`));
+  } finally {
+    disk.drop();
+    drop();
+  }
+}
+
+async function lostDatabase(): Promise<void> {
+  const { folder, dataDir, drop } = workFolder();
+  const postgres = await startPostgres();
+  const databaseUrl = postgres.url;
+  const site = await startSite(folder, { ...ENV, DATABASE_URL: databaseUrl });
+  const common = { dataDir, databaseUrl, site };
+  const lastsMs = Number(values.gone) * 1000;
+  const gone = { name: 'PostgreSQL gone', spoil: postgres.stop, mend: postgres.start, lastsMs };
+  const hangs = { name: 'PostgreSQL hangs', spoil: postgres.freeze, mend: postgres.thaw, lastsMs: 1_000 };
+  const everyone: Filled[] = [];
+  await breaks({ ...common, ...gone }, everyone, false);
+  await breaks({ ...common, ...hangs }, everyone);
+  await postgres.stop();
+  drop();
+}
+
+/**
+ * Sends every form before, while and after it is broken.
+ * @param everyone what was sent to this database before; what is sent now is added
+ * @param last ends the server and judges its end
+ */
+async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Promise<void> {
+  const { name, site } = fault;
+  const visitors = crowd(site.origin, seeded(), name.replace(/\W/g, '').toLowerCase());
+  const before = await fillAll(visitors);
+  const during = await fillAll(visitors);
+  const late = await fillAll(visitors);
+  await pause(HUMAN_PACE);
+  const calm = await sendAll(visitors, before);
+  const standing: string[] = [];
+  if (fault.almost) standing.push(...(await judgeAlmost(fault.almost, site)));
+  await fault.spoil();
+  const first = await sendAll(visitors, during);
+  standing.push(...(await pagesStand(site)));
+  if ((await readiness(site)) !== 503) standing.push('/readyz says that all is well');
+  await pause(fault.lastsMs);
+  const second = await sendAll(visitors, late);
+  await fault.mend();
+  await untilReady(site);
+  const again = await sendAll(visitors, [...during, ...late]);
+  const code = last ? await endSite(site, 'SIGTERM') : 0;
+  everyone.push(...visitors.filled);
+  const record = await readRecord(fault.dataDir, fault.databaseUrl, (database) =>
+    judgeRecord(database, everyone),
+  );
+  const slowest = Math.max(first.slowest, second.slowest);
+  const refused = first.refused + second.refused;
+  console.info(
+    `${name}: ${calm.stored} stored before; ${refused} refused and ${first.stored + second.stored} stored meanwhile, slowest answer ${slowest} ms; ${again.stored} of ${during.length + late.length} stored or found when sent again, ${record.wrong.length} lost, halved or doubled; exit code ${code}`,
+  );
+  const found = [...first.wrong, ...second.wrong, ...standing, ...record.wrong];
+  if (calm.refused > 0) found.push('forms were refused before anything was broken');
+  if (refused === 0) found.push('nothing was refused: the fault was none');
+  if (again.refused > 0) found.push(`${again.refused} forms were refused after it was mended`);
+  if (slowest > SLOWEST_MS) found.push(`an answer took ${slowest} ms`);
+  if (code !== 0) found.push(`exit code ${code}`);
+  wrong.push(...found.map((line) => `${name}: ${line}`));
+}
+
+/** A disk with room for a row and not for a form: readiness fails before a form does. */
+async function judgeAlmost(almost: () => unknown, site: Site): Promise<string[]> {
+  const before = await readiness(site);
+  almost();
+  // One answer is given again for a second.
+  await pause(1_100);
+  const after = await readiness(site);
+  console.info(`/readyz: ${before} before, ${after} with 512 KB free`);
+  return before === 200 && after === 503 ? [] : [`/readyz: ${before} before, ${after} with 512 KB free`];
+}
+
+async function readiness({ origin }: Site): Promise<number> {
+  const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+  return answer?.status ?? 0;
+}
+
+async function untilReady(site: Site): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(200))
+    if ((await readiness(site)) === 200) return;
+}

@@ -1,0 +1,101 @@
+/**
+ * The server is killed without warning again and again while twenty visitors send every form. Whoever was told
+ * that the form is stored finds it stored: once, whole, with every mail that it owes; and every mail arrives.
+ *   --kills N            how often (100)
+ *   --databases a,b      of sqlite, postgres (both)
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort } from '../../free-port.ts';
+import { crowd, type Filled, KINDS } from '../strangers/honest-visitors.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { isDrained, judgeMails, judgeRecord, OFFICE, readRecord } from '../support/record.ts';
+import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    databases: { type: 'string', default: 'sqlite,postgres' },
+  },
+});
+const KILLS = Number(values.kills);
+const VISITORS = 20;
+/** A dead server's leases last three minutes; then its mail is somebody else's to send. */
+const PATIENCE_MS = 7 * 60_000;
+
+/** A life of the server ends after a random number of answers up to this, and a random moment more. */
+const MOST_ANSWERS = 12;
+const LONGEST_LIFE_MS = 5_000;
+
+let holds = true;
+for (const engine of values.databases.split(',')) holds = (await prove(engine)) && holds;
+process.exit(holds ? 0 : 1);
+
+async function prove(engine: string): Promise<boolean> {
+  const random = seeded();
+  const { folder, dataDir, drop } = workFolder();
+  const documents = path.join(folder, 'documents');
+  mkdirSync(path.join(documents, 'Policies'), { recursive: true });
+  const mailServer = await startMailServer(folder);
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+  const databaseUrl = postgres?.url ?? 'sqlite';
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: mailServer.url,
+    MAIL_TO: OFFICE,
+    DOCUMENTS_DIR: documents,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  };
+  const started = Date.now();
+  const { filled, visit } = crowd(`http://127.0.0.1:${port}`, random);
+  let over = false;
+  const visitors = Array.from({ length: VISITORS }, () => visit(() => over));
+  for (let kill = 0; kill < KILLS; kill++) {
+    const site = await startSite(folder, env);
+    await someAnswers(filled, Math.floor(random() * MOST_ANSWERS));
+    await pause(random() * 300);
+    await endSite(site, 'SIGKILL');
+  }
+  over = true;
+  await Promise.all(visitors);
+
+  const last = await startSite(folder, env);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const drained = await readRecord(dataDir, databaseUrl, async (database) => {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(1_000)) {
+      if (await isDrained(database)) return true;
+    }
+    return false;
+  });
+  const code = await endSite(last, 'SIGTERM');
+  const received = await mailServer.received();
+  const [record, mails] = await readRecord(dataDir, databaseUrl, async (database) => [
+    await judgeRecord(database, filled),
+    await judgeMails(database, filled, received),
+  ]);
+  await postgres?.stop();
+  await mailServer.stop();
+  drop();
+
+  const told = filled.filter(({ reference }) => reference);
+  const acknowledged = told.length;
+  const kinds = KINDS.map((kind) => `${told.filter((form) => form.kind === kind).length} ${kind}`);
+  const posts = filled.reduce((sum, form) => sum + form.posts, 0);
+  console.info(
+    `${engine}: seed ${process.env.SEED ?? 1}, ${KILLS} kills in ${seconds} s under ${VISITORS} visitors, ${posts} posts of ${filled.length} forms, ${acknowledged} acknowledged (${kinds.join(', ')}), ${record.stored} stored, ${record.wrong.length} lost, halved or doubled; ${mails.stored} mails owed, ${received.length} arrived (${mails.again} of them again under their own Message-ID), ${mails.wrong.length} lost or wrong; exit code ${code}`,
+  );
+  for (const line of [...record.wrong, ...mails.wrong].slice(0, 20)) console.info(`  ${line}`);
+  if (!drained) console.info('  the outbox was not empty in time');
+  const wrong = record.wrong.length + mails.wrong.length;
+  return drained && wrong === 0 && code === 0 && acknowledged >= KILLS;
+}
+
+async function someAnswers(filled: readonly Filled[], more: number): Promise<void> {
+  const answered = () => filled.filter(({ reference }) => reference).length;
+  const wanted = answered() + more;
+  for (const end = Date.now() + LONGEST_LIFE_MS; answered() < wanted && Date.now() < end; ) await pause(20);
+}

@@ -1,0 +1,90 @@
+/** The mail server is lost, slow, greylisting or refusing: forms are stored and answered as ever, mail arrives later. */
+import { spawnSync } from 'node:child_process';
+import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { crowd } from '../strangers/honest-visitors.ts';
+import { type Manner, startMailServer } from '../support/mail-server.ts';
+import { judgeMails, judgeRecord, OFFICE, outboxStates, readRecord } from '../support/record.ts';
+import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
+import { fillAll, sendAll } from './answered-forms.ts';
+
+/** Waits for the second try, half a minute after the first, and some more on a busy machine. */
+const PATIENCE_MS = 150_000;
+/** Mail must not slow a form: an answer that waits for it would take at least as long as the slow server. */
+const PROMPT_MS = 6_000;
+
+/** @returns what was wrong, in sentences */
+export async function mailFaults(): Promise<string[]> {
+  const wrong: string[] = [];
+  const { folder, dataDir, drop } = workFolder();
+  const mailServer = await startMailServer(folder);
+  const env = { TRUST_PROXY: '127.0.0.1', MAIL_TO: OFFICE, SMTP_URL: mailServer.url };
+  let site = await startSite(folder, { ...env });
+  const visitors = crowd(site.origin, seeded());
+  const states = () => readRecord(dataDir, 'sqlite', outboxStates);
+
+  /** Sends every form while the mail server is so, mends it, and waits for the mail. */
+  async function during(name: string, spoil: () => Promise<void>, mend: () => Promise<void>): Promise<void> {
+    const forms = await fillAll(visitors);
+    await pause(2_100);
+    await spoil();
+    const { stored, slowest } = await sendAll(visitors, forms);
+    await mend();
+    const empty = await until(async () => Object.keys(await states()).join() === 'sent');
+    console.info(`mail server ${name}: ${stored} of ${forms.length} stored, slowest answer ${slowest} ms`);
+    if (stored < forms.length) wrong.push(`${name}: a form was not stored`);
+    if (slowest > PROMPT_MS) wrong.push(`${name}: an answer waited ${slowest} ms`);
+    if (!empty) wrong.push(`${name}: mail did not arrive: ${JSON.stringify(await states())}`);
+  }
+  const manner = (wanted: Manner) => () => mailServer.behave(wanted);
+  const tried = async () => {
+    await until(async () => (await attempts()) === 0);
+  };
+  const attempts = () =>
+    readRecord(dataDir, 'sqlite', async (database) => {
+      const untried = database.selectFrom('outbox').select('id').where('attempts', '=', 0);
+      return (await untried.execute()).length;
+    });
+
+  await during('lost', mailServer.stop, async () => {
+    await tried();
+    await mailServer.start();
+  });
+  await during('greylisting', manner('greylist'), tried);
+  await during('refusing', manner('refuse'), async () => {
+    const given = await until(async () => Boolean((await states()).attention) && !(await states()).waiting);
+    if (!given) wrong.push('refusing: nobody was asked to look');
+    await mailServer.behave('take');
+    const cli = { ...process.env, ...env, DATA_DIR: dataDir };
+    const retried = spawnSync(NODE, ['src/cli/outbox.ts', 'retry'], { cwd: ROOT, env: cli });
+    if (retried.status !== 0) wrong.push('refusing: the outbox command failed');
+  });
+  await during('slow, and the server restarted', manner('slow'), async () => {
+    const started = Date.now();
+    const code = await endSite(site, 'SIGTERM');
+    const took = Date.now() - started;
+    if (code !== 0 || took > 10_000) wrong.push(`slow: exit code ${code} after ${took} ms`);
+    await mailServer.behave('take');
+    site = await startSite(folder, { ...env, PORT: String(site.port) });
+  });
+
+  const code = await endSite(site, 'SIGTERM');
+  if (code !== 0) wrong.push(`mail: exit code ${code}`);
+  const received = await mailServer.received();
+  const [record, mails] = await readRecord(dataDir, 'sqlite', async (database) => [
+    await judgeRecord(database, visitors.filled),
+    await judgeMails(database, visitors.filled, received),
+  ]);
+  console.info(
+    `mail server: ${record.stored} forms stored, ${mails.stored} mails owed, ${received.length} arrived (${mails.again} of them again under their own Message-ID)`,
+  );
+  await mailServer.stop();
+  drop();
+  return [...wrong, ...record.wrong, ...mails.wrong];
+}
+
+async function until(holds: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(500)) {
+    if (await holds()) return true;
+  }
+  return false;
+}

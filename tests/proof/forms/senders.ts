@@ -1,0 +1,47 @@
+/** Visitors who send forms through a balancer, and send again what was not answered. */
+
+import { type crowd, type Filled, KINDS } from '../strangers/honest-visitors.ts';
+import { pause } from '../support/site.ts';
+
+export interface Senders {
+  /** Forms for which no page came, or whose sending failed, one sentence each. */
+  failed(): readonly string[];
+  stop(): Promise<void>;
+}
+
+const HUMAN_PACE = 2_100;
+
+/** @param count how many send at once */
+export function startSenders(visitors: ReturnType<typeof crowd>, random: () => number, count = 8): Senders {
+  const failed: string[] = [];
+  let over = false;
+
+  async function insist(form: Filled): Promise<void> {
+    while (!form.reference) {
+      const came = await visitors.post(form);
+      if (form.reference) return;
+      failed.push(`${form.kind}: ${came ? came.status : 'no whole answer'}`);
+      if (over) return;
+      await pause(50 + random() * 100);
+    }
+  }
+  async function send(first: number): Promise<void> {
+    for (let i = first; !over; i++) {
+      const form = await visitors.fill(KINDS[i % KINDS.length] ?? 'partner');
+      if (!form) {
+        failed.push("a form's page did not come");
+        continue;
+      }
+      await pause(HUMAN_PACE);
+      await insist(form);
+    }
+  }
+  const sending = Array.from({ length: count }, (_, i) => send(i));
+  return {
+    failed: () => failed,
+    async stop() {
+      over = true;
+      await Promise.all(sending);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * Fifty resumes at once, each as large as allowed, all but their last bytes sent and held; then all are finished. All
+ * are stored or told to wait, memory does not grow with what arrives, and nothing of it stays on the disk.
+ *   --uploads N   how many at once (50)
+ */
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { pdf } from '../../app/library/documents.ts';
+import { crowd, type Filled, formOf } from '../strangers/honest-visitors.ts';
+import { judgeRecord, readRecord } from '../support/record.ts';
+import { endSite, pause, startSite, workFolder } from '../support/site.ts';
+
+const { values } = parseArgs({ options: { uploads: { type: 'string', default: '50' } } });
+const UPLOADS = Number(values.uploads);
+const SIZE = 5 * 1024 * 1024;
+/** Megabytes above what the server takes anyway; held in memory, what arrives would be there at once: 250 and more. */
+const MOST_HELD_MB = 110;
+const MOST_HANDLED_MB = 160;
+/** What is held back of each: its end is then still to come. */
+const TAIL = 400;
+/** The part of each that is on the disk by then; the last 128 KB may still be collected for one write. */
+const WRITTEN = 0.95;
+
+const { folder, dataDir, drop } = workFolder();
+const site = await startSite(folder, { TRUST_PROXY: '127.0.0.1' });
+const visitors = crowd(site.origin, () => 0);
+const resume = pdf(SIZE);
+for (let n = 0; n < UPLOADS; n++) {
+  const form = await visitors.fill('job');
+  if (!form) throw new Error("A form's page did not come.");
+  form.resume = resume;
+}
+await pause(2_100);
+const before = megabytes('VmRSS');
+const pages = watchPages();
+const uploads = await Promise.all(visitors.filled.map(begin));
+const onDisk = await untilHeld();
+const held = megabytes('VmRSS') - before;
+const answers = await Promise.all(uploads.map((upload) => upload.finish()));
+const slowest = await pages.stop();
+const handled = megabytes('VmHWM') - before;
+const left = unnamed().length + readdirSync(path.join(dataDir, 'uploads')).length;
+const code = await endSite(site, 'SIGTERM');
+const record = await readRecord(dataDir, 'sqlite', (database) => judgeRecord(database, visitors.filled));
+drop();
+
+const stored = answers.filter((status) => status === 200).length;
+const waiting = answers.filter((status) => status === 503).length;
+console.info(
+  `${UPLOADS} resumes of 5 MB at once: ${onDisk} MB on the disk and ${held} MB more in memory while they are held, at most ${handled} MB more than the ${before} MB before when they are looked at; ${stored} stored, ${waiting} told to wait, ${record.wrong.length} lost or halved, ${left} files left; a page took at most ${slowest} ms meanwhile; exit code ${code}`,
+);
+const sane = stored + waiting === UPLOADS && stored > 0 && record.wrong.length === 0 && left === 0;
+process.exit(sane && held <= MOST_HELD_MB && handled <= MOST_HANDLED_MB && code === 0 ? 0 : 1);
+
+/** Sends all of a form but its end. */
+async function begin(form: Filled, n: number) {
+  const sent = new Response(formOf(form));
+  const bytes = Buffer.from(await sent.arrayBuffer());
+  const req = request(`${site.origin}/career/apply/general`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': sent.headers.get('content-type') ?? '',
+      'Content-Length': bytes.length,
+      Accept: 'application/json',
+      'X-Forwarded-For': `198.18.2.${n}`,
+    },
+  });
+  req.write(bytes.subarray(0, -TAIL));
+  const status = new Promise<number>((resolve) => {
+    req.once('error', () => resolve(0));
+    req.once('response', async (res) => {
+      const answer = JSON.parse((await res.toArray()).join(''));
+      if (answer.ok) form.reference = answer.reference;
+      resolve(res.statusCode ?? 0);
+    });
+  });
+  const finish = () => {
+    req.end(bytes.subarray(-TAIL));
+    return status;
+  };
+  return { finish };
+}
+
+/** Sizes of the files without a name that the server holds. */
+function unnamed(): number[] {
+  const fds = `/proc/${site.process.pid}/fd`;
+  return readdirSync(fds).flatMap((fd) => {
+    try {
+      const link = path.join(fds, fd);
+      return readlinkSync(link).startsWith(path.join(dataDir, 'uploads')) ? [statSync(link).size] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** @returns megabytes on the disk once all but the ends are there, or after half a minute: slower senders are cut off */
+async function untilHeld(): Promise<number> {
+  const megabytesHeld = () => unnamed().reduce((sum, size) => sum + size, 0) / 1024 / 1024;
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(100))
+    if (megabytesHeld() > UPLOADS * 5 * WRITTEN) break;
+  return Math.round(megabytesHeld());
+}
+
+/** From the kernel: what the process holds now (VmRSS), or held at most (VmHWM). */
+function megabytes(name: string): number {
+  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+}
+
+function watchPages() {
+  let watching = true;
+  const watch = (async () => {
+    let longest = 0;
+    while (watching) {
+      const started = Date.now();
+      await fetch(`${site.origin}/about`).then((response) => response.text());
+      longest = Math.max(longest, Date.now() - started);
+      await pause(200);
+    }
+    return longest;
+  })();
+  return {
+    stop() {
+      watching = false;
+      return watch;
+    },
+  };
+}

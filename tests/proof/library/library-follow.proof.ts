@@ -1,0 +1,192 @@
+/**
+ * The search follows the disk: a new, changed, renamed or removed document shows within five seconds, and the first request
+ * for the old address of a renamed one leads to the new address within one second; a file
+ * still being copied does not; visitors never see half a change; the index may be deleted; hostile files hurt
+ * nobody. ROUNDS=... changes how many changes are made (12), FILES=... how many hostile files (60).
+ */
+import assert from 'node:assert/strict';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pdf } from '../../app/library/search-fixture.ts';
+import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
+
+/** Milliseconds until a change shows. */
+const SOON = 5_000;
+/** Milliseconds until the old address of a renamed file leads on. */
+const LEADS_ON = 1_000;
+const ROUNDS = Number(process.env.ROUNDS ?? 12);
+const FILES = Number(process.env.FILES ?? 60);
+const next = seeded();
+
+const { folder, drop } = workFolder();
+const documents = path.join(folder, 'documents', 'Policies');
+mkdirSync(documents, { recursive: true });
+const file = (name: string) => path.join(documents, name);
+const ten = (word: string) =>
+  pdf(Array.from({ length: 10 }, (_, i) => `Edition ${word}, sheet ${i}, marker.`));
+
+writeFileSync(file('First.pdf'), await pdf(['The first document.']));
+const site = await startSite(folder, { DOCUMENTS_DIR: path.join(folder, 'documents') });
+try {
+  await shows('first', 1, 20_000);
+  await changes();
+  await renames();
+  await copying();
+  await wholeChanges();
+  await deletedIndex();
+  await hostileFiles();
+} finally {
+  await endSite(site, 'SIGTERM');
+  drop();
+}
+
+/** How many pages hold the words. */
+async function pages(query: string): Promise<number> {
+  const answer = await fetch(`${site.origin}/investors/search?q=${encodeURIComponent(`"${query}"`)}`);
+  assert.equal(answer.status, 200);
+  const said = /data-count="(\d+) document\(s\), ([\d,]+) page/.exec(await answer.text());
+  return said ? Number(said[2]?.replaceAll(',', '')) : 0;
+}
+
+/** @returns milliseconds until so many pages are found */
+async function shows(query: string, wanted: number, within = SOON): Promise<number> {
+  const started = performance.now();
+  while ((await pages(query)) !== wanted) {
+    const taken = performance.now() - started;
+    assert.ok(taken < within, `"${query}" is not found on ${wanted} page(s) after ${Math.round(taken)} ms`);
+    await pause(50);
+  }
+  return performance.now() - started;
+}
+
+async function changes(): Promise<void> {
+  let longest = 0;
+  const expectSoon = async (word: string, count: number) => {
+    longest = Math.max(longest, await shows(word, count));
+  };
+  for (let round = 0; round < ROUNDS; round++) {
+    const name = file(`Document ${round}.pdf`);
+    writeFileSync(name, await pdf([`A word, novelty${round}.`]));
+    await expectSoon(`novelty${round}`, 1);
+    writeFileSync(name, await pdf([`Another, change${round}.`, `And change${round} again.`]));
+    await expectSoon(`change${round}`, 2);
+    renameSync(name, file(`Renamed${round}.pdf`));
+    await expectSoon(`Renamed${round}`, 2);
+    rmSync(file(`Renamed${round}.pdf`));
+    await expectSoon(`change${round}`, 0);
+  }
+  say(`${ROUNDS * 4} changes shown, the slowest after ${Math.round(longest)} ms`);
+}
+
+/** One document renamed again and again: every name that it had leads on. */
+async function renames(): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  const known = async () =>
+    (await (await fetch(`${site.origin}/library/manifest.json`)).text()).includes('First');
+  while (!(await known())) {
+    assert.ok(performance.now() < deadline, 'the register does not know the first document');
+    await pause(50);
+  }
+  const names = ['First.pdf'];
+  let slowest = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    // Every third name is one that the document had before.
+    const from = names.at(-1) ?? '';
+    const to = round % 3 === 2 ? (names.at(-3) ?? '') : `First ${round}.pdf`;
+    renameSync(file(from), file(to));
+    slowest = Math.max(slowest, await leadsOn(from, to));
+    names.push(to);
+    for (const name of new Set(names)) if (name !== to) await leadsOn(name, to);
+  }
+  renameSync(file(names.at(-1) ?? ''), file('First.pdf'));
+  say(`${ROUNDS} old addresses led on, the slowest after ${Math.round(slowest)} ms`);
+}
+
+/** @returns milliseconds until the first request for the old address was answered */
+async function leadsOn(from: string, to: string): Promise<number> {
+  const address = (name: string) => `/Images/Icons/Documents/Policies/${encodeURIComponent(name)}`;
+  const started = performance.now();
+  const answer = await fetch(site.origin + address(from), { redirect: 'manual' });
+  const taken = performance.now() - started;
+  assert.deepEqual([answer.status, answer.headers.get('location')], [301, address(to)]);
+  assert.ok(taken < LEADS_ON, `the old address of ${to} led on after ${Math.round(taken)} ms`);
+  return taken;
+}
+
+async function copying(): Promise<void> {
+  const bytes = await pdf(['Copied slowly, glacier.']);
+  const step = Math.ceil(bytes.length / 20);
+  for (let at = 0; at < bytes.length; at += step) {
+    appendFileSync(file('Slow.pdf'), bytes.subarray(at, at + step));
+    await pause(200);
+    assert.equal(await pages('Slow'), 0, 'a document shows while it is being copied');
+  }
+  say(`a file copied over 4 s showed after ${Math.round(await shows('glacier', 1))} ms of rest`);
+}
+
+async function wholeChanges(): Promise<void> {
+  writeFileSync(file('Editions.pdf'), await ten('zero'));
+  await shows('marker', 10);
+  let looks = 0;
+  let changing = true;
+  const looking = (async () => {
+    while (changing) {
+      assert.equal(await pages('marker'), 10, 'a mixture of two editions shows');
+      looks += 1;
+    }
+  })();
+  for (const word of ['one', 'two', 'three', 'four']) {
+    writeFileSync(file('.next.pdf'), await ten(word));
+    renameSync(file('.next.pdf'), file('Editions.pdf'));
+    await shows(`edition ${word}`, 10);
+  }
+  changing = false;
+  await looking;
+  say(`4 editions of a document replaced, ${looks} looks, none saw a mixture`);
+}
+
+async function deletedIndex(): Promise<void> {
+  for (const suffix of ['', '-wal', '-shm']) {
+    rmSync(path.join(folder, 'cache', `library-text.sqlite${suffix}`), { force: true });
+  }
+  writeFileSync(file('After.pdf'), await pdf(['After the deletion, phoenix.']));
+  await shows('phoenix', 1, 2 * SOON);
+  await shows('marker', 10, 2 * SOON);
+  say('the index was deleted and came back');
+}
+
+async function hostileFiles(): Promise<void> {
+  const whole = readFileSync('tests/fixtures/search/printed-by-a-browser.pdf');
+  for (let number = 0; number < FILES; number++) writeFileSync(file(`Hostile ${number}.pdf`), spoilt(whole));
+  writeFileSync(file('Harmless.pdf'), await pdf(['Among hostile files, lifeboat.']));
+  let slowest = 0;
+  const deadline = performance.now() + 120_000;
+  while ((await pages('lifeboat')) !== 1) {
+    assert.ok(performance.now() < deadline, 'a harmless document waits for hostile ones');
+    const asked = performance.now();
+    assert.equal((await fetch(`${site.origin}/healthz`)).status, 200);
+    slowest = Math.max(slowest, performance.now() - asked);
+    await pause(20);
+  }
+  assert.ok(slowest < 1_000, `the server took ${Math.round(slowest)} ms to answer`);
+  say(`${FILES} hostile files read; the server's slowest answer took ${Math.round(slowest)} ms`);
+}
+
+/** Bytes overwritten, cut out, doubled or cut off. */
+function spoilt(whole: Buffer): Buffer {
+  const bytes = Buffer.from(whole);
+  for (let hits = 1 + Math.floor(next() * 40); hits > 0; hits--) {
+    bytes[Math.floor(next() * bytes.length)] = Math.floor(next() * 256);
+  }
+  const at = Math.floor(next() * bytes.length);
+  const kind = next();
+  if (kind < 0.2) return bytes.subarray(0, at);
+  if (kind < 0.4)
+    return Buffer.concat([bytes.subarray(0, at), bytes.subarray(Math.min(bytes.length, at + 500))]);
+  if (kind < 0.5) return Buffer.concat([bytes, bytes]);
+  return bytes;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,38 @@
+/**
+ * Thousands of spoilt PDFs, paths and queries: no crash, no hang, nothing read outside the documents folder, nothing
+ * unescaped in any page.
+ *   --pdfs N      spoilt PDFs read, and drawn (3000)
+ *   --paths N     hostile paths asked for (6000)
+ *   --queries N   hostile queries searched for (3000)
+ */
+import assert from 'node:assert/strict';
+import { parseArgs } from 'node:util';
+import { seeded } from '../support/site.ts';
+import { askForPaths } from './hostile-paths.ts';
+import { askQueries } from './hostile-queries.ts';
+import { openSpoiltLibrary } from './spoilt-library.ts';
+import { readSpoilt } from './spoilt-reading.ts';
+
+const { values } = parseArgs({
+  options: {
+    pdfs: { type: 'string', default: '3000' },
+    paths: { type: 'string', default: '6000' },
+    queries: { type: 'string', default: '3000' },
+  },
+});
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const next = seeded();
+
+const [pdfs, paths, queries] = [values.pdfs, values.paths, values.queries].map(Number);
+assert.ok(pdfs && paths && queries, 'nothing would be tried');
+
+say(await readSpoilt(pdfs, next));
+const library = await openSpoiltLibrary(next);
+try {
+  say(await library.settle());
+  say(await askForPaths(library, paths, next));
+  say(await askQueries(library, queries, next));
+  say(await library.judge());
+} finally {
+  await library.close();
+}

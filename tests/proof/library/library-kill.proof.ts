@@ -1,0 +1,130 @@
+/**
+ * The server is killed again and again in the middle of indexing while documents are added, replaced, moved and
+ * deleted. Afterwards index, register and disk agree exactly, every identifier ever given out still answers, and
+ * a deleted index comes back the same.
+ *   --kills N    how often it is killed while the text index is behind the disk (50)
+ */
+import assert from 'node:assert/strict';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort } from '../../free-port.ts';
+import { endSite, pause, type Site, seeded, startSite, workFolder } from '../support/site.ts';
+import { differences, identifiers, type Places, textDifferences } from './agreement.ts';
+import { changingFolder } from './folder.ts';
+
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
+const KILLS = Number(values.kills);
+/** Changes before the server is killed, at most, and milliseconds of its life after it is ready. */
+const MOST_CHANGES = 12;
+const LONGEST_LIFE_MS = 1_500;
+/** Lives that end when all is indexed already do not count; so many in all, and the proof proves nothing. */
+const MOST_LIVES = 4 * KILLS;
+/** Milliseconds after which all must agree. */
+const PATIENCE_MS = 60_000;
+
+const next = seeded();
+const { folder, drop } = workFolder();
+const documents = path.join(folder, 'documents');
+mkdirSync(documents);
+const port = await freePort();
+const env = { DOCUMENTS_DIR: documents, PORT: String(port) };
+const places: Places = { documents, cache: path.join(folder, 'cache'), origin: `http://127.0.0.1:${port}` };
+const changing = changingFolder(documents, next);
+const given = new Set<string>();
+/** The server that runs now: nothing that fails may leave it behind. */
+let running: Site | undefined;
+const start = async (): Promise<Site> => {
+  running = await startSite(folder, env);
+  return running;
+};
+
+try {
+  for (let first = 0; first < 40; first++) await changing.change();
+  let lives = 0;
+  let kills = 0;
+  for (; kills < KILLS; lives++) {
+    assert.ok(lives < MOST_LIVES, `only ${kills} of ${lives} kills came in the middle of indexing`);
+    kills += (await oneLife()) ? 1 : 0;
+  }
+  const site = await start();
+  const took = await agree();
+  say(`${lives} kills, ${kills} of them in the middle of indexing, among ${tally()}`);
+  say(`index, register and disk agree on ${changing.words.size} documents ${took} ms after the last start`);
+  await identifiersAnswer();
+  await withoutIndex(site);
+} finally {
+  if (running) await endSite(running, 'SIGKILL');
+  drop();
+}
+
+/** The server lives for a moment while files change, and is killed. @returns true when it had not indexed all */
+async function oneLife(): Promise<boolean> {
+  const site = await start();
+  const until = Date.now() + next() * LONGEST_LIFE_MS;
+  const changes = Math.ceil(next() * MOST_CHANGES);
+  for (let change = 0; change < changes; change++) {
+    await changing.change();
+    await pause(next() * 60);
+  }
+  await pause(Math.max(0, until - Date.now()));
+  for (const id of await identifiers(places)) given.add(id);
+  assert.equal(site.process.exitCode, null, 'the server ended by itself');
+  await endSite(site, 'SIGKILL');
+  return behind();
+}
+
+function behind(): boolean {
+  try {
+    return textDifferences(places, changing).length > 0;
+  } catch {
+    // Not there yet, or being written.
+    return true;
+  }
+}
+
+/** Waits until everything agrees. @returns milliseconds */
+async function agree(): Promise<number> {
+  const started = Date.now();
+  for (;;) {
+    const found = await differences(places, changing).catch((error) => [String(error)]);
+    if (found.length === 0) return Date.now() - started;
+    assert.ok(
+      Date.now() - started < PATIENCE_MS,
+      `after ${PATIENCE_MS} ms:\n${found.slice(0, 20).join('\n')}`,
+    );
+    await pause(250);
+  }
+}
+
+/** Whatever became of a document, its lasting address leads to it or says that it was withdrawn. */
+async function identifiersAnswer(): Promise<void> {
+  let gone = 0;
+  for (const id of given) {
+    const { status } = await fetch(`${places.origin}/d/${id}`, { redirect: 'manual' });
+    assert.ok(status === 302 || status === 410, `/d/${id} answers ${status}`);
+    if (status === 410) gone += 1;
+  }
+  say(`${given.size} identifiers were given out, all answer; ${gone} documents are withdrawn`);
+}
+
+async function withoutIndex(site: Site): Promise<void> {
+  const before = (await identifiers(places)).sort();
+  assert.equal(await endSite(site, 'SIGTERM'), 0);
+  rmSync(places.cache, { recursive: true });
+  const again = await start();
+  const took = await agree();
+  assert.deepEqual((await identifiers(places)).sort(), before, 'deleting the index changed identifiers');
+  await endSite(again, 'SIGTERM');
+  say(`the index was deleted and came back the same in ${took} ms`);
+}
+
+function tally(): string {
+  return Object.entries(changing.counts)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ');
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,149 @@
+/**
+ * A crowd. Ten thousand connections that are held and not used, and readers that take nothing, keep nobody out. When
+ * more is asked for than can be done the dearest is refused first and says when to come back, pages in memory and
+ * health are answered all the same, and all is as before once the crowd has gone.
+ *   --idle N      connections that are held (10000)
+ *   --seconds N   how long too much is asked for (15)
+ */
+import { cpSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { documentFile } from '../../../src/urls.ts';
+import { freePort } from '../../free-port.ts';
+import { endSite, pause, startSite, workFolder } from '../support/site.ts';
+import { ask, flood, type Tally } from './flood.ts';
+import { holdDeaf, holdIdle } from './idle-crowd.ts';
+
+const { values } = parseArgs({
+  options: { idle: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '15' } },
+});
+/** As many as one network may have documents under way. */
+const DEAF = 100;
+/** A reader who takes nothing is cut within this; the pace is a minute's. */
+const CUT_WITHIN_MS = 100_000;
+/** Milliseconds that a page from memory and health may take, whatever else is asked for. */
+const SOON = 3_000;
+
+const { folder, drop } = workFolder();
+const documents = path.join(folder, 'documents');
+for (const name of ['Policies', 'Downloads', 'Shareholding Pattern'])
+  cpSync(path.join(process.env.DOCUMENTS_DIR ?? '', name), path.join(documents, name), { recursive: true });
+writeFileSync(path.join(documents, 'Policies', 'Long.zip'), Buffer.alloc(32 * 1024 * 1024));
+const metricsPort = await freePort();
+const site = await startSite(folder, { DOCUMENTS_DIR: documents, METRICS_PORT: String(metricsPort) });
+const { port } = site;
+const wrong: string[] = [];
+await pause(1_000);
+for (let tries = 0; tries < 240 && !(await indexed()); tries++) await pause(250);
+
+await idle();
+await deaf();
+await crowd();
+const code = await endSite(site, 'SIGTERM');
+drop();
+console.info(`seed ${process.env.SEED ?? 1}, exit code ${code}`);
+for (const line of wrong.slice(0, 20)) console.info(`  ${line}`);
+process.exit(wrong.length === 0 && code === 0 ? 0 : 1);
+
+async function idle(): Promise<void> {
+  const held = await holdIdle(port, Number(values.idle));
+  const tally = await visit(5_000);
+  const open = await metric('site_http_connections');
+  console.info(
+    `${held.made} connections held: ${open} open at the server, ${held.closed()} closed for others; ${tally.served} of ${tally.served + tally.odd} visitors served meanwhile, slowest ${tally.slowest} ms`,
+  );
+  if (held.made < Number(values.idle)) wrong.push(`only ${held.made} connections were made`);
+  judge('beside idle connections', tally);
+  held.drop();
+  await pause(500);
+}
+
+async function deaf(): Promise<void> {
+  const held = holdDeaf(port, documentFile(['Policies', 'Long.zip']), DEAF);
+  const started = Date.now();
+  const tally = await visit(5_000);
+  const cut = async () => metric('site_http_rejected_total{reason="connection-slow"}');
+  while (!((await cut()) >= DEAF) && Date.now() - started < CUT_WITHIN_MS) await pause(500);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.info(
+    `${DEAF} readers that take nothing of 32 MB: ${await cut()} cut within ${seconds} s; ${tally.served} of ${tally.served + tally.odd} visitors served meanwhile, slowest ${tally.slowest} ms`,
+  );
+  if ((await cut()) !== DEAF) wrong.push('readers that take nothing were not cut');
+  judge('beside readers that take nothing', tally);
+  held.drop();
+}
+
+async function crowd(): Promise<void> {
+  const kinds = {
+    search: (n: number) => `/investors/search?q=policy+${n % 50}`,
+    // Not the canonical address of a page, so it is made for each (decision 0017).
+    folder: (n: number) => `/investors/Policies?page=0${n}`,
+    form: () => '/newsletter',
+    page: () => '/about',
+    health: () => '/readyz',
+  };
+  const each = { search: 150, folder: 150, form: 20, page: 20, health: 2 };
+  const tallies = await flood(port, kinds, each, Number(values.seconds) * 1000);
+  for (const [name, { served, refused, odd, slowest }] of Object.entries(tallies))
+    console.info(
+      `too much at once, ${name}: ${served} served, ${refused} told to come back, ${odd} otherwise, slowest ${slowest} ms`,
+    );
+  const { search, folder: folders, form, page, health } = tallies;
+  for (const [name, tally] of Object.entries(tallies))
+    if (tally.odd > 0) wrong.push(`${tally.odd} odd answers for ${name}`);
+  if (search.refused === 0) wrong.push('nothing was refused: it was not too much');
+  const shares = [search, folders, form].map(({ served, refused }) => refused / (served + refused));
+  if (shares.some((share, i) => share > (shares[i - 1] ?? 1) + 0.05))
+    wrong.push(`the dearest was not refused first: ${shares.map((share) => share.toFixed(2)).join(', ')}`);
+  for (const tally of [page, health]) if (tally.refused > 0) wrong.push('what is in memory was refused');
+  if (health.slowest > SOON) wrong.push(`health took ${health.slowest} ms`);
+  if (page.slowest > SOON) wrong.push(`a page took ${page.slowest} ms`);
+
+  const gone = Date.now();
+  const paths = Object.values(kinds).map((path) => path(1));
+  const well = async () =>
+    (await Promise.all(paths.map((path) => ask(port, path)))).every(({ status }) => status === 200);
+  while (!(await well()) && Date.now() - gone < 10_000) await pause(50);
+  const recovered = Date.now() - gone;
+  const again = await flood(port, kinds, { search: 1, folder: 1, form: 1, page: 1, health: 1 }, 3_000);
+  const refused = Object.values(again).reduce((sum, tally) => sum + tally.refused + tally.odd, 0);
+  const reasons = (await numbers()).match(/^site_http_rejected_total\{reason="overload.*$/gm) ?? [];
+  console.info(
+    `once the crowd has gone: all is answered after ${recovered} ms, ${refused} refused in the 3 s after that; the server counted ${reasons.map((line) => line.replace(/^.*"(.*)"\} /, '$1 ')).join(', ')}`,
+  );
+  if (recovered > 2_000 || refused > 0) wrong.push('it did not recover');
+  if (reasons.length === 0) wrong.push('the refusals are not in the metrics');
+}
+
+/** One visitor after the other, each on a connection of its own. */
+async function visit(milliseconds: number): Promise<Tally> {
+  const tally: Tally = { served: 0, refused: 0, odd: 0, slowest: 0 };
+  const paths = ['/', '/about', '/investors', '/newsletter', '/readyz'];
+  for (const end = Date.now() + milliseconds; Date.now() < end; await pause(20)) {
+    const started = Date.now();
+    const { status } = await ask(port, paths[tally.served % paths.length] ?? '/');
+    tally.slowest = Math.max(tally.slowest, Date.now() - started);
+    if (status === 200) tally.served += 1;
+    else tally.odd += 1;
+  }
+  return tally;
+}
+
+function judge(when: string, { odd, slowest }: Tally): void {
+  if (odd > 0) wrong.push(`${odd} visitors were not served ${when}`);
+  if (slowest > SOON) wrong.push(`a visitor waited ${slowest} ms ${when}`);
+}
+
+async function numbers(): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+}
+
+async function metric(name: string): Promise<number> {
+  const line = (await numbers()).split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.split(' ').at(-1));
+}
+
+async function indexed(): Promise<boolean> {
+  const page = await (await fetch(`${site.origin}/investors/search?q=policy`)).text();
+  return (await metric('site_search_pending_documents')) === 0 && page.includes('<mark>');
+}

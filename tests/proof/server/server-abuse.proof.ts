@@ -1,0 +1,145 @@
+/** Slow senders are cut in time, garbage breaks nothing, and others are served meanwhile. */
+import { connect, type Socket } from 'node:net';
+import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
+
+const SLOW_HEADS = 300;
+const SLOW_BODIES = 50;
+const GARBAGE = 3_000;
+/** Headers may take 10 s, a body must bring 10 KB every 10 s; both are looked at within 2 s more. */
+const CUT_WITHIN_S = 14;
+
+const { folder, drop } = workFolder();
+const site = await startSite(folder);
+const random = seeded();
+
+const head = 'GET / HTTP/1.1\r\nHost: a\r\n';
+const form = `POST /newsletter HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\n`;
+const slow = [
+  ...Array.from({ length: SLOW_HEADS }, () => drip(head, 'X-Slow: 1\r\n')),
+  ...Array.from({ length: SLOW_BODIES }, () => drip(form, 'a')),
+];
+const waits = servedMeanwhile();
+const statuses = await throwGarbage();
+const lives = await Promise.all(slow);
+const slowest = Math.max(...(await waits));
+const alive = (await fetch(`${site.origin}/readyz`)).status === 200;
+const code = await endSite(site, 'SIGTERM');
+drop();
+
+const longest = Math.max(...lives);
+const broken = [...statuses].filter((status) => status >= 500);
+console.info(
+  `${slow.length} slow senders cut after at most ${longest.toFixed(1)} s; ${GARBAGE} odd requests got ${[...statuses].sort().join(', ')}; a page took at most ${slowest} ms meanwhile; ready afterwards: ${alive}; exit code ${code}`,
+);
+const proved = longest <= CUT_WITHIN_S && broken.length === 0 && slowest < 5_000 && alive && code === 0;
+process.exit(proved ? 0 : 1);
+
+/** Sends a beginning, then a little every second. @returns seconds until the server had enough */
+function drip(beginning: string, more: string): Promise<number> {
+  return new Promise((resolve) => {
+    const started = Date.now();
+    const socket = connect(site.port, '127.0.0.1', () => socket.write(beginning));
+    const clock = setInterval(() => socket.write(more), 1_000);
+    const patience = setTimeout(() => socket.destroy(), 60_000);
+    let answered = 0;
+    socket.on('data', () => {
+      answered ||= Date.now();
+    });
+    socket.on('error', () => {});
+    socket.once('close', () => {
+      clearInterval(clock);
+      clearTimeout(patience);
+      resolve(((answered || Date.now()) - started) / 1000);
+    });
+  });
+}
+
+/** Asks for a page twice a second while the others are slow. @returns how long each took, in milliseconds */
+async function servedMeanwhile(): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < 20; i++) {
+    const started = Date.now();
+    const page = await fetch(`${site.origin}/about`);
+    await page.text();
+    times.push(page.status === 200 ? Date.now() - started : Number.POSITIVE_INFINITY);
+    await pause(500);
+  }
+  return times;
+}
+
+/** @returns the statuses of all answers; 0 stands for a connection that was closed without one */
+async function throwGarbage(): Promise<Set<number>> {
+  const seen = new Set<number>();
+  for (let i = 0; i < GARBAGE; i += 20)
+    for (const status of await Promise.all(Array.from({ length: 20 }, () => answerTo(garbage()))))
+      seen.add(status);
+  return seen;
+}
+
+function garbage(): Buffer {
+  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  const pieces = [
+    '/',
+    '\\',
+    '..',
+    '%',
+    '%2f',
+    '%00',
+    '%0d%0a',
+    '%ff',
+    'about',
+    'investors',
+    '?',
+    '#',
+    '@',
+    ':',
+    '\u00ff',
+    ' ',
+  ];
+  const target = Array.from({ length: Math.floor(random() * 10) }, () => pick(pieces)).join('');
+  const line = `${pick(['GET', 'POST', 'HEAD', 'PUT', 'get', 'BREW', ''])} /${target} ${pick(['HTTP/1.1', 'HTTP/1.0', 'HTTP/9.9', ''])}`;
+  const names = [
+    'Host',
+    'Content-Length',
+    'Transfer-Encoding',
+    'Content-Type',
+    'Accept-Encoding',
+    'Range',
+    'If-None-Match',
+    'X-Forwarded-For',
+  ];
+  const values = [
+    'a',
+    '-1',
+    'chunked',
+    '99999999999',
+    'bytes=5-1',
+    '"',
+    '*',
+    ',,,',
+    'multipart/form-data; boundary=',
+    '\u00ff',
+  ];
+  const headers = Array.from({ length: Math.floor(random() * 6) }, () => `${pick(names)}: ${pick(values)}`);
+  const bytes = Array.from({ length: Math.floor(random() * 40) }, () => Math.floor(random() * 256));
+  return Buffer.concat([
+    Buffer.from(`${[line, ...headers].join('\r\n')}\r\n\r\n`, 'latin1'),
+    Buffer.from(bytes),
+  ]);
+}
+
+function answerTo(bytes: Buffer): Promise<number> {
+  return new Promise((resolve) => {
+    const socket: Socket = connect(site.port, '127.0.0.1', () => socket.end(bytes));
+    let heard = '';
+    const late = setTimeout(() => socket.destroy(), 2_000);
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.once('close', () => {
+      clearTimeout(late);
+      resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 0));
+    });
+  });
+}

@@ -1,0 +1,159 @@
+/**
+ * Three servers on one PostgreSQL behind a real nginx, each with its own library index. They agree on limits,
+ * repetitions, identifiers and confirmations. Killed in turn under load, nothing fails but what the killed one had in
+ * hand, and nothing acknowledged is lost. Upgraded in turn to a version with a migration and other scripts, nothing
+ * fails at all.
+ *   --kills N   how often a server is killed (9)
+ */
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { DOCUMENTS_PREFIX } from '../../../src/urls.ts';
+import { freePort } from '../../free-port.ts';
+import { makeNextVersion } from '../deploy/next-version.ts';
+import { type Logged, startNginx } from '../deploy/nginx.ts';
+import { startSenders } from '../forms/senders.ts';
+import { crowd } from '../strangers/honest-visitors.ts';
+import { startReaders } from '../strangers/readers.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { judgeRecord, readRecord } from '../support/record.ts';
+import { endSite, pause, type Site, seeded, startSite, workFolder } from '../support/site.ts';
+import { judgeShared } from './shared-state.ts';
+
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '9' } } });
+const KILLS = Number(values.kills);
+interface Kill {
+  port: number;
+  /** Milliseconds since 1970: the signal, and the end of the process. */
+  at: number;
+  /** The system frees the memory first and closes the sockets last: until then nginx can still connect. */
+  gone: number;
+}
+
+/** Milliseconds: what a clock of nginx and ours may differ by, in its log. */
+const BLUR = 60;
+/** Milliseconds that nginx needs until its workers of before have gone. */
+const RELOAD = 1_500;
+
+const random = seeded();
+const { folder, drop } = workFolder();
+const documents = path.join(folder, 'documents');
+for (const name of ['Policies', 'Downloads'])
+  cpSync(path.join(process.env.DOCUMENTS_DIR ?? '', name), path.join(documents, name), { recursive: true });
+const postgres = await startPostgres();
+const ports = [await freePort(), await freePort(), await freePort()];
+const nginx = await startNginx(folder, ports);
+const start = (port: number, root?: string): Promise<Site> =>
+  startSite(
+    path.join(folder, String(port)),
+    {
+      PORT: String(port),
+      ORIGIN: nginx.origin,
+      DATABASE_URL: postgres.url,
+      DOCUMENTS_DIR: documents,
+      TRUST_PROXY: '127.0.0.1',
+    },
+    root,
+  );
+let servers = await Promise.all(ports.map((port) => start(port)));
+await pause(3_000);
+const wrong: string[] = [];
+
+const shared = await readRecord(folder, postgres.url, (database) => judgeShared(servers, database, random));
+console.info(`agreed: ${shared.counts}`);
+wrong.push(...shared.wrong);
+
+const listed = (await (await fetch(`${nginx.origin}/library/manifest.json`)).json()) as {
+  documents: { path: string }[];
+};
+const addresses = listed.documents.map(
+  (one) => `${DOCUMENTS_PREFIX}/${one.path.split('/').map(encodeURIComponent).join('/')}`,
+);
+const visitors = crowd(nginx.origin, random, 'load');
+
+const killed = await underLoad(async () => {
+  const kills: Kill[] = [];
+  for (let i = 0; i < KILLS; i++) {
+    await pause(500 + random() * 1_500);
+    const victim = servers[i % servers.length];
+    if (!victim) continue;
+    const at = Date.now();
+    await endSite(victim, 'SIGKILL');
+    kills.push({ port: victim.port, at, gone: Date.now() });
+    await pause(500 + random() * 1_000);
+    const again = await start(victim.port);
+    servers = servers.map((server) => (server === victim ? again : server));
+  }
+  return kills;
+});
+const failures = killed.log.filter(({ status }) => status >= 500 || status === 499);
+const inHand = failures.filter((one) => killed.result.some((kill) => hadInHand(one, kill)));
+console.info(
+  `seed ${process.env.SEED ?? 1}: ${KILLS} kills under load: ${killed.log.length} requests (${killed.posts} posts), ${retried(killed.log)} given to another server, ${failures.length} failed, ${inHand.length} of them in hand of the killed one`,
+);
+for (const one of failures.filter((failure) => !inHand.includes(failure))) wrong.push(`failed: ${told(one)}`);
+if (killed.readers.length + killed.senders.length > failures.length)
+  wrong.push(...killed.readers, ...killed.senders);
+
+const next = makeNextVersion(folder);
+const upgraded = await underLoad(async () => {
+  for (const [i, port] of ports.entries()) {
+    await pause(2_000);
+    await nginx.balance(ports.map((each) => ({ port: each, down: each === port })));
+    await pause(RELOAD);
+    const old = servers[i];
+    const code = old ? await endSite(old, 'SIGTERM') : 1;
+    if (code !== 0) wrong.push(`a server ended with ${code}`);
+    servers[i] = await start(port, next);
+    await nginx.balance(ports.map((each) => ({ port: each })));
+  }
+  await pause(3_000);
+});
+const lost = upgraded.log.filter(({ status }) => status >= 400);
+console.info(
+  `three servers upgraded in turn with a migration: ${upgraded.log.length} requests (${upgraded.posts} posts), ${retried(upgraded.log)} given to another server, ${lost.length} failed`,
+);
+wrong.push(...lost.map((one) => `failed in the upgrade: ${told(one)}`));
+wrong.push(...upgraded.readers, ...upgraded.senders);
+
+const codes = await Promise.all(servers.map((server) => endSite(server, 'SIGTERM')));
+await nginx.stop();
+const record = await readRecord(folder, postgres.url, (database) => judgeRecord(database, visitors.filled));
+const mine = record.wrong.filter((line) => !/^(limit|once|confirm)/.test(line));
+await postgres.stop();
+drop();
+const acknowledged = visitors.filled.filter(({ reference }) => reference).length;
+console.info(
+  `${acknowledged} forms acknowledged, ${mine.length} lost, halved or doubled; exit codes ${codes.join(', ')}`,
+);
+wrong.push(...mine);
+for (const line of wrong.slice(0, 30)) console.info(`  ${line}`);
+const proved = wrong.length === 0 && killed.result.length === KILLS && acknowledged > KILLS;
+process.exit(proved && codes.every((code) => code === 0) ? 0 : 1);
+
+/** Does something while visitors read and send; gives what nginx and the visitors saw meanwhile. */
+async function underLoad<T>(act: () => Promise<T>) {
+  const from = nginx.logged().length;
+  const readers = startReaders(nginx.origin, addresses, random);
+  const senders = startSenders(visitors, random);
+  await pause(1_000);
+  const result = await act();
+  await Promise.all([readers.stop(), senders.stop()]);
+  await pause(300);
+  const log = nginx.logged().slice(from);
+  const posts = log.filter(({ method }) => method === 'POST').length;
+  return { result, log, posts, readers: readers.wrong(), senders: senders.failed() };
+}
+
+function hadInHand({ begun, ended, asked }: Logged, kill: Kill): boolean {
+  const there = asked.some((server) => server.endsWith(`:${kill.port}`));
+  return there && begun <= kill.gone + BLUR && ended >= kill.at - BLUR;
+}
+
+function retried(log: readonly Logged[]): number {
+  return log.filter(({ asked }) => asked.length > 1).length;
+}
+
+function told({ begun, ended, method, path: where, status, asked }: Logged): string {
+  return `${method} ${where} ${status}, asked ${asked.join(' then ')}, from ${begun} to ${ended}`;
+}

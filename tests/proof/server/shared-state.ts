@@ -1,0 +1,124 @@
+/** What several servers on one database have to agree on, asked of each of them in turn. */
+import type { Database } from '../../../src/server/database/tables.ts';
+import { crowd } from '../strangers/honest-visitors.ts';
+import { pause, type Site } from '../support/site.ts';
+
+interface Shared {
+  counts: string;
+  wrong: string[];
+}
+
+/** Contract "Limits": so many forms at once; a few more may come while they are sent. */
+const BURST = 20;
+const POSTS = 45;
+const HUMAN_PACE = 2_100;
+const FROM = '198.19.0.1';
+
+export async function judgeShared(
+  servers: readonly Site[],
+  database: Database,
+  random: () => number,
+): Promise<Shared> {
+  const parts = [
+    await limits(servers),
+    await sentOnce(servers, database, random),
+    await identifiers(servers),
+    await confirmations(servers, database, random),
+  ];
+  return {
+    counts: parts.map(({ counts }) => counts).join('; '),
+    wrong: parts.flatMap(({ wrong }) => wrong),
+  };
+}
+
+const at = (servers: readonly Site[], i: number): Site => {
+  const site = servers[i % servers.length];
+  if (!site) throw new Error('There is no server.');
+  return site;
+};
+
+/** One client posts to each in turn: together they take what one would. */
+async function limits(servers: readonly Site[]): Promise<Shared> {
+  const statuses: number[] = [];
+  for (let i = 0; i < POSTS; i++) {
+    const { origin } = at(servers, i);
+    const headers = { Origin: origin, Accept: 'application/json', 'X-Forwarded-For': FROM };
+    const body = new URLSearchParams({ email: `limit-${i}@visitor.example` });
+    statuses.push((await fetch(`${origin}/newsletter`, { method: 'POST', headers, body })).status);
+  }
+  const taken = statuses.filter((status) => status === 200).length;
+  const refused = statuses.filter((status) => status === 429).length;
+  const right = taken >= BURST && taken <= BURST + 4 && taken + refused === POSTS;
+  return {
+    counts: `${taken} of ${POSTS} forms of one client taken by all together`,
+    wrong: right ? [] : [`the limit is not shared: ${statuses.join(' ')}`],
+  };
+}
+
+/** The same rendering is sent to all of them at once: stored once, and all say the same. */
+async function sentOnce(servers: readonly Site[], database: Database, random: () => number): Promise<Shared> {
+  const crowds = servers.map(({ origin }) => crowd(origin, random, 'once'));
+  const form = await crowds[0]?.fill('partner');
+  if (!form) throw new Error("A form's page did not come.");
+  await pause(HUMAN_PACE);
+  const came = await Promise.all([...crowds, ...crowds].map(({ post }) => post(form, true)));
+  const references = new Set(came.map((one) => one?.reference ?? `status ${one?.status}`));
+  const rows = await database
+    .selectFrom('submissions')
+    .select('id')
+    .where('email', '=', form.email)
+    .execute();
+  const wrong =
+    references.size === 1 && rows.length === 1
+      ? []
+      : [`sent once, stored ${rows.length} times: ${[...references].join(', ')}`];
+  return { counts: `one form sent ${came.length} times at once: stored ${rows.length}`, wrong };
+}
+
+/** Each server has its own index of the library; identifiers are the register's. */
+async function identifiers(servers: readonly Site[]): Promise<Shared> {
+  const lists = await Promise.all(
+    servers.map(async ({ origin }) => {
+      const { documents } = (await (await fetch(`${origin}/library/manifest.json`)).json()) as {
+        documents: { id: string; path: string }[];
+      };
+      return documents.map(({ id, path }) => `${id} ${path}`).sort();
+    }),
+  );
+  const [first = []] = lists;
+  const same = first.length > 0 && lists.every((list) => list.join() === first.join());
+  return {
+    counts: `${first.length} documents under the same identifiers`,
+    wrong: same ? [] : ['identifiers differ between servers'],
+  };
+}
+
+/** Subscribed at one server, confirmed at another. */
+async function confirmations(
+  servers: readonly Site[],
+  database: Database,
+  random: () => number,
+): Promise<Shared> {
+  const visitors = crowd(at(servers, 0).origin, random, 'confirm');
+  const form = await visitors.fill('newsletter');
+  if (!form) throw new Error("The newsletter's page did not come.");
+  await visitors.post(form, true);
+  const mail = await database
+    .selectFrom('outbox')
+    .select('text')
+    .where('recipient', '=', form.email)
+    .executeTakeFirst();
+  const link = /\/newsletter\/confirm\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '/none';
+  const { origin } = at(servers, 1);
+  const headers = { Origin: origin };
+  await fetch(origin + link, { method: 'POST', headers, body: new URLSearchParams() });
+  const row = await database
+    .selectFrom('subscriptions')
+    .select('state')
+    .where('email', '=', form.email)
+    .executeTakeFirst();
+  return {
+    counts: `a subscription of one server ${row?.state ?? 'lost'} at another`,
+    wrong: row?.state === 'confirmed' ? [] : [`a subscription is ${row?.state ?? 'not there'}`],
+  };
+}

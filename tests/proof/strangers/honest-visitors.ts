@@ -1,0 +1,130 @@
+/** Visitors who send forms as browsers do: the page first, then the form, and once more when nothing came back. */
+import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
+import { pdf } from '../../app/library/documents.ts';
+import { pause } from '../support/site.ts';
+
+export const KINDS = ['newsletter', 'partner', 'job', 'enquiry'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const PATHS: Record<Kind, string> = {
+  newsletter: '/newsletter',
+  partner: '/lending-partners/become-a-partner',
+  job: '/career/apply/general',
+  enquiry: '/enquiry',
+};
+
+/** A little more than the time before which nobody is taken for a person, in milliseconds. */
+const HUMAN_PACE = 2_100;
+const REFERENCE = /\b[3-9A-Z]{3}-[3-9A-Z]{4}\b/;
+const LARGEST_RESUME = 200_000;
+
+/** One form as a visitor filled it in. */
+export interface Filled {
+  kind: Kind;
+  /** Belongs to this one form alone, so that it is known again in the database and in mails. */
+  email: string;
+  token: string;
+  resume?: Uint8Array;
+  /** The reference in an answer that arrived whole. */
+  reference?: string;
+  posts: number;
+}
+
+/** What came back: status and text of an answer that arrived whole, or nothing. */
+export type Came = { status: number; text: string; reference?: string } | undefined;
+
+export function crowd(origin: string, random: () => number, name = 'v') {
+  const filled: Filled[] = [];
+  let addresses = 0;
+
+  /** Opens a form's page and fills it in. @returns undefined when the page did not come */
+  async function fill(kind: Kind): Promise<Filled | undefined> {
+    const page = await fetch(origin + PATHS[kind], { signal: AbortSignal.timeout(30_000) })
+      .then((response) => response.text())
+      .catch(() => '');
+    // The newsletter's form is on prerendered pages too and carries no token.
+    const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    if (!page.endsWith('</html>') || (kind !== 'newsletter' && !token)) return undefined;
+    const form: Filled = { kind, email: `${name}${filled.length}-${kind}@visitor.example`, token, posts: 0 };
+    if (kind === 'job') form.resume = resumeOf(random);
+    filled.push(form);
+    return form;
+  }
+
+  /** Posts a form once, with or without script by chance. */
+  async function post(form: Filled, scripted = random() < 0.5): Promise<Came> {
+    form.posts += 1;
+    const headers = {
+      Accept: scripted ? 'application/json' : 'text/html',
+      Origin: origin,
+      'X-Forwarded-For': nextAddress(),
+    };
+    try {
+      const init = { method: 'POST', headers, body: formOf(form), signal: AbortSignal.timeout(60_000) };
+      const response = await fetch(origin + PATHS[form.kind], init);
+      const text = await response.text();
+      const whole = scripted ? text.endsWith('}') : text.endsWith('</html>');
+      if (!whole) return undefined;
+      const reference = response.status === 200 ? REFERENCE.exec(text)?.[0] : undefined;
+      if (reference) form.reference = reference;
+      return { status: response.status, text, ...(reference && { reference }) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Each visitor has many addresses, or the limit a minute would answer instead (RFC 2544's range). */
+  function nextAddress(): string {
+    addresses += 1;
+    return `198.18.${(addresses >> 8) & 255}.${addresses & 255}`;
+  }
+
+  /** Fills in and sends all forms again and again; what was not answered is pressed once more. */
+  async function visit(over: () => boolean): Promise<void> {
+    while (!over()) {
+      const forms: Filled[] = [];
+      for (const kind of KINDS) {
+        const form = await fill(kind);
+        if (form) forms.push(form);
+      }
+      if (forms.length === 0) {
+        await pause(50 + random() * 100);
+        continue;
+      }
+      await pause(HUMAN_PACE);
+      for (const form of forms) await insist(form, over);
+    }
+  }
+
+  async function insist(form: Filled, over: () => boolean): Promise<void> {
+    while (!over() && !form.reference) {
+      await post(form);
+      if (!form.reference) await pause(30 + random() * 100);
+    }
+  }
+
+  return { filled, fill, post, visit };
+}
+
+/** Of an enquiry: what need not be answered. */
+const MORE = { tenure: '24', turnover: '1cr-10cr', city: 'Surat', callTime: '9-12' };
+
+/** A form as a browser sends it. */
+export function formOf({ kind, email, token, resume }: Filled): FormData | URLSearchParams {
+  const person = { email, form_token: token };
+  if (kind === 'newsletter') return new URLSearchParams(person);
+  if (kind === 'partner') return new URLSearchParams({ ...PARTNER, ...person, message: email });
+  if (kind === 'enquiry') return new URLSearchParams({ ...ENQUIRY, ...MORE, ...person, message: email });
+  const data = new FormData();
+  const answers = { ...JOB, ...person };
+  for (const [name, value] of Object.entries(answers)) data.append(name, value);
+  data.append('resume', new File([new Uint8Array(resume ?? [])], 'resume.pdf', { type: 'application/pdf' }));
+  return data;
+}
+
+/** A resume of any size whose every byte matters. */
+function resumeOf(random: () => number): Uint8Array {
+  const bytes = pdf(200 + Math.floor(random() * LARGEST_RESUME));
+  for (let i = 100; i < bytes.length - 20; i++) bytes[i] = (i * 31 + bytes.length) & 255;
+  return bytes;
+}

@@ -1,0 +1,66 @@
+/** Visitors who read: pages, their scripts and pictures, documents, searches; each answer has to come whole. */
+import { pause } from '../support/site.ts';
+
+export interface Readers {
+  answers(): number;
+  /** One sentence for each answer that was not what was asked for. */
+  wrong(): readonly string[];
+  stop(): Promise<void>;
+}
+
+const PAGES = ['/', '/about', '/product', '/career', '/investors', '/newsletter', '/career/apply/general'];
+const SEARCH = '/investors/search?q=policy';
+
+/**
+ * @param documents addresses of documents
+ * @param count     how many read at once
+ */
+export function startReaders(
+  origin: string,
+  documents: readonly string[],
+  random: () => number,
+  count = 12,
+): Readers {
+  const wrong: string[] = [];
+  let answers = 0;
+  let over = false;
+  const any = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '/';
+
+  async function get(address: string): Promise<string> {
+    try {
+      const response = await fetch(origin + address, { signal: AbortSignal.timeout(30_000) });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const length = response.headers.get('content-length');
+      answers += 1;
+      const whole =
+        length === null || response.headers.has('content-encoding') || Number(length) === bytes.length;
+      if (response.status !== 200 || !whole)
+        wrong.push(`${address}: ${response.status}${whole ? '' : ', cut'}`);
+      return bytes.toString('utf8');
+    } catch (error) {
+      wrong.push(`${address}: ${(error as Error).name}`);
+      return '';
+    }
+  }
+  async function read(): Promise<void> {
+    while (!over) {
+      const page = await get(any([...PAGES, SEARCH]));
+      if (over) return;
+      const files = [...new Set([...page.matchAll(/\/(?:_astro|media)\/[^"'\s,)]+/g)].map(([file]) => file))];
+      // As much later as a phone is slower: what was promised by the page has to be there still.
+      await pause(random() * 400);
+      for (const file of files.slice(0, 6)) await get(file);
+      await get(any(documents));
+      await pause(random() * 100);
+    }
+  }
+  const reading = Array.from({ length: count }, read);
+  return {
+    answers: () => answers,
+    wrong: () => wrong,
+    async stop() {
+      over = true;
+      await Promise.all(reading);
+    },
+  };
+}

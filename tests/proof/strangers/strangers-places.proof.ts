@@ -1,0 +1,68 @@
+/**
+ * No place is held for free. Hundreds of sockets of one network that send heads without bodies, bodies byte by byte,
+ * bodies that were rejected, that take nothing of a document, or that say nothing, leave pages, folders, documents,
+ * search, forms and health working for every other network: directly, behind the sample nginx and behind the sample Caddy.
+ *   --sockets N   of each crowd (300)
+ *   --seconds N   for which each crowd is held (12)
+ */
+import { cpSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startCaddy } from '../deploy/caddy.ts';
+import { startNginx } from '../deploy/nginx.ts';
+import { endSite, pause, startSite, workFolder } from '../support/site.ts';
+import { CROWDS, type CrowdName, holdCrowd } from './crowds.ts';
+import { visit } from './visitors.ts';
+
+const { values } = parseArgs({
+  options: { sockets: { type: 'string', default: '300' }, seconds: { type: 'string', default: '12' } },
+});
+const SOCKETS = Number(values.sockets);
+/** Milliseconds that a visitor may wait for one answer. */
+const MAX_WAIT_MS = 3_000;
+/** More connections than one network may have, where nothing in front takes them. */
+const SILENT = 1_500;
+
+const { folder, drop } = workFolder();
+const documents = path.join(folder, 'documents');
+cpSync(path.join(process.env.DOCUMENTS_DIR ?? '', 'Policies'), path.join(documents, 'Policies'), {
+  recursive: true,
+});
+writeFileSync(path.join(documents, 'Policies', 'Long.zip'), Buffer.alloc(32 * 1024 * 1024));
+writeFileSync(path.join(documents, 'Policies', 'Short.txt'), 'a short document');
+const site = await startSite(folder, { DOCUMENTS_DIR: documents, TRUST_PROXY: '127.0.0.1' });
+const wrong: string[] = [];
+await pause(3_000);
+
+const nginx = await startNginx(folder, [site.port]);
+const caddy = await startCaddy(folder, site.port);
+const portOf = ({ origin }: { origin: string }) => Number(new URL(origin).port);
+const doors = { directly: site.port, 'behind nginx': portOf(nginx), 'behind Caddy': portOf(caddy) };
+try {
+  for (const [door, port] of Object.entries(doors))
+    for (const name of Object.keys(CROWDS) as CrowdName[]) await besides(door, port, name);
+} finally {
+  await nginx.stop();
+  await caddy.stop();
+}
+const code = await endSite(site, 'SIGTERM');
+drop();
+console.info(`seed ${process.env.SEED ?? 1} (nothing is drawn by chance), exit code ${code}`);
+for (const line of wrong.slice(0, 20)) console.info(`  WRONG: ${line}`);
+process.exit(wrong.length === 0 && code === 0 ? 0 : 1);
+
+async function besides(door: string, port: number, name: CrowdName): Promise<void> {
+  const count = name === 'connections that say nothing' && door === 'directly' ? SILENT : SOCKETS;
+  const crowd = await holdCrowd(port, name, count);
+  const { answered, failed, slowest } = await visit(port, Number(values.seconds) * 1_000, [
+    'Policies',
+    'Short.txt',
+  ]);
+  console.info(
+    `${door}, ${count} ${name}: ${crowd.open()} open at the end; ${answered} of ${answered + failed.length} requests of other networks answered, slowest ${slowest} ms`,
+  );
+  crowd.drop();
+  if (answered === 0 || failed.length > 0) wrong.push(`${door}, ${name}: ${failed.slice(0, 3).join(', ')}`);
+  if (slowest > MAX_WAIT_MS) wrong.push(`${door}, ${name}: an answer took ${slowest} ms`);
+  await pause(500);
+}

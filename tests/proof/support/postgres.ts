@@ -1,0 +1,25 @@
+/** A real PostgreSQL that syncs each commit to the disk, and that a proof may stop, freeze and start again. */
+import { spawnSync } from 'node:child_process';
+import { type Cluster, newCluster } from '../../postgres-cluster.ts';
+
+export interface Postgres extends Cluster {
+  /** Stops every process of it: it still listens and answers nothing. */
+  freeze(): void;
+  thaw(): void;
+}
+
+/** Starts one; its data are removed when this process ends. */
+export async function startPostgres(): Promise<Postgres> {
+  const cluster = await newCluster({ durable: true, port: Number(process.env.POSTGRES_PORT ?? 0) });
+  return {
+    ...cluster,
+    freeze: () => signalAll(cluster.pid(), 'SIGSTOP'),
+    thaw: () => signalAll(cluster.pid(), 'SIGCONT'),
+  };
+}
+
+/** Sends a signal to PostgreSQL's first process and to its children. */
+function signalAll(first: number, signal: NodeJS.Signals): void {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(first)], { encoding: 'utf8' });
+  for (const pid of [first, ...stdout.split('\n').map(Number)].filter(Boolean)) process.kill(pid, signal);
+}

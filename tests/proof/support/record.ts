@@ -1,0 +1,146 @@
+/** Judges what is in the database and what the mail server got against what visitors sent and were told. */
+import { createHash } from 'node:crypto';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import type { Database } from '../../../src/server/database/tables.ts';
+import type { Filled } from '../strangers/honest-visitors.ts';
+import type { Received } from './mail-server.ts';
+
+export const OFFICE = 'office@lender.example';
+/** Every form of these owes one mail to the company and one to the sender. */
+const MAILS_OWED = 2;
+
+export interface Findings {
+  stored: number;
+  /** Each is one sentence; none means that the proof holds. */
+  wrong: string[];
+}
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Opens the system of record of a server that runs or has ended. */
+export async function readRecord<T>(
+  dataDir: string,
+  databaseUrl: string,
+  read: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    return await read(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Every acknowledged form once, none half, none twice. */
+export async function judgeRecord(database: Database, filled: readonly Filled[]): Promise<Findings> {
+  const wrong: string[] = [];
+  const submissions = await database.selectFrom('submissions').select(['id', 'email', 'reference']).execute();
+  const rows = Map.groupBy(submissions, ({ email }) => email);
+  const consents = Map.groupBy(
+    await database.selectFrom('consents').select('submission_id').execute(),
+    ({ submission_id }) => submission_id,
+  );
+  const files = Map.groupBy(
+    await database.selectFrom('attachments').select(['submission_id', 'sha256', 'bytes']).execute(),
+    ({ submission_id }) => submission_id,
+  );
+  const mails = Map.groupBy(
+    await database.selectFrom('outbox').select('submission_id').execute(),
+    ({ submission_id }) => submission_id,
+  );
+
+  for (const form of filled) {
+    const own = rows.get(form.email) ?? [];
+    if (own.length > mostRows(form)) wrong.push(`${form.email} is stored ${own.length} times`);
+    const references = own.map(({ reference }) => reference);
+    if (form.reference && !references.includes(form.reference))
+      wrong.push(`${form.email} was told ${form.reference}, stored is ${references.join(', ') || 'nothing'}`);
+    const half = (part: string) => wrong.push(`${form.email} is stored by half: ${part}`);
+    for (const { id } of own) {
+      if (consents.get(id)?.length !== 1) half('consent');
+      if (mails.get(id)?.length !== MAILS_OWED) half('mails owed');
+      const [file] = files.get(id) ?? [];
+      const wanted = form.resume && hash(form.resume);
+      if (wanted !== (file && hash(file.bytes)) || wanted !== file?.sha256) half('resume');
+    }
+  }
+  const known = new Set(filled.map(({ email }) => email));
+  for (const email of rows.keys()) if (!known.has(email)) wrong.push(`${email} was sent by nobody`);
+  return { stored: submissions.length, wrong };
+}
+
+/**
+ * A sign-up for the newsletter carries no token: sent again because its answer was lost, it may be stored again. The
+ * visitor gets one mail all the same (decision 0019).
+ */
+const mostRows = ({ kind, posts }: Filled) => (kind === 'newsletter' ? Math.min(posts, 3) : 1);
+
+/** Every owed mail arrived whole under the Message-ID it was given, and under no other, or is listed in a digest that did. */
+export async function judgeMails(
+  database: Database,
+  filled: readonly Filled[],
+  received: readonly Received[],
+): Promise<Findings & { again: number }> {
+  const wrong: string[] = [];
+  const owed = await database
+    .selectFrom('outbox')
+    .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
+    .select(['message_id', 'recipient', 'email', 'attachment_id', 'state', 'last_error'])
+    .select(['reference', 'digest_id'])
+    .execute();
+  const digests = await database
+    .selectFrom('outbox')
+    .select(['id', 'message_id'])
+    .where('submission_id', 'is', null)
+    .execute();
+  const forms = new Map(filled.map((form) => [form.email, form]));
+  const arrived = Map.groupBy(received, ({ mail }) => mail.messageId ?? '');
+  const mailed = new Set(received.map(({ to }) => to.join()));
+  const isAgain = (email: string | null) => {
+    const form = forms.get(email ?? '');
+    return form !== undefined && mostRows(form) > 1;
+  };
+  for (const mail of owed) {
+    if (mail.state === 'digested') {
+      const digest = digests.find(({ id }) => id === mail.digest_id)?.message_id ?? '';
+      const [copy] = arrived.get(digest) ?? [];
+      if (copy?.mail.text?.split(mail.reference).length !== 2)
+        wrong.push(`${mail.reference} is not once in its digest`);
+      continue;
+    }
+    const copies = arrived.get(mail.message_id) ?? [];
+    if (mail.state === 'withheld' && isAgain(mail.email) && mailed.has(mail.recipient)) continue;
+    if (copies.length === 0)
+      wrong.push(`${mail.message_id} never arrived (${mail.state}, ${mail.last_error})`);
+    if (copies.some(({ to }) => to.join() !== mail.recipient))
+      wrong.push(`${mail.message_id} went to somebody else`);
+    const resume = mail.attachment_id ? forms.get(mail.email)?.resume : undefined;
+    if (resume && copies.some((copy) => attached(copy) !== hash(resume)))
+      wrong.push(`${mail.message_id} arrived without its resume whole`);
+  }
+  const ids = new Set([...owed, ...digests].map(({ message_id }) => message_id));
+  for (const id of arrived.keys()) if (!ids.has(id)) wrong.push(`${id} arrived and is owed to nobody`);
+  return { stored: owed.length, wrong, again: received.length - arrived.size };
+}
+
+function attached({ mail }: Received): string {
+  const content = mail.attachments[0]?.content;
+  return content instanceof ArrayBuffer ? hash(new Uint8Array(content)) : '';
+}
+
+/** How many mails are in which state. */
+export async function outboxStates(database: Database): Promise<Record<string, number>> {
+  const rows = await database
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state', fn.countAll<string>().as('n')])
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)]));
+}
+
+/** Whether nothing waits; the next digest is due at once, for a proof that cannot wait ten minutes. */
+export async function isDrained(database: Database): Promise<boolean> {
+  await database.updateTable('mail_counters').set({ ends_at: 0 }).where('name', '=', 'digest').execute();
+  const { waiting = 0, grouped = 0 } = await outboxStates(database);
+  return waiting + grouped === 0;
+}

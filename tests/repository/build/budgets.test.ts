@@ -1,0 +1,39 @@
+/** The budgets that `npm run bench:pages` holds the pages to. */
+import { expect, test } from 'vitest';
+import { overBudget } from '../../../benchmarks/pages/budgets.ts';
+
+const KB = 1024;
+const good = {
+  script: 12 * KB,
+  pictures: 200 * KB,
+  transfer: 0,
+  lcp: 1199,
+  cls: 0.0004,
+  scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
+};
+
+test('a page within its budgets', () => {
+  expect(overBudget('about', good, 100 * KB, false)).toEqual([]);
+  expect(overBudget('home', { ...good, script: 70 * KB }, 85 * KB, false)).toEqual([]);
+});
+
+test.each([
+  ['script before touch', 'about', { script: 12 * KB + 1 }, 0],
+  ['script in all', 'home', {}, 85 * KB + 1],
+  ['pictures', 'about', { pictures: 200 * KB + 1 }, 0],
+  ['largest paint', 'about', { lcp: 1200 }, 0],
+  ['no paint', 'about', { lcp: Number.NaN }, 0],
+  ['shift', 'about', { cls: 0.0005 }, 0],
+  ['unknown shift', 'about', { cls: Number.NaN }, 0],
+  ['performance', 'about', { scores: { ...good.scores, performance: 97 } }, 0],
+  ['accessibility', 'about', { scores: { ...good.scores, accessibility: 99 } }, 0],
+  ['a score that is missing', 'about', { scores: { performance: 100, accessibility: 100, seo: 100 } }, 0],
+])('%s over its budget is one sentence', (_what, page, change, inAll) => {
+  expect(overBudget(page, { ...good, ...change }, inAll, false)).toHaveLength(1);
+});
+
+test('behind the splash, paint is recorded and not judged; everything else is', () => {
+  const late = { ...good, lcp: 5000, scores: { ...good.scores, performance: 60 } };
+  expect(overBudget('about', late, 0, true)).toEqual([]);
+  expect(overBudget('about', { ...late, cls: 0.1 }, 0, true)).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+/** The budgets of bytes that every build is held to, on the built site and on one that was made too heavy. */
+
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { idle } from '../../../src/budgets/compare.ts';
+import { readBudgets } from '../../../src/budgets/files.ts';
+import { keepToBudgets } from '../../../src/budgets/integration.ts';
+import { weigh } from '../../../src/budgets/weigh.ts';
+import { builtSite } from '../../built-site.ts';
+import { readText } from '../structure/project-files.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'budgets-'));
+const client = path.join(scratch, 'client');
+
+beforeAll(async () => {
+  cpSync(path.join(await builtSite(), 'client'), client, { recursive: true });
+  // What only test builds have.
+  rmSync(path.join(client, 'dev'), { recursive: true, force: true });
+}, 120_000);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+test('the site keeps to its budgets, and every figure is for something that is built', () => {
+  expect(() => keepToBudgets(ROOT, client)).not.toThrow();
+  expect(idle(weigh(client), readBudgets(ROOT))).toEqual([]);
+});
+
+test('weighing takes less than a second', () => {
+  const begun = performance.now();
+  keepToBudgets(ROOT, client);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+test.each([
+  ['an island', /^slider\.island\..*\.js\.br$/, /slider\.island\.js: [\d,]+ B, allowed/],
+  ['every page’s styles', /^every-page\..*\.css\.br$/, /about\.html, styles: .*every-page\.css: /s],
+  ['a font', /^anek-latin\..*\.woff2$/, /anek-latin\.woff2: /],
+])('seen: %s that is too heavy', (_, file, message) => {
+  const heavy = path.join(
+    client,
+    '_astro',
+    readdirSync(path.join(client, '_astro')).find((name) => file.test(name)) ?? '',
+  );
+  const kept = path.join(scratch, 'kept');
+  cpSync(heavy, kept);
+  appendFileSync(heavy, randomBytes(8000));
+  expect(() => keepToBudgets(ROOT, client)).toThrow(message);
+  expect(() => keepToBudgets(ROOT, client)).toThrow(/Grown since sizes were recorded on \d{4}/);
+  cpSync(kept, heavy);
+});
+
+test('seen: a page that is too long, and a new script without a figure of its own', () => {
+  writeFileSync(path.join(client, 'long.html.br'), randomBytes(20_000));
+  writeFileSync(path.join(client, 'long.html'), '<p>');
+  writeFileSync(path.join(client, '_astro', 'new.AAAAAAAA.js'), randomBytes(4000));
+  expect(() => keepToBudgets(ROOT, client)).toThrow(/long\.html, html: 20,000 B[\s\S]*new\.js: 4,000 B/);
+});
+
+test('the build weighs its files after they are compressed, and lists the check last of what changes them', () => {
+  const integrations = /integrations: \[([\s\S]*?)\n {2}\]/.exec(readText('astro.config.ts'))?.[1] ?? '';
+  expect(integrations.indexOf('byteBudgets(')).toBeGreaterThan(integrations.indexOf('precompress('));
+});

@@ -1,0 +1,218 @@
+/** The files in `deploy/` against the code that they run: a name that is wrong there is found here and not at night. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT, SERVER, SOURCES } from '../../../scripts/prepare.mjs';
+import { NAMED_BY_CONTENT } from '../../../scripts/release/carry-over.mjs';
+import { PROGRAMS } from '../../../src/cli/reference.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { apply, postRule } from '../../../src/urls.ts';
+import { variablesRead } from '../docs/docs.ts';
+import { filesBelow, readText } from '../structure/project-files.ts';
+import { looseImages, pathsCopied, portsNamed, programsRun, variablesSet } from './deploy.ts';
+
+const files = filesBelow('deploy', /./);
+const scripts = Object.keys(JSON.parse(readText('package.json')).scripts);
+const known = variablesRead(filesBelow('src/server', /(?<!\.test)\.ts$/)).map(({ name }) => name);
+const containerfile = readText('deploy/Containerfile');
+const unit = readText('deploy/site@.service');
+const compose = parse(readText('deploy/compose.yaml'), { merge: true });
+const nginx = readText('deploy/nginx/site.conf') + readText('deploy/nginx/site-servers.inc');
+
+/** Of Node, of the image's build and of PostgreSQL's image. */
+const OTHERS = [
+  ...['BASE', 'BUILD_BASE', 'NODE_ENV', 'SITE', 'SITE_ENV'],
+  ...['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
+];
+
+test.each(files.map(({ name, text }) => [name, text]))('%s sets only variables that are read', (_, text) => {
+  const unknown = variablesSet(text).filter((name) => !known.includes(name) && !OTHERS.includes(name));
+  expect(unknown).toEqual([]);
+});
+
+test.each(files.map(({ name, text }) => [name, text]))('%s runs only what there is', (_, text) => {
+  const { files: run, scripts: named } = programsRun(text);
+  expect(run.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
+});
+
+test('the values in the sample of variables are taken', () => {
+  const lines = readText('deploy/site.env').split('\n');
+  const env = Object.fromEntries(
+    lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/)),
+  );
+  expect(readConfig(env)).toMatchObject({ drainSeconds: 5, trustProxy: ['127.0.0.1'] });
+});
+
+describe('the image', () => {
+  const last = containerfile.slice(containerfile.lastIndexOf('FROM '));
+  test('takes what exists, and the build is sent all of it', () => {
+    const copied = pathsCopied(containerfile);
+    expect(copied.length).toBeGreaterThan(8);
+    expect(copied.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
+    expect(copied).toEqual(expect.arrayContaining([...SOURCES]));
+    const sent = readText('deploy/Containerfile.dockerignore');
+    expect(copied.filter((name) => !sent.includes(`\n!${name}\n`))).toEqual([]);
+  });
+  test('is made in stages by the scripts of npm start, and runs without rights', () => {
+    expect(containerfile.match(/^FROM /gm)).toHaveLength(2);
+    expect(containerfile).toContain('RUN npm run build && mv "$(readlink -f current)" /site\n');
+    expect(last).toMatch(/^USER (?!root)\w+$/m);
+    expect(last.indexOf('USER ')).toBeGreaterThan(last.lastIndexOf('RUN '));
+  });
+  test('starts the server as npm start does', () => {
+    const command = ['node_modules/.bin/node', ...SERVER];
+    expect(containerfile).toContain(`CMD [${command.map((part) => `"${part}"`).join(', ')}]\n`);
+    expect(unit).toContain(`/opt/site/current/${command.join(' ')}\n`);
+  });
+  test('asks for its health where it listens, and not for its database’s', () => {
+    const port = /\bPORT=(\d+)/.exec(containerfile)?.[1];
+    expect(containerfile).toContain(`EXPOSE ${port}\n`);
+    const [, health = '[]'] = /^HEALTHCHECK .*\\\n +CMD (\[.*\])$/m.exec(last) ?? [];
+    expect(health).toContain("'http://127.0.0.1:' + process.env.PORT + '/readyz?pages'");
+    expect(compose.services.site.healthcheck.test).toEqual(['CMD', ...JSON.parse(health)]);
+    expect(readText('src/server/http/health.ts')).toContain("'/readyz'");
+  });
+  test('has bases that an argument replaces, by default named by digest', () => {
+    const named = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
+    expect(named).toEqual(['$BUILD_BASE', '$BASE']);
+    for (const name of named) {
+      const [, image = ''] =
+        new RegExp(`^ARG ${name.replace('$', '')}=(\\S+)$`, 'm').exec(containerfile) ?? [];
+      expect(image, name).toMatch(/^docker\.io\/library\/[\w.:-]+@sha256:[0-9a-f]{64}$/);
+    }
+  });
+  test('deploy/compose.yaml names versions', () => {
+    expect(looseImages(readText('deploy/compose.yaml'))).toEqual([]);
+  });
+});
+
+describe('compose', () => {
+  const { site } = compose.services;
+  test('runs the site on a read-only root without rights', () => {
+    expect(site).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(site.security_opt).toContain('no-new-privileges:true');
+  });
+  test('publishes ports on this machine only, and never the metrics', () => {
+    const published = Object.values<{ ports?: string[] }>(compose.services).flatMap(
+      ({ ports = [] }) => ports,
+    );
+    expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+    expect(published.join()).not.toContain(site.environment.METRICS_PORT);
+  });
+  test('gives variables that are taken, and time to stop', () => {
+    const filled = (value: string) => String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+    const given = Object.entries<string>(site.environment).map(([name, value]) => [name, filled(value)]);
+    const { drainSeconds } = readConfig(Object.fromEntries(given));
+    expect(Number.parseInt(site.stop_grace_period, 10)).toBeGreaterThan(drainSeconds + 10);
+  });
+});
+
+describe('timers', () => {
+  const timers = files.filter(({ name }) => name.endsWith('.timer'));
+  test.each(timers.map(({ name, text }) => [name, text]))(
+    '%s starts a command that there is',
+    (name, text) => {
+      expect(text).toContain('Persistent=true\n');
+      const service = readText(name.replace('.timer', '.service'));
+      const [, program, words] = /^ExecStart=\/usr\/local\/bin\/site-run (\w+) (\w+)/m.exec(service) ?? [];
+      const commands = PROGRAMS.find((one) => one.name === program)?.commands ?? [];
+      expect(commands.map((one) => one.name)).toContain(words);
+      for (const [, option] of service.matchAll(/ --([\w-]+)/g))
+        expect(commands.find((one) => one.name === words)?.options).toHaveProperty([option ?? '']);
+    },
+  );
+  test('there is one for backups and one for rehearsals', () => expect(timers).toHaveLength(2));
+});
+
+test('the unit gives the server the time that it may take to stop', () => {
+  const most = 60;
+  expect(() => readConfig({ DRAIN_SECONDS: String(most + 1) })).toThrow();
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(most + 10);
+});
+
+test('somebody hears of a server’s memory before the unit or compose takes it away', () => {
+  const alerts = parse(readText('deploy/prometheus-alerts.yml'));
+  const rules: { alert: string; expr: string }[] = alerts.groups[0].rules;
+  const told = Number(/> (\S+)$/.exec(rules.find(({ alert }) => alert === 'SiteMemory')?.expr ?? '')?.[1]);
+  const [, megabytes] = /^MemoryHigh=(\d+)M$/m.exec(unit) ?? [];
+  const [, gigabytes] = /^(\d+)g$/.exec(compose.services.site.mem_limit) ?? [];
+  expect(told).toBeLessThan(Number(megabytes) * 2 ** 20);
+  expect(told).toBeLessThan(Number(gigabytes) * 2 ** 30);
+});
+
+test('the unit’s folders are those that it makes', () => {
+  expect(unit).toContain('StateDirectory=site\n');
+  expect(readText('deploy/site.env')).toContain('\nDATA_DIR=/var/lib/site\n');
+  expect(unit).toContain('CACHE_DIR=/var/cache/site/%i\n');
+  expect(unit).toMatch(/^CacheDirectory=.*\bsite\/%i$/m);
+});
+
+test('the proxies let through what forms may send, and ask the ports that servers have by default', () => {
+  const rule = postRule(apply());
+  const largest = (rule?.maxBytes ?? 0) + (rule?.maxFileBytes ?? 0);
+  const caddy = readText('deploy/Caddyfile');
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(largest);
+  // Caddy answers with an empty page above a limit of its own.
+  expect(caddy).not.toContain('max_size');
+  expect(portsNamed(nginx)).toEqual(portsNamed(caddy));
+  expect(portsNamed(nginx)[0]).toBe(readConfig({}).port);
+});
+
+test.each(['deploy/nginx/site.conf', 'deploy/Caddyfile'])(
+  '%s says before it is used what the site’s Strict-Transport-Security means',
+  (name) => {
+    const [, header = 'none'] =
+      /'(max-age=[^']*)'/.exec(readText('src/server/http/security-headers.ts')) ?? [];
+    const [head = ''] = readText(name).split(/^[^#\n]/m);
+    expect(head).toContain(`\`Strict-Transport-Security: ${header}\``);
+  },
+);
+
+test('nginx asks another server for a file of another version, whichever folder it lies in', () => {
+  const [, where = 'none'] = /location ~ (\S+) \{[^}]*\bproxy_next_upstream [^;]*http_404;/.exec(nginx) ?? [];
+  for (const folder of NAMED_BY_CONTENT) expect(`/${folder}/a.1.js`).toMatch(new RegExp(where));
+});
+
+test('the proxies’ logs have no queries and no addresses', () => {
+  const [, format = ''] = /^log_format site '([^']*)';$/m.exec(nginx) ?? [];
+  expect(format).toContain('$uri');
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|arg_\w+|http_\w+)\b/);
+  expect(format).not.toMatch(/\$(\w*remote_\w+|realip_\w+|proxy_\w+|\w*addr)\b/);
+  const servers = nginx.split(/^server \{$/m).slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    expect(server).toMatch(/^ {2}access_log \S+ site;$/m);
+    expect(server).toMatch(/^ {2}error_log \/dev\/null emerg;$/m);
+  }
+  const caddy = readText('deploy/Caddyfile');
+  expect(caddy.match(/^\tlog \{\n\t\timport private\n/gm)).toHaveLength(2);
+  expect(caddy).toContain('request>uri regexp \\?.* ""');
+  for (const field of ['request>remote_ip', 'request>client_ip', 'request>headers', 'resp_headers'])
+    expect(caddy).toContain(`\t${field} delete\n`);
+});
+
+test('nginx lets connections go before the servers do', () => {
+  const [, proxy] = /keepalive_timeout (\d+)s;/.exec(nginx) ?? [];
+  const [, server] = /keepAliveTimeout: ([\d_]+)/.exec(readText('src/server/http/listen.ts')) ?? [];
+  expect(Number(proxy) * 1000).toBeLessThan(Number(server?.replace('_', '')));
+});
+
+test('seen: variables of every kind of file, and not what only looks like one', () => {
+  const text =
+    'ENV A_B=1 C=2 \\\n    D=3\nARG E\nEnvironment=F=1 G=%i\nH=x\n  I_J: yes\n# K=1\nRUN echo L=1\n  lower: M: no';
+  expect(variablesSet(text)).toEqual(['A_B', 'C', 'D', 'E', 'F', 'G', 'H', 'I_J']);
+});
+
+test('seen: programs, paths and loose images', () => {
+  expect(programsRun('CMD ["node", "gone.ts"]\nRUN npm run away && node scripts/b.mjs')).toEqual({
+    files: ['gone.ts', 'scripts/b.mjs'],
+    scripts: ['away'],
+  });
+  expect(pathsCopied('COPY a b ./\nCOPY --from=build /x y')).toEqual(['a', 'b']);
+  expect(
+    looseImages('FROM docker.io/library/node:latest\n  image: site\n  image: a/b\n  image: a/b:v1.2'),
+  ).toEqual(['docker.io/library/node:latest', 'a/b']);
+});

@@ -1,0 +1,96 @@
+/** What `npm run audit` says of Node, by a list on a server of our own: later security releases, and every way to fail. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkNode, readReleases } from '../../../scripts/audit/node-releases.ts';
+
+const release = (version: string, security = false) => ({
+  version: `v${version}`,
+  date: '2026-11-02',
+  files: ['linux-x64'],
+  npm: '11.19.1',
+  lts: 'Krypton',
+  security,
+});
+const LIST = [release('26.3.0', true), release('24.22.0'), release('24.21.0', true), release('24.9.0', true)];
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** @returns the address of a server that answers like this */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/index.json`;
+}
+
+const body = (value: unknown) => serve((_, response) => response.end(JSON.stringify(value)));
+
+describe('the list of releases', () => {
+  test('a version that has all security releases of its line has no finding', async () => {
+    expect(await checkNode('24.21.0', await body(LIST))).toEqual({
+      told: 'security releases after Node 24.21.0: 3 releases of its line',
+      findings: [],
+    });
+  });
+
+  test('each later security release of the line is a finding, compared by number and not by letter', () => {
+    const list = [...LIST, release('24.21.1', true), release('24.100.0', true), release('24.30.0')];
+    const { findings, unknown } = readReleases('24.21.0', JSON.stringify(list));
+    expect(unknown).toBeUndefined();
+    expect(findings.map((line) => line.split(' of ')[0])).toEqual(['Node 24.21.1', 'Node 24.100.0']);
+  });
+});
+
+describe('never taken for good news', () => {
+  const VULNERABILITIES = { '1': { cve: ['CVE-2026-1'], vulnerable: '24.x', patched: '^24.22.0' } };
+  test.each([
+    ['the list of another kind', VULNERABILITIES],
+    ['an empty list', []],
+    ['a list that stops before this version', LIST.filter(({ version }) => version !== 'v24.21.0')],
+    ['entries without the flag', LIST.map(({ security, ...rest }) => rest)],
+    ['a flag that is a word', LIST.map((one) => ({ ...one, security: 'false' }))],
+    ['null', null],
+    ['a version that is none', [...LIST, release('<script>')]],
+  ])('no verdict from %s', async (_, value) => {
+    expect(await checkNode('24.21.0', await body(value))).toMatchObject({
+      findings: [],
+      unknown: expect.stringContaining("the Node project's list was not read"),
+    });
+  });
+
+  test.each<[string, RequestListener]>([
+    ['a page', (_, response) => response.end('<!doctype html><title>Sign in</title>')],
+    ['a list that breaks off', (_, response) => response.end(JSON.stringify(LIST).slice(0, -9))],
+    ['no permission', (_, response) => response.writeHead(403).end(JSON.stringify(LIST))],
+    ['a body without end', (_, response) => endless(response)],
+    ['a closed connection', (request) => request.socket.destroy()],
+  ])('no verdict from %s', async (_, listener) => {
+    expect(await checkNode('24.21.0', await serve(listener))).toMatchObject({
+      findings: [],
+      unknown: expect.any(String),
+    });
+  });
+
+  test('a server that never answers, and one that never ends, are given up in time', async () => {
+    const silent = await serve(() => undefined);
+    const slow = await serve((_, response) => response.write('['));
+    for (const list of [silent, slow])
+      expect(await checkNode('24.21.0', list, 200)).toMatchObject({
+        unknown: expect.stringContaining('time'),
+      });
+  });
+});
+
+/** Sends as fast as it is taken. */
+function endless(response: Parameters<RequestListener>[1]): void {
+  const chunk = ' '.repeat(100_000);
+  const send = () => {
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.on('drain', send);
+  send();
+}

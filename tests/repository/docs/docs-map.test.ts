@@ -1,0 +1,43 @@
+/** The maps that a newcomer reads: the README's folders and the contract's addresses, against what is there. */
+import { expect, test } from 'vitest';
+import { namesBelow, readText } from '../structure/project-files.ts';
+import { addressOf, topFolders } from './docs-map.ts';
+
+test('the README’s map has every folder, and where-code-lives every folder of src/ that may import', () => {
+  const readme = readText('README.md');
+  const folders = topFolders(namesBelow());
+  expect(folders).toContain('src/features');
+  expect(
+    folders.filter((folder) => !readme.includes(`\`${folder}/\``) && !readme.includes(`\`${folder}\``)),
+  ).toEqual([]);
+  const [, table = ''] = readText('docs/where-code-lives.md').split('## What may import what');
+  const zones = folders.filter((folder) => folder.startsWith('src/')).map((folder) => folder.slice(4));
+  expect(zones.filter((zone) => !new RegExp(`^\\|[^|]*\\b${zone}\\b[^|]*\\|`, 'm').test(table))).toEqual([]);
+});
+
+test('docs/contracts/pages-and-files.md has the address of every file in src/pages', () => {
+  const contract = readText('docs/contracts/pages-and-files.md');
+  const addresses = namesBelow('src/pages')
+    .map(addressOf)
+    .filter((address) => address !== undefined);
+  expect(addresses.length).toBeGreaterThan(15);
+  expect(addresses.filter((address) => !contract.includes(`\`${address}`))).toEqual([]);
+});
+
+test.each([
+  ['src/pages/index.astro', '/'],
+  ['src/pages/career/apply/[opening].astro', '/career/apply/'],
+  ['src/pages/investors/[...folder].astro', '/investors'],
+  ['src/pages/library/manifest.json.ts', '/library/manifest.json'],
+  ['src/pages/404.astro', undefined],
+  ['src/pages/_entry.ts', undefined],
+])('seen: %s answers at %s', (file, address) => {
+  expect(addressOf(file)).toBe(address);
+});
+
+test('seen: folders of code, whatever lies deeper', () => {
+  expect(topFolders(['README.md', 'docs/a/b.md', 'src/urls.ts', 'src/ui/card/card.tsx'])).toEqual([
+    'docs',
+    'src/ui',
+  ]);
+});

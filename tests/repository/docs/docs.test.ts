@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { DOCUMENTS_PREFIX, PAGES } from '../../../src/urls.ts';
+import { filesBelow, namesBelow, readText } from '../structure/project-files.ts';
+import { deadPaths, scriptsIn, unknownScripts, variablesDocumented, variablesRead } from './docs.ts';
+
+const documents = filesBelow('', /\.md$/);
+const scripts = Object.keys(JSON.parse(readText('package.json')).scripts);
+
+test('every command that a document names exists', () => {
+  expect(documents.length).toBeGreaterThan(5);
+  expect(unknownScripts(documents, scripts)).toEqual([]);
+});
+
+test('docs/commands.md lists every script of package.json', () => {
+  const listed = scriptsIn(readText('docs/commands.md'));
+  const missing = scripts.filter((script) => !listed.includes(script));
+  expect(missing, 'Add a line for each to docs/commands.md').toEqual([]);
+});
+
+test('every link and every path that a document names exists', () => {
+  const names = namesBelow();
+  // A document about one folder names its files without it.
+  const exists = (name: string) =>
+    existsSync(path.join(ROOT, name)) ||
+    (!name.includes('/') && names.some((known) => known.endsWith(`/${name}`)));
+  expect(deadPaths(documents, exists)).toEqual([]);
+});
+
+test('docs/contracts/variables.md has the variables and defaults of the code', () => {
+  const code = [
+    ...filesBelow('src/server', /(?<!\.test)\.ts$/),
+    { name: 'server.ts', text: readText('server.ts') },
+  ];
+  expect(variablesDocumented(readText('docs/contracts/variables.md')), 'Correct the table').toEqual(
+    variablesRead(code),
+  );
+});
+
+test('docs/contracts/pages-and-files.md has every page of the specification and the address of documents', () => {
+  const contract = readText('docs/contracts/pages-and-files.md');
+  for (const address of [...Object.values(PAGES), DOCUMENTS_PREFIX])
+    expect(contract).toContain(`\`${address}`);
+});
+
+const document = (text: string) => [{ name: 'docs/guide.md', text }];
+
+test('seen: a command that is gone', () => {
+  expect(
+    unknownScripts(document('Run `npm run old`, `npm start` and npm run --silent gone -- x.'), ['start']),
+  ).toHaveLength(2);
+});
+
+test('seen: a dead link and a dead path', () => {
+  const text =
+    'See [this](../README.md#map), [that](gone.md), `src/gone.ts` and `docs/guide.md`; not `a/b`, `src/*.ts`, https://x.example.';
+  const exists = (name: string) => ['README.md', 'docs/guide.md'].includes(name);
+  expect(deadPaths(document(text), exists).map((line) => line.split(' ')[2])).toEqual([
+    'docs/gone.md,',
+    'src/gone.ts,',
+  ]);
+});
+
+test('seen: what the code reads', () => {
+  const text =
+    "readText(env, 'HOST', '127.0.0.1'); readInteger(env, 'PORT', 3000, 0); readUrl(env, 'ORIGIN'); env.LOG_LEVEL; env.DIR || './x'";
+  expect(variablesRead([{ name: 'a.ts', text }])).toEqual([
+    { name: 'DIR', standard: './x' },
+    { name: 'HOST', standard: '127.0.0.1' },
+    { name: 'LOG_LEVEL', standard: '' },
+    { name: 'ORIGIN', standard: '' },
+    { name: 'PORT', standard: '3000' },
+  ]);
+});
+
+test('seen: what the table says', () => {
+  expect(variablesDocumented('| `PORT` | `3000` | Port |\n| `ORIGIN` | none | Address |\n')).toEqual([
+    { name: 'ORIGIN', standard: '' },
+    { name: 'PORT', standard: '3000' },
+  ]);
+});

@@ -1,0 +1,83 @@
+/** Documents against code: commands, links, paths and variables that they name have to exist. */
+import type { ProjectFile } from '../structure/project-files.ts';
+
+/** Where a path in backticks is one of the project's. */
+const OUR_ROOTS = /^(\.ci|benchmarks|content|deploy|docs|scripts|src|tests)\/|^\w[\w.-]*\.(ts|mjs|json|md)$/;
+
+/** @returns the scripts that a text tells its reader to run */
+export function scriptsIn(text: string): string[] {
+  const named = [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g)];
+  const scripts = named.map(([, script, short]) => script ?? short ?? '');
+  return [...new Set(scripts)];
+}
+
+/** @returns one sentence for every command that package.json does not have */
+export function unknownScripts(documents: readonly ProjectFile[], scripts: readonly string[]): string[] {
+  return documents.flatMap(({ name, text }) =>
+    scriptsIn(text)
+      .filter((script) => !scripts.includes(script))
+      .map(
+        (script) =>
+          `${name} says "npm run ${script}", which package.json does not have: correct the document or add the script.`,
+      ),
+  );
+}
+
+/** @returns one sentence for every relative link and every path in backticks that is not there */
+export function deadPaths(documents: readonly ProjectFile[], exists: (path: string) => boolean): string[] {
+  return documents.flatMap(({ name, text }) => {
+    const links = linksIn(text).map((link) => joined(name, link));
+    const paths = pathsIn(text);
+    return [...new Set([...links, ...paths])]
+      .filter((path) => !exists(path))
+      .map((path) => `${name} names ${path}, which does not exist: correct the path or remove it.`);
+  });
+}
+
+/** Relative targets of links, without their anchors. */
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target) && !target.startsWith('/'));
+}
+
+/** What stands in backticks and looks like one of our files or folders; patterns and placeholders do not. */
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, path = '']) => path.replace(/:\d+$/, '').replace(/\/$/, ''))
+    .filter((path) => OUR_ROOTS.test(path) && !/[*<>{}…[\]]/.test(path));
+}
+
+function joined(name: string, link: string): string {
+  return new URL(link, `file:///${name}`).pathname.slice(1).replace(/\/$/, '');
+}
+
+export interface Variable {
+  name: string;
+  /** As written in the code or the document; empty where there is none. */
+  standard: string;
+}
+
+/** @returns the variables that server code reads, with the defaults written beside them */
+export function variablesRead(files: readonly ProjectFile[]): Variable[] {
+  const READ =
+    /\bread[A-Z]\w*\(\s*env,\s*'([A-Z_]+)'(?:,\s*(?:'([^']*)'|(\d+)))?|\benv\.([A-Z_]+)(?:\s*(?:\|\||\?\?)\s*'([^']*)')?/g;
+  const found = new Map<string, string>();
+  for (const { text } of files) {
+    for (const [, called, words, number, plain, fallback] of text.matchAll(READ)) {
+      const name = called ?? plain ?? '';
+      found.set(name, found.get(name) || words || number || fallback || '');
+    }
+  }
+  return sorted([...found].map(([name, standard]) => ({ name, standard })));
+}
+
+/** @returns the rows of a table whose first cell is `NAME` and whose second is `default` or words */
+export function variablesDocumented(text: string): Variable[] {
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]+)`|[^|]*) \|/gm)];
+  return sorted(rows.map(([, name = '', standard = '']) => ({ name, standard })));
+}
+
+function sorted(variables: Variable[]): Variable[] {
+  return variables.sort((a, b) => a.name.localeCompare(b.name));
+}

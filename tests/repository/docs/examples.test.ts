@@ -1,0 +1,63 @@
+/**
+ * The worked examples of docs/examples/ against the files as they are: every change can be made, or
+ * has been. `npm run proof -- examples` follows them to the end.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { changed, isMade, stepsIn } from '../../proof/examples/read.ts';
+import { filesBelow, readText } from '../structure/project-files.ts';
+
+const examples = filesBelow('docs/examples', /\.md$/).filter(({ name }) => !name.endsWith('README.md'));
+
+test('a page, a form, a language, a category and a component', () => {
+  const names = examples.map(({ name }) => path.basename(name, '.md')).sort();
+  expect(names).toEqual(['category', 'form', 'language', 'page', 'ui-component']);
+  for (const name of names) expect(readText('docs/examples/README.md')).toContain(`](${name}.md)`);
+});
+
+test.each(examples.map(({ name, text }) => [name, text]))('%s can be followed', (_, text) => {
+  const steps = stepsIn(text);
+  for (const step of steps) {
+    // Whoever follows an example has its files and changes in place.
+    if (step.kind === 'file' && existsSync(path.join(ROOT, step.path)))
+      expect(readText(step.path), step.path).toBe(step.text);
+    // A copy that a command makes is not there yet.
+    if (step.kind !== 'change' || step.path.startsWith('content/hi/')) continue;
+    const file = readText(step.path);
+    if (!isMade(file, step.text)) expect(() => changed(file, step.text), step.path).not.toThrow();
+  }
+  expect(steps.filter(({ kind }) => kind === 'ask').length).toBeGreaterThan(0);
+});
+
+test('seen: steps are read as they are written', () => {
+  const text =
+    'Do:\n\n```ts src/a.ts\nconst a = 1;\n```\n\n```diff src/b.ts\n one\n+two\n```\n\n```sh\nls\npwd\n```\n\n```http\nGET /a\n200\n\nGET /b\nwords\n```\n\n```ts\nloose();\n```\n';
+  expect(stepsIn(text)).toEqual([
+    { kind: 'file', path: 'src/a.ts', text: 'const a = 1;\n' },
+    { kind: 'change', path: 'src/b.ts', text: ' one\n+two\n' },
+    { kind: 'run', command: 'ls' },
+    { kind: 'run', command: 'pwd' },
+    { kind: 'ask', question: 'GET /a', wanted: ['200'] },
+    { kind: 'ask', question: 'GET /b', wanted: ['words'] },
+  ]);
+});
+
+test('seen: a change takes lines away, adds lines, in several places', () => {
+  expect(changed('a\nb\nc\nd\n', ' a\n-b\n+B\n@@\n+C\n d\n')).toBe('a\nB\nc\nC\nd\n');
+});
+
+test('seen: a change that was made, and one that was not', () => {
+  const change = ' a\n+b\n@@\n c\n+d\n';
+  expect(isMade(changed('a\nc\n', change), change)).toBe(true);
+  expect(isMade('a\nb\nc\n', change)).toBe(false);
+});
+
+test.each([
+  ['is not there', 'a\nb\n', ' x\n+y\n'],
+  ['stands there twice', 'a\na\n', ' a\n+y\n'],
+  ['names nothing', 'a\n', '+y\n'],
+])('seen: a change whose place %s is refused', (_, file, change) => {
+  expect(() => changed(file, change)).toThrow(/times, not once/);
+});

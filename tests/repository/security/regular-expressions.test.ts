@@ -1,0 +1,80 @@
+/** No regular expression that is applied to strangers' text takes more than linear time. */
+import { expect, test } from 'vitest';
+import { filesBelow } from '../structure/project-files.ts';
+import { expressionsIn, weakness } from './regular-expressions.ts';
+
+/** Folders and files whose expressions never see what a stranger sends, each with the reason. */
+const TRUSTED: Readonly<Record<string, string>> = {
+  'src/budgets/': 'reads the build',
+  'src/cli/': 'reads the arguments of the operator',
+  'src/content-model/': 'reads content/, which editors write',
+  'src/gallery/': 'exists during development only',
+  'src/document/class-names.ts': 'names styles during the build',
+  'src/document/every-page-chunk.ts': 'groups files during the build',
+  'src/document/languages/': 'rewrites links of prerendered pages and of our own markup',
+  'src/document/touch-props.ts': 'rewrites prerendered pages during the build',
+  'src/operations/doctor/': "reads the site's own pages for the operator",
+  'tools/sample-library/': 'writes the sample documents',
+  'src/features/library/ingest/text/normalise.ts':
+    "reads the company's documents in processes with a time limit",
+  'src/server/config/config.ts': 'reads the environment',
+  'src/server/database/': "reads the program's own SQL",
+  'src/server/static/page-policy.ts': 'reads our own markup, in which the text of visitors is escaped',
+  'src/server/config/variables.ts': 'reads the environment',
+};
+
+/** Single expressions on text that is bounded elsewhere, each with the reason. */
+const BOUNDED: Readonly<Record<string, string>> = {
+  'src/server/rate-limit/client-network.ts: /^::ffff:(?=\\d+\\.\\d+\\.\\d+\\.\\d+$)/i':
+    'matches at the start only',
+  'src/server/rate-limit/client-network.ts: /%.*$/': 'isIPv6 has accepted the address',
+  'src/domain/file-name.ts: /^[.\\-_]+|[.\\-_]+$/g': 'stored file names have at most 120 characters',
+};
+
+const nameOf = ({ file, source, flags }: { file: string; source: string | undefined; flags: string }) =>
+  `${file}: /${source}/${flags}`;
+const files = ['src', 'tools']
+  .flatMap((folder) => filesBelow(folder, /\.(tsx?|astro)$/))
+  .filter(({ name }) => !/\.(test|fixture)\./.test(name));
+const expressions = files.flatMap(expressionsIn);
+
+test('every regular expression that strangers can reach is provably linear', { timeout: 300_000 }, () => {
+  const reached = expressions.filter(
+    (one) => !Object.keys(TRUSTED).some((place) => one.file.startsWith(place)) && !(nameOf(one) in BOUNDED),
+  );
+  expect(reached.length).toBeGreaterThan(50);
+  const weak = reached.flatMap((one) => {
+    const why = weakness(one);
+    return why ? [`${one.file}:${one.line} /${one.source}/${one.flags}: ${why}`] : [];
+  });
+  expect(weak).toEqual([]);
+});
+
+test('every exception is about an expression that exists', () => {
+  const idle = Object.keys(TRUSTED).filter(
+    (place) => !expressions.some(({ file }) => file.startsWith(place)),
+  );
+  const gone = Object.keys(BOUNDED).filter((name) => !expressions.some((one) => nameOf(one) === name));
+  expect([...idle, ...gone]).toEqual([]);
+});
+
+test.each([
+  ['const a = b.replace(/\\/+$/, "");', /quadratic|polynomial/],
+  [`const END = String.raw\`\\s+$\`; const a = new RegExp(\`x?\${END}\`, "u");`, /quadratic|polynomial/],
+  ['const a = RegExp("^(a+)+$");', /exponential/],
+  ['const a = new RegExp(typed);', /not constant/],
+  ['const a = /^(?=a)b*$/;', /cannot prove/],
+])('%s is found', (text, why) => {
+  const [found] = expressionsIn({ name: 'src/example.ts', text });
+  expect(found && weakness(found)).toMatch(why);
+});
+
+test.each(['/^[a-z]+$/', 'new RegExp(`^a{1,3}$`)', '/a(?=b)/'])('%s is linear', (code) => {
+  const [found] = expressionsIn({ name: 'src/example.ts', text: `const a = ${code};` });
+  expect(found && weakness(found)).toBeUndefined();
+});
+
+test('expressions in the front matter of Astro pages are found, with their line', () => {
+  const text = '---\nconst a = 1;\nconst b = /x+$/;\n---\n<p>{b}</p>';
+  expect(expressionsIn({ name: 'a.astro', text })).toMatchObject([{ line: 3, source: 'x+$' }]);
+});

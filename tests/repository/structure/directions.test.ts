@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { importsOf, wrongImports } from './directions.ts';
+import { filesBelow } from './project-files.ts';
+
+const sources = ['src', 'tools']
+  .flatMap((folder) => filesBelow(folder, /\.(ts|tsx|astro|css)$/))
+  .filter(({ name }) => !/\.test\.tsx?$/.test(name) && name !== 'src/env.d.ts');
+
+test('imports point one way (docs/where-code-lives.md)', () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(wrongImports(sources)).toEqual([]);
+});
+
+test.each([
+  ['a feature imports another', 'src/features/home/hero.tsx', '../about/faq.tsx'],
+  [
+    'a component of a feature imports the server',
+    'src/features/forms/browser/send.ts',
+    '../../../server/logging/log.ts',
+  ],
+  ['a component imports content-model', 'src/ui/card/card.tsx', '../../content-model/text.ts'],
+  ['a component imports a feature', 'src/ui/card/card.tsx', '../../features/home/hero.tsx'],
+  ['the server imports a feature', 'src/server/http/app.ts', '../../features/library/files/path.ts'],
+  [
+    'the shell imports server code of a feature',
+    'src/shell/footer.tsx',
+    '../features/forms/submit/store.server.ts',
+  ],
+  ['a command imports a component', 'src/cli/inbox.ts', '../features/forms/ui/form-page.tsx'],
+  ['urls imports something', 'src/urls.ts', './env.ts'],
+  ['a page imports the composition root', 'src/pages/about.astro', '../../../compose.ts'],
+  ['a folder nobody knows', 'src/utils/date.ts', '../urls.ts'],
+])('seen: %s', (_, name, target) => {
+  expect(wrongImports([{ name, text: `import { thing } from '${target}';` }])).toHaveLength(1);
+});
+
+test.each([
+  ['src/features/forms/submit/store.server.ts', '../../../server/logging/log.ts'],
+  ['src/features/home/hero.tsx', './slider.tsx'],
+  ['src/shell/footer.tsx', '../features/forms/newsletter.island.tsx'],
+])('allowed: %s imports %s', (name, target) => {
+  expect(wrongImports([{ name, text: `import { thing } from '${target}';` }])).toEqual([]);
+});
+
+test('every way to import is seen', () => {
+  const text = `
+    import a from 'a'; import type { B } from "b";
+    import {
+      c,
+    } from 'c';
+    export { d } from 'd'; import 'e';
+    const f = await import('f');
+    <script src="g"></script>
+    .h { composes: i from 'h'; } @import 'i';
+  `;
+  expect(importsOf(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
+});

@@ -1,0 +1,90 @@
+/** Which folder of `src/` may import which: the table in docs/where-code-lives.md, read by its test. */
+import path from 'node:path';
+import type { ProjectFile } from './project-files.ts';
+
+interface Rule {
+  /** Zones this one may import, besides itself. */
+  may: readonly string[];
+  /** Narrower than a zone: the files of `features` that may be imported. */
+  featureFiles?: RegExp;
+}
+
+/** Components, their styles and what prepares their words. */
+const PUBLIC = /(?<!\.server)\.tsx?$/;
+
+const RULES: Record<string, Rule> = {
+  pages: { may: ['document', 'shell', 'features', 'ui', 'content-model', 'server', 'domain', 'urls'] },
+  gallery: {
+    may: ['document', 'shell', 'features', 'ui', 'content-model', 'domain', 'urls'],
+    featureFiles: PUBLIC,
+  },
+  cli: {
+    may: ['operations', 'features', 'content-model', 'server', 'domain', 'urls', 'tools'],
+    featureFiles: /\.server\.ts$/,
+  },
+  operations: {
+    may: ['features', 'content-model', 'server', 'domain', 'urls'],
+    featureFiles: /\.server\.ts$/,
+  },
+  document: { may: ['shell', 'ui', 'content-model', 'features', 'domain', 'urls'], featureFiles: PUBLIC },
+  shell: { may: ['ui', 'content-model', 'features', 'domain', 'urls'], featureFiles: PUBLIC },
+  features: { may: ['ui', 'content-model', 'server', 'domain', 'urls'] },
+  ui: { may: ['domain'] },
+  'content-model': { may: ['domain'] },
+  server: { may: ['domain'] },
+  budgets: { may: ['domain'] },
+  tools: { may: ['content-model', 'server', 'domain'] },
+  domain: { may: [] },
+  urls: { may: [] },
+};
+
+/** Static and dynamic imports, re-exports, scripts of pages, and style sheets that use another. */
+const IMPORT =
+  /(?:^|[\n;}])\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|<script[^>]*\ssrc="([^"]+)"|@import\s+['"]([^'"]+)['"]|\bcomposes:[^;]*\sfrom\s+['"]([^'"]+)['"]/g;
+
+/** @returns what a file imports, as written */
+export function importsOf(text: string): string[] {
+  return [...text.matchAll(IMPORT)].map((match) => match.slice(1).find(Boolean) ?? '');
+}
+
+/** @returns one sentence for every import that points the wrong way */
+export function wrongImports(files: readonly ProjectFile[]): string[] {
+  return files.flatMap(({ name, text }) =>
+    importsOf(text)
+      .filter((target) => target.startsWith('.'))
+      .map((target) => path.posix.join(path.posix.dirname(name), target.replace(/\?.*$/, '')))
+      .map((target) => complaint(name, target))
+      .filter((found) => found !== undefined),
+  );
+}
+
+function complaint(from: string, to: string): string | undefined {
+  const [source, target] = [zoneOf(from), zoneOf(to)];
+  const rule = RULES[source];
+  if (!rule)
+    return `${from}: src/${source}/ has no rule. Put the file where it belongs, or add the folder to the table.`;
+  if (source === target) return wrongInside(from, to);
+  if (!rule.may.includes(target))
+    return `${from} imports ${to}: ${source} may import ${rule.may.join(', ') || 'nothing of ours'}. Pass it in, or move what both need down.`;
+  if (target === 'features' && rule.featureFiles && !rule.featureFiles.test(to))
+    return `${from} imports ${to}: of a feature, ${source} may import only files that match ${rule.featureFiles}.`;
+  if (source === 'features' && target === 'server' && !/\.server\.tsx?$/.test(from))
+    return `${from} imports ${to}: inside a feature only *.server.ts may import server/, so that none of it reaches a browser.`;
+  return undefined;
+}
+
+function wrongInside(from: string, to: string): string | undefined {
+  const [one, other] = [featureOf(from), featureOf(to)];
+  if (one === other) return undefined;
+  return `${from} imports ${to}: a feature may not import another feature. Move what both need to ui, content-model or server.`;
+}
+
+/** `src/features/home/hero.tsx` is in `features`; what lies outside `src/` is named by its path. */
+function zoneOf(name: string): string {
+  if (name === 'src/urls.ts') return 'urls';
+  return /^(?:src\/([^/]+)|(tools))\//.exec(name)?.slice(1).find(Boolean) ?? name;
+}
+
+function featureOf(name: string): string | undefined {
+  return /^src\/features\/([^/]+)/.exec(name)?.[1];
+}

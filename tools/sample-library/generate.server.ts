@@ -1,0 +1,73 @@
+/** Writes the sample library to disk. */
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Company } from '../../src/content-model/schema/company.ts';
+import type { LibraryDeclaration } from '../../src/content-model/schema/library.ts';
+import { claimFolder } from './claim.server.ts';
+import { type Planned, startWork } from './document-context.server.ts';
+import { companyHistory } from './history.server.ts';
+import { planLibrary } from './plan.server.ts';
+import { scannedPage } from './scanned.server.ts';
+
+export interface SampleOptions {
+  /** Absolute path of DOCUMENTS_DIR. */
+  folder: string;
+  company: Company;
+  declaration: LibraryDeclaration;
+  /** Told after each document. */
+  progress?: (done: number, total: number, file: string) => void;
+  /** Only these documents; for tests. */
+  only?: (planned: Planned) => boolean;
+}
+
+export interface SampleResult {
+  files: number;
+  pages: number;
+  bytes: number;
+  /** A fingerprint of each document's text, in order. */
+  fingerprints: string[];
+}
+
+/**
+ * Makes the sample library: the same bytes and dates on every run with one version of Node.
+ * @throws ForeignFolderError when the folder holds other documents
+ */
+export async function generateSample(options: SampleOptions): Promise<SampleResult> {
+  const { folder, declaration, progress, only = () => true } = options;
+  const planned = planLibrary().filter(only);
+  const files = planned.map((document) => [...document.folder, document.file].join('/'));
+  await claimFolder(folder, files);
+  for (const category of declaration.categories) {
+    await mkdir(path.join(folder, category.folder), { recursive: true });
+  }
+  const years = companyHistory();
+  const result: SampleResult = { files: 0, pages: 0, bytes: 0, fingerprints: [] };
+  for (const document of planned) {
+    const made = await makeDocument(document, options.company, years);
+    await writeDocument(folder, document, made.bytes);
+    result.files += 1;
+    result.pages += made.pages;
+    result.bytes += made.bytes.length;
+    result.fingerprints.push(made.fingerprint);
+    progress?.(result.files, planned.length, document.file);
+  }
+  return result;
+}
+
+async function makeDocument(planned: Planned, company: Company, years: ReturnType<typeof companyHistory>) {
+  const work = startWork(planned, company, years);
+  if (planned.awkward === 'scanned') scannedPage(work.flow, work.random);
+  else planned.compose(work);
+  const made = await work.flow.canvas.finish();
+  // An upload that broke off: the end of the file, with its table of contents, is missing.
+  if (planned.awkward !== 'truncated') return made;
+  return { ...made, bytes: made.bytes.subarray(0, Math.floor(made.bytes.length * 0.6)) };
+}
+
+async function writeDocument(folder: string, planned: Planned, bytes: Buffer): Promise<void> {
+  const target = path.join(folder, ...planned.folder);
+  await mkdir(target, { recursive: true });
+  const file = path.join(target, planned.file);
+  await writeFile(file, bytes);
+  await utimes(file, planned.date, planned.date);
+}

@@ -1,0 +1,12 @@
+/** The sample library document by document: folder, name, date, and what is written in it. */
+
+import type { Planned } from './document-context.server.ts';
+import { planAnnouncements } from './plan-announcements.server.ts';
+import { planRegular } from './plan-regular.server.ts';
+import { planReports } from './plan-reports.server.ts';
+import { planStanding } from './plan-standing.server.ts';
+
+/** All documents in a fixed order. The three folders that the specification calls empty have none. */
+export function planLibrary(): Planned[] {
+  return [...planReports(), ...planStanding(), ...planRegular(), ...planAnnouncements()];
+}

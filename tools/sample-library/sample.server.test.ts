@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContent } from '../../src/content-model/load.ts';
+import { ForeignFolderError } from './claim.server.ts';
+import { longDate, type Planned } from './document-context.server.ts';
+import { generateSample } from './generate.server.ts';
+import { RENAMED } from './history.server.ts';
+import { planLibrary } from './plan.server.ts';
+import { ACCOUNTS } from './prose/accounts.server.ts';
+import { GUJARATI, HINDI, MARATHI } from './prose/languages.server.ts';
+import { LEXICON } from './prose/lexicon.server.ts';
+import { NOTICES } from './prose/notices.server.ts';
+import { REPORT } from './prose/report.server.ts';
+import { Writer } from './writer.server.ts';
+
+const { content } = loadContent('content');
+const plan = planLibrary();
+const EMPTY = ['Secretrial Audit Report', 'Investor Support', 'Intimations-Disclosures'];
+
+describe('the plan', () => {
+  test('has at least four hundred documents, each in a place of its own with a name that disks can hold', () => {
+    expect(plan.length).toBeGreaterThanOrEqual(400);
+    const places = plan.map(({ folder, file }) => [...folder, file].join('/').normalize('NFC').toLowerCase());
+    expect(new Set(places).size).toBe(plan.length);
+    for (const { folder, file } of plan) {
+      for (const name of [...folder, file]) {
+        expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+        expect(name).not.toMatch(/[/\\:\0]/);
+      }
+    }
+  });
+
+  test('fills every declared category but the three that the specification calls empty', () => {
+    const filled = new Set(plan.map(({ folder }) => folder[0]));
+    const declared = content.library.categories.map(({ folder }) => folder);
+    expect(declared.filter((folder) => !filled.has(folder)).sort()).toEqual(EMPTY.toSorted());
+    expect([...filled].filter((folder) => !declared.includes(folder ?? ''))).toEqual([]);
+  });
+
+  test('has an annual report for every year from 1995-96 to 2024-25', () => {
+    const years = new Set(
+      plan.filter(({ folder }) => folder[0] === 'Annual Report').map(({ folder }) => folder[1]),
+    );
+    expect(years.size).toBe(30);
+    expect(years).toContain('1995-96');
+    expect(years).toContain('1999-00');
+    expect(years).toContain('2024-25');
+  });
+
+  test('speaks four languages and has one of each awkward file', () => {
+    expect(new Set(plan.map(({ language }) => language ?? 'en'))).toEqual(new Set(['en', 'hi', 'mr', 'gu']));
+    const awkward = plan.flatMap(({ awkward }) => awkward ?? []);
+    expect(awkward.sort()).toEqual(['encrypted', 'scanned', 'truncated']);
+  });
+});
+
+test('every rule of the grammar can be written out, to the last mark', () => {
+  const facts = Object.fromEntries(
+    'company former new code year yearEnd date earlier changed quarterEnd resultsOf rs income profit branches lawNotice lawResults'
+      .split(' ')
+      .map((fact) => [fact, fact]),
+  );
+  for (const rules of [{ ...LEXICON, ...REPORT, ...ACCOUNTS, ...NOTICES }, HINDI, MARATHI, GUJARATI]) {
+    for (const [rule, sentences] of Object.entries(rules)) {
+      const writer = new Writer(rules, facts, rule);
+      const said = Array.from(sentences, () => writer.say(rule));
+      for (const sentence of said) expect(sentence).toMatch(/^[^[\]{}|]+$/);
+      expect(new Set(said).size, rule).toBe(said.length);
+    }
+  }
+  expect(() => new Writer({}, {}, '').say('missing')).toThrow(/missing/);
+});
+
+test('dates are written in the language of the document', () => {
+  const date = new Date('2025-05-30T06:00:00Z');
+  expect(longDate(date)).toBe('30 May 2025');
+  expect(longDate(date, 'hi')).toBe('30 मई 2025');
+});
+
+describe('the files', () => {
+  let folder: string;
+  // One of each kind, and of the reports only the thinnest, so that the test stays quick.
+  const kinds = new Set<string>();
+  const chosen = plan.filter((planned) => {
+    const kind = [
+      planned.folder[0],
+      planned.awkward,
+      planned.language,
+      planned.date.getTime() < RENAMED,
+    ].join();
+    const thick = planned.title.startsWith('Annual Report ') && planned.title !== 'Annual Report 1995-96';
+    const fresh = !thick && !kinds.has(kind);
+    kinds.add(kind);
+    return fresh;
+  });
+  const only = (planned: Planned) =>
+    chosen.some(({ folder: place, file }) => file === planned.file && place.join() === planned.folder.join());
+  const make = () => generateSample({ folder, company: content.company, declaration: content.library, only });
+  const fileOf = (planned: Planned) => path.join(folder, ...planned.folder, planned.file);
+  const fingerprint = () =>
+    chosen.map((planned) => {
+      const bytes = readFileSync(fileOf(planned));
+      return [createHash('sha256').update(bytes).digest('hex'), statSync(fileOf(planned)).mtimeMs];
+    });
+
+  beforeAll(() => {
+    folder = path.join(mkdtempSync(path.join(tmpdir(), 'sample-')), 'documents');
+  });
+  afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+  test('are the same bytes with the same dates on every run, and no two texts are equal', async () => {
+    const result = await make();
+    expect(result.files).toBe(chosen.length);
+    expect(new Set(result.fingerprints).size).toBe(result.files);
+    const first = fingerprint();
+    for (const planned of chosen) utimesSync(fileOf(planned), 0, 0);
+    await make();
+    expect(fingerprint()).toEqual(first);
+    for (const planned of chosen) expect(statSync(fileOf(planned)).mtime).toEqual(planned.date);
+  }, 60_000);
+
+  test('lie in the fourteen folders, three of which stay empty', () => {
+    expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toHaveLength(14);
+    for (const name of EMPTY) expect(readdirSync(path.join(folder, name))).toEqual([]);
+  });
+
+  test('are never longer than two hundred pages, and whole but for the interrupted one', () => {
+    for (const planned of chosen) {
+      const bytes = readFileSync(fileOf(planned)).toString('latin1');
+      expect(bytes.startsWith('%PDF-1.4')).toBe(true);
+      expect(bytes.trimEnd().endsWith('%%EOF')).toBe(planned.awkward !== 'truncated');
+      expect(bytes.includes('/Encrypt')).toBe(planned.awkward === 'encrypted');
+      const pages = bytes.match(/\/Type \/Page\b/g)?.length ?? 0;
+      expect(pages).toBeLessThanOrEqual(200);
+    }
+  });
+
+  test('are not written among documents of others, and nothing is touched then', async () => {
+    const foreign = path.join(folder, 'Policies', 'Real policy.pdf');
+    writeFileSync(foreign, 'real');
+    const before = fingerprint();
+    await expect(make()).rejects.toThrow(ForeignFolderError);
+    await expect(make()).rejects.toThrow(/Real policy\.pdf.*DOCUMENTS_DIR/);
+    expect(fingerprint()).toEqual(before);
+    expect(existsSync(foreign)).toBe(true);
+  });
+});
