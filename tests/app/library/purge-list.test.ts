@@ -33,7 +33,8 @@ const put = (name: string, text: string) => {
 const publish = (name: string, text: string) => put(path.join('documents', 'Policies', name), text);
 
 beforeAll(async () => {
-  cpSync(path.join(ROOT, 'src'), path.join(folder, 'src'), { recursive: true });
+  for (const name of ['src', 'tools'])
+    cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   put('package.json', '{ "type": "module" }');
   await (await openDatabase(config)).destroy();
