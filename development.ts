@@ -14,7 +14,7 @@ declare global {
   var developmentServices: Promise<Opened> | undefined;
 }
 
-const FILES = '/src/features/library/files.server.ts';
+const FILES = '/src/features/library/files/files.server.ts';
 type Files = typeof import('./src/features/library/files/files.server.ts');
 type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
 type DevServer = Parameters<ServerSetup>[0]['server'];
