@@ -12,7 +12,7 @@ const VIRTUAL = 'virtual:content';
 const RESOLVED = `\0${VIRTUAL}`;
 /** Milliseconds without another event until a change is read: some editors empty a file before they write it. */
 const SETTLED = 80;
-const SLIP_PAGE = '/src/content-model/slip-page.tsx';
+const SLIP_PAGE = '/src/content-model/content-error-page.tsx';
 /** Where the page of problems asks whether it still stands. */
 const PROBLEMS_NOW = '/@content/problems';
 
