@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
 import { applyMailLimits } from './src/features/forms/mail/mail-limits.server.ts';
@@ -32,41 +33,32 @@ import { startPurge } from './src/operations/privacy/start-purge.server.ts';
 import type { Config } from './src/server/config/config.ts';
 import { usability } from './src/server/database/health-check.ts';
 import { openForServer } from './src/server/database/open-for-server.ts';
-import { accessLines, type WriteAccess } from './src/server/http/access-line.ts';
-import { type App, createApp } from './src/server/http/app.ts';
-import { failed } from './src/server/http/failed.ts';
-import { fromSocket, joined } from './src/server/http/input.ts';
-import type { ListenOptions } from './src/server/http/listen.ts';
+import { createApp } from './src/server/http/app.ts';
+import type { Documents } from './src/server/http/app-options.ts';
+import { errorResponse } from './src/server/http/error-response.ts';
 import { pageCheck } from './src/server/http/page-check.ts';
 import { pageVersion } from './src/server/http/page-version.ts';
 import { unreadyParts } from './src/server/http/readiness.ts';
 import { sweepSpools } from './src/server/http/spool.ts';
-import { streamed } from './src/server/http/streamed.ts';
-import { proxyCheck, visitorResolver } from './src/server/http/visitor.ts';
 import { makeAdmission } from './src/server/load/admission.ts';
-import { makeArrivals } from './src/server/load/arrivals.ts';
+import { measureAdmission } from './src/server/load/admission-metrics.ts';
+import { bodyLimiter } from './src/server/load/body-limits.ts';
 import { watchLoop } from './src/server/load/loop-watch.ts';
-import { measureAdmission } from './src/server/load/readings.ts';
 import { withSecurityLog } from './src/server/logging/security-log.ts';
 import { createMetrics, type SiteMetrics } from './src/server/metrics/site-metrics.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
 import { measureOutbox } from './src/server/outbox/readings.ts';
-import { clientNetwork } from './src/server/rate-limit/client-network.ts';
 import { postCounter } from './src/server/rate-limit/count-post.ts';
 import { startForgetting } from './src/server/rate-limit/forgetting.ts';
-import { loadStaticStore } from './src/server/static/store.ts';
+import { loadStaticStore, type StaticStore } from './src/server/static/store.ts';
 import { hasRoomForForm } from './src/server/storage/free-space.ts';
 import { measureStorage } from './src/server/storage/readings.ts';
 import { openStorageBudget } from './src/server/storage/storage-budget.ts';
 import * as urls from './src/urls.ts';
 
 export interface Site {
-  app: App;
-  documents: ListenOptions['documents'];
-  networkOf: NonNullable<ListenOptions['networkOf']>;
-  isProxy: NonNullable<ListenOptions['isProxy']>;
+  app: FastifyInstance;
   metrics: SiteMetrics;
-  writeAccess: WriteAccess;
   /** From now on `/readyz` says that nobody new should be sent. */
   stopping(): void;
   /** Says on standard output what is being served and from where. */
@@ -95,11 +87,10 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   );
   const metrics = withSecurityLog(createMetrics(), log);
   const { services, rest, close } = await openServices(config, content, log, metrics, opening);
-  const resolveVisitor = visitorResolver(config.trustProxy);
   const uploadsDir = path.join(config.dataDir, 'uploads');
   await sweepSpools(uploadsDir);
   const loop = watchLoop(metrics.loopDelay);
-  const admission = makeAdmission(loop.busy);
+  const admission = makeAdmission(loop.turnMs);
   measureAdmission(metrics, admission);
   const pagesUsable = await pageCheck({ loadPages, render, services, origin: config.origin, log });
   let stopping = false;
@@ -111,7 +102,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     log,
     metrics,
     admission,
-    arrivals: makeArrivals(),
+    bodyLimiter: bodyLimiter(),
     countPost: postCounter(services.database, services.clock),
     // A budget that cannot be read is checked again when the form is stored.
     hasSpaceFor: (address, bytes) =>
@@ -119,13 +110,14 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
         (rejection) => rejection === undefined,
         () => true,
       ),
-    workOf: urls.workOf,
+    costClass: urls.costClass,
     origin: config.origin,
     statics,
     render,
     answerSent,
     services,
-    resolveVisitor,
+    trustProxy: config.trustProxy,
+    documents: libraryDocuments(services, statics, catchUp),
     postRule: urls.postRule,
     routeOf: urls.routeOf,
     cacheKey: urls.cacheKey,
@@ -135,40 +127,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   });
   return {
     app,
-    documents: {
-      matches: isDocumentPath,
-      serve: streamed({
-        log,
-        metrics,
-        admission,
-        resolveVisitor,
-        route: urls.DOCUMENTS_PREFIX,
-        serve: (req, res, rawUrl) =>
-          serveDocument(req, res, services.config, rawUrl, {
-            catchUp,
-            unreadable: (asked) =>
-              failed(statics, fromSocket(asked), 503, undefined, [
-                'Retry-After',
-                String(RETRY_AFTER_SECONDS),
-              ]),
-            answer: (asked) => {
-              const moved = leadToMoved(services.register, rawUrl);
-              const withdrawn = moved ? undefined : pageOfWithdrawn(services.register, rawUrl);
-              if (withdrawn) return app({ ...fromSocket(asked), rawUrl: withdrawn });
-              if (moved) return moved;
-              if (!isUncertain(services.register, rawUrl)) return failed(statics, fromSocket(asked), 404);
-              return failed(statics, fromSocket(asked), 503, undefined, RETRY_LATER);
-            },
-          }),
-      }),
-    },
-    networkOf: (req) => {
-      const peer = req.socket.remoteAddress ?? '';
-      return clientNetwork(resolveVisitor(peer, joined(req.headers['x-forwarded-for']), undefined).address);
-    },
-    isProxy: proxyCheck(config.trustProxy),
     metrics,
-    writeAccess: accessLines(log),
     stopping() {
       stopping = true;
     },
@@ -178,6 +137,32 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
       loop.stop();
       await close();
     },
+  };
+}
+
+/** Files of the library; where one is missing, the register says what became of it. */
+function libraryDocuments(
+  { config, register }: App.Services,
+  statics: StaticStore,
+  catchUp: ReturnType<typeof openCatchUp>,
+): Documents {
+  return {
+    route: urls.DOCUMENTS_PREFIX,
+    matches: isDocumentPath,
+    serve: (req, res, request, respondWith) =>
+      serveDocument(req, res, config, request.rawUrl, {
+        catchUp,
+        unreadable: () =>
+          errorResponse(statics, request, 503, undefined, ['Retry-After', String(RETRY_AFTER_SECONDS)]),
+        answer: () => {
+          const moved = leadToMoved(register, request.rawUrl);
+          const withdrawn = moved ? undefined : pageOfWithdrawn(register, request.rawUrl);
+          if (withdrawn) return respondWith(withdrawn);
+          if (moved) return moved;
+          if (!isUncertain(register, request.rawUrl)) return errorResponse(statics, request, 404);
+          return errorResponse(statics, request, 503, undefined, RETRY_LATER);
+        },
+      }),
   };
 }
 

@@ -10,11 +10,10 @@ import { listen } from './src/server/http/listen.ts';
 import { createLog } from './src/server/logging/log.ts';
 import { serveMetrics } from './src/server/metrics/serve.ts';
 
-/** How long requests in flight may take to finish, and when the process ends whatever hangs. */
-const GRACE_MS = 7_000;
-const LATEST_MS = 9_500;
-/** One key press is told by the terminal and again by each program in between, such as npm. */
-const SAME_WISH_MS = 1_000;
+/** The process ends at the latest so long after the signal. */
+const MAX_SHUTDOWN_MS = 9_500;
+/** One key press reaches the process from the terminal and again from each program in between, such as npm. */
+const SAME_SIGNAL_MS = 1_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -22,37 +21,31 @@ async function start(): Promise<void> {
   for (const variable of misspeltVariables(process.env))
     log.warn(variable, 'a misspelt variable is not read');
   const site = await compose(config, log, new URL('./dist/', pathToFileURL(`${import.meta.dirname}/`)));
-  const { app, documents, networkOf, isProxy, metrics, writeAccess } = site;
+  const { app, metrics } = site;
   const { metricsHost, metricsPort } = config;
   const giveUp = async (error: unknown) => {
     await site.close();
     throw error;
   };
   const numbers = metricsPort === undefined ? undefined : serveMetrics(metricsHost, metricsPort, metrics);
-  const [listening, measured] = await Promise.all([
-    listen({ ...config, app, documents, networkOf, isProxy, writeAccess, rejected: metrics.rejected }),
-    numbers,
-  ]).catch(giveUp);
-  metrics.reading('site_http_connections', 'Open connections.', () => [{ value: listening.connections() }]);
-  site.announce(
-    addressOf(config.host, listening.port),
-    measured && addressOf(config.metricsHost, measured.port),
-  );
+  const [port, measured] = await Promise.all([listen(app, config), numbers]).catch(giveUp);
+  metrics.reading('site_http_connections', 'Open connections.', () => [{ value: app.openConnections() }]);
+  site.announce(addressOf(config.host, port), measured && addressOf(config.metricsHost, measured.port));
 
-  let asked: number | undefined;
+  let stoppedAt: number | undefined;
   const stop = async (signal: string, code: number) => {
-    const since = asked === undefined ? 0 : performance.now() - asked;
-    // Whoever asks again does not want to wait.
-    if (asked !== undefined && (code !== 0 || since > SAME_WISH_MS)) process.exit(1);
-    if (asked !== undefined) return;
-    asked = performance.now();
+    const since = stoppedAt === undefined ? 0 : performance.now() - stoppedAt;
+    // A second signal forces an immediate exit.
+    if (stoppedAt !== undefined && (code !== 0 || since > SAME_SIGNAL_MS)) process.exit(1);
+    if (stoppedAt !== undefined) return;
+    stoppedAt = performance.now();
     log.info({ signal }, 'stopping');
     site.stopping();
-    // Whoever balances the load asks `/readyz` now and then, and sends visitors here until he knows.
+    // A load balancer polls `/readyz`, and sends visitors here until it has seen the change.
     if (code === 0) await pause(config.drainSeconds * 1000);
-    setTimeout(() => process.exit(1), LATEST_MS).unref();
+    setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
     // One after the other they could take longer than there is.
-    await Promise.all([listening.close(GRACE_MS), site.rest()]);
+    await Promise.all([app.close(), site.rest()]);
     await measured?.close();
     await site.close();
     log.info('stopped');
@@ -61,7 +54,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => stop('SIGTERM', 0));
   process.on('SIGINT', () => stop('SIGINT', 0));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unexpected'));
-  // After an exception that nobody caught nothing is sure; whoever watches the process starts it again.
+  // After an uncaught exception the state is unknown; the process manager starts the site again.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'unexpected');
     return stop('exception', 1);

@@ -195,8 +195,11 @@ export function postRule(pathname: string): PostRule | undefined {
   return undefined;
 }
 
-/** How dear an answer is that has to be made: what is refused first when there is too much to do. */
-export function workOf(method: string, pathname: string): 'search' | 'preview' | 'library' | 'page' | 'form' {
+/** The cost class of a response: the most expensive class is rejected first when the server is overloaded. */
+export function costClass(
+  method: string,
+  pathname: string,
+): 'search' | 'preview' | 'library' | 'page' | 'form' {
   if (method === 'POST') return 'form';
   if (pathname === search()) return 'search';
   if (pathname.startsWith('/library/previews/')) return 'preview';

@@ -1,57 +1,50 @@
-/** Answers to what is not HTTP, too long or too slow: the parser gave up before there was a request. */
-import type { Duplex } from 'node:stream';
-import { newRequestId } from './record.ts';
+/** Responses to what the HTTP parser rejects: no HTTP, too long or too slow. There is no request yet. */
+import type { Socket } from 'node:net';
+import { accessLines } from './access-line.ts';
+import type { AppOptions } from './app-options.ts';
+import { newRequestId } from './request-id.ts';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
+import { proxyCheck } from './visitor.ts';
 
 /** By the parser's code: the status and its reason phrase, and the reason in the log. */
-const ANSWERS: Readonly<Record<string, readonly [status: number, phrase: string, reason: string]>> = {
+const RESPONSES: Readonly<Record<string, readonly [status: number, phrase: string, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'header-size'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'slow-head'],
 };
 
-/** A request that the parser rejected, for the log and the metrics. */
-export interface UnparsedRequest {
-  requestId: string;
-  status: number;
-  /** In a word, such as `malformed`. */
-  reason: string;
+type ClientErrorOptions = Pick<AppOptions, 'log' | 'metrics' | 'trustProxy' | 'origin'>;
+
+/** @returns Fastify's `clientErrorHandler` */
+export function clientErrorHandler({ log, metrics, trustProxy, origin }: ClientErrorOptions) {
+  const writeLine = accessLines(log);
+  const isProxy = proxyCheck(trustProxy);
+  const isEncrypted = origin.startsWith('https:');
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const requestId = newRequestId();
+    const [status, phrase, reason] = RESPONSES[error.code ?? ''] ?? [400, 'Bad Request', 'malformed'];
+    // No header says how the request reached the proxy: with an ORIGIN of https, the proxy takes encrypted ones.
+    const headers = securityHeaders(isEncrypted && isProxy(socket.remoteAddress ?? ''));
+    socket.end(responseText(`${status} ${phrase}`, headers, requestId), () => socket.destroy());
+    metrics.rejected(reason);
+    writeLine(requestId, 'unknown', 'unparsed', status, 0);
+  };
 }
 
-/**
- * For the `clientError` event of `node:http`.
- * @param https whether the visitor's connection is encrypted
- * @returns what was answered; undefined where the client closed the connection
- */
-export function answerClientError(
-  error: NodeJS.ErrnoException,
-  socket: Duplex,
-  https: boolean,
-): UnparsedRequest | undefined {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return undefined;
-  }
-  const requestId = newRequestId();
-  const [status, phrase, reason] = ANSWERS[error.code ?? ''] ?? [400, 'Bad Request', 'malformed'];
-  const headers = [
-    ...securityHeaders(https),
-    'Content-Security-Policy',
-    CLOSED_POLICY,
-    'X-Request-Id',
-    requestId,
-  ];
-  const lines = headers.flatMap((text, i) => (i % 2 === 0 ? [`${text}: ${headers[i + 1]}`] : []));
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${phrase}`,
-      ...lines,
-      'Cache-Control: no-store',
-      'Content-Length: 0',
-      'Connection: close',
-      '',
-      '',
-    ].join('\r\n'),
-    () => socket.destroy(),
-  );
-  return { requestId, status, reason };
+function responseText(statusLine: string, headers: readonly string[], requestId: string): string {
+  const fields = headers.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${headers[i + 1]}`] : []));
+  return [
+    `HTTP/1.1 ${statusLine}`,
+    ...fields,
+    `Content-Security-Policy: ${CLOSED_POLICY}`,
+    `X-Request-Id: ${requestId}`,
+    'Cache-Control: no-store',
+    'Content-Length: 0',
+    'Connection: close',
+    '',
+    '',
+  ].join('\r\n');
 }

@@ -1,5 +1,5 @@
-/** Answers that are not pages: a line of text, a line of JSON, a redirect. */
-import type { Answer } from '../static/representation.ts';
+/** Responses that are not pages: a line of text, a line of JSON, a redirect. */
+import type { SiteResponse } from '../static/representation.ts';
 import { type RawHeaders, toRaw } from './raw-headers.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
@@ -9,7 +9,7 @@ const NOT_A_PAGE: RawHeaders = toRaw({
 });
 
 /** @param words what is said, without the line's end */
-export function plainText(status: number, words: string, headers: RawHeaders = []): Answer {
+export function plainText(status: number, words: string, headers: RawHeaders = []): SiteResponse {
   return small(status, `${words}\n`, 'text/plain; charset=utf-8', headers);
 }
 
@@ -17,17 +17,17 @@ export function plainText(status: number, words: string, headers: RawHeaders = [
 export const wantsJson = (accept: string | null | undefined): boolean =>
   accept?.includes('application/json') ?? false;
 
-export function json(status: number, value: object, headers: RawHeaders = []): Answer {
+export function json(status: number, value: object, headers: RawHeaders = []): SiteResponse {
   return small(status, JSON.stringify(value), 'application/json; charset=utf-8', headers);
 }
 
 /** A lasting redirect that keeps the method. `location` must be a path of ours. */
-export function redirect(location: string): Answer {
+export function redirect(location: string): SiteResponse {
   const headers = [...NOT_A_PAGE, 'Location', location, 'Content-Length', '0'];
   return { status: 308, headers, body: undefined };
 }
 
-function small(status: number, words: string, type: string, headers: RawHeaders): Answer {
+function small(status: number, words: string, type: string, headers: RawHeaders): SiteResponse {
   const body = Buffer.from(words);
   const own = ['Content-Type', type, 'Content-Length', String(body.length)];
   return { status, headers: [...NOT_A_PAGE, ...headers, ...own], body };

@@ -1,6 +1,12 @@
-/** Why something was turned away, as the numbers name it; and the refusal of what there is no time for. */
-import { BOUNDS, type Work } from '../load/bounds.ts';
-import type { Refusal } from './refusal.ts';
+/** A rejected request: the status and the sentence that the client gets, and the reason in the metrics. */
+import { COST_CLASSES, type CostClass } from '../load/cost-classes.ts';
+import type { PostRule } from './request-checks.ts';
+
+export interface Rejection {
+  status: 400 | 403 | 405 | 408 | 413 | 414 | 415 | 429 | 503;
+  message: string;
+  headers?: Readonly<Record<string, string>>;
+}
 
 const REASONS: Readonly<Record<number, string>> = {
   400: 'address',
@@ -15,23 +21,38 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'no-room',
 };
 
-/** @returns a word for a refusal's status */
+/** @returns the reason in the metrics for a rejection's status */
 export function reasonOf(status: number): string {
   return REASONS[status] ?? 'other';
 }
 
-/** The refusal of work that is not to be begun now. */
-export function overloaded(work: Work): Refusal {
+/** Work that is not begun while the server is overloaded. */
+export function overloaded(costClass: CostClass): Rejection {
   return {
     status: 503,
     message: 'Too much is asked at once. Please try again in a few seconds.',
-    headers: { 'Retry-After': String(BOUNDS[work].retryAfter) },
+    headers: { 'Retry-After': String(COST_CLASSES[costClass].retryAfterSeconds) },
   };
 }
 
-/** The rejection of a post by a client that sent too many. @param retryAfter seconds */
-export const tooMany = (retryAfter: number): Refusal => ({
+/** A post above the rate limit. @param retryAfter seconds */
+export const tooMany = (retryAfter: number): Rejection => ({
   status: 429,
   message: 'Too many forms came from your address. Please wait a minute.',
   headers: { 'Retry-After': String(retryAfter) },
 });
+
+/** A body over its limit, by its declared or its real length. */
+export function tooLarge(rule: PostRule): Rejection {
+  const kilobytes = Math.floor(rule.maxBytes / 1024);
+  return { status: 413, message: `What was sent is too large; this form takes at most ${kilobytes} KB.` };
+}
+
+export const UNFINISHED: Rejection = { status: 408, message: 'The form did not arrive completely.' };
+
+/** Too many bodies are being received. */
+export const BUSY: Rejection = {
+  status: 503,
+  message: 'Too many forms are arriving at once. Please send yours again in a minute.',
+  headers: { 'Retry-After': '60' },
+};

@@ -1,66 +1,38 @@
-/** Who asks and how: address and scheme, with forwarded headers believed only from trusted proxies. */
+/** The client behind trusted proxies: whose X-Forwarded-* headers count, and the address that they name. */
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
-export interface Visitor {
-  /** The client's address, IPv4-mapped IPv6 written as IPv4. */
-  address: string;
-  https: boolean;
-}
-
-export type ResolveVisitor = (
-  peer: string,
-  forwardedFor: string | undefined,
-  forwardedProto: string | undefined,
-) => Visitor;
-
-/** Proxies between a visitor and this server; addresses further left in X-Forwarded-For are not read. */
+/** Proxies between a visitor and this server; addresses further left in X-Forwarded-For are ignored. */
 const MAX_HOPS = 16;
 
 /**
- * @param trusted addresses or ranges from TRUST_PROXY; empty means that nobody is believed
- * @returns a function that walks X-Forwarded-For from the right and stops at the first address not trusted
+ * Fastify's `trustProxy`.
+ * @param trusted addresses or ranges of TRUST_PROXY
+ * @returns false where no proxy is trusted, so that the headers are not read at all
  */
-export function visitorResolver(trusted: readonly string[]): ResolveVisitor {
+export function trustProxy(trusted: readonly string[]): false | ((address: string, hop: number) => boolean) {
+  if (trusted.length === 0) return false;
   const isTrusted = proxyCheck(trusted);
-
-  return (peer, forwardedFor, forwardedProto) => {
-    let address = plain(peer);
-    if (trusted.length === 0) return { address, https: false };
-    if (!isTrusted(address)) return { address, https: false };
-    for (const value of lastValues(forwardedFor ?? '', MAX_HOPS)) {
-      const hop = plain(withoutPort(value));
-      if (isIP(hop) === 0) break;
-      address = hop;
-      if (!isTrusted(hop)) break;
-    }
-    const [scheme] = lastValues(forwardedProto ?? '', 1);
-    return { address, https: scheme === 'https' };
-  };
+  return (address, hop) => hop < MAX_HOPS && isTrusted(address);
 }
 
-/** @returns a function that tells whether an address is one of the trusted proxies */
+/**
+ * @returns the last address that a trusted proxy named, IPv4-mapped IPv6 written as IPv4. What is no address ends the
+ *   list: the proxy that passed it on counts instead
+ */
+export function clientAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
+  const [peer = ''] = ips;
+  const last = normalizeAddress(ips.at(-1) ?? '');
+  return isIP(last) === 0 ? normalizeAddress(ips.at(-2) ?? peer) : last;
+}
+
+/** @returns a function that says whether an address, with or without a port, is a trusted proxy's */
 export function proxyCheck(trusted: readonly string[]): (address: string) => boolean {
   const proxies = toBlockList(trusted);
-  return (given) => {
-    const address = plain(given);
+  return (value) => {
+    const address = normalizeAddress(value);
     return isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   };
-}
-
-/** Values of a list header from its end, at most `max`. */
-function* lastValues(list: string, max: number): Generator<string> {
-  let end = list.length;
-  for (let left = max; left > 0 && end >= 0; left--) {
-    const comma = end === 0 ? -1 : list.lastIndexOf(',', end - 1);
-    yield list.slice(comma + 1, end).trim();
-    end = comma;
-  }
-}
-
-/** `192.0.2.7` for `192.0.2.7:1234`, `2001:db8::1` for `[2001:db8::1]:443`; anything else stays as it is. */
-function withoutPort(node: string): string {
-  const [, ipv6, ipv4] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/.exec(node) ?? [];
-  return ipv6 ?? ipv4 ?? node;
 }
 
 function toBlockList(trusted: readonly string[]): BlockList {
@@ -74,6 +46,9 @@ function toBlockList(trusted: readonly string[]): BlockList {
   return list;
 }
 
-function plain(address: string): string {
+/** `192.0.2.7` for `192.0.2.7:1234` and `::ffff:192.0.2.7`, `2001:db8::1` for `[2001:db8::1]:443`. */
+function normalizeAddress(value: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/.exec(value) ?? [];
+  const address = ipv6 ?? ipv4 ?? value;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { type Admission, type Leave, makeAdmission } from './admission.ts';
-import { BOUNDS, type Work } from './bounds.ts';
+import { type Admission, makeAdmission, type Release } from './admission.ts';
+import { COST_CLASSES, type CostClass } from './cost-classes.ts';
 
 /** A network that has nothing under way. */
 const another = () => `network ${networks++}`;
 let networks = 0;
 
-const KINDS = Object.keys(BOUNDS) as Work[];
+const KINDS = Object.keys(COST_CLASSES) as CostClass[];
 const admitted = (busy: number) => {
   const { enter } = makeAdmission(() => busy);
   return KINDS.filter((work) => enter(work, another()));
@@ -27,30 +27,34 @@ const turns = async (count: number) => {
   for (let i = 0; i < count; i++) await turn();
 };
 /** As many as may be at it at once. */
-async function filled(admission: Admission, work: Work): Promise<Leave[]> {
-  const entered = many(BOUNDS[work].atOnce, () => admission.enter(work, another())) as Promise<Leave>[];
-  await turns(BOUNDS[work].atOnce * 2);
+async function filled(admission: Admission, work: CostClass): Promise<Release[]> {
+  const entered = many(COST_CLASSES[work].concurrency, () =>
+    admission.enter(work, another()),
+  ) as Promise<Release>[];
+  await turns(COST_CLASSES[work].concurrency * 2);
   return Promise.all(entered);
 }
 
 test('four begin at once; of the others one of each kind is called a turn', async () => {
-  const { enter, inside } = makeAdmission(() => 0);
+  const { enter, running } = makeAdmission(() => 0);
   many(8, () => enter('page', another()));
   many(2, () => enter('library', another()));
-  expect(inside()).toMatchObject({ page: 4, library: 0 });
+  expect(running()).toMatchObject({ page: 4, library: 0 });
   await turn();
-  expect(inside()).toMatchObject({ page: 5, library: 1 });
+  expect(running()).toMatchObject({ page: 5, library: 1 });
   await turn();
-  expect(inside()).toMatchObject({ page: 6, library: 2 });
+  expect(running()).toMatchObject({ page: 6, library: 2 });
   await turns(10);
-  expect(inside()).toMatchObject({ page: 8, library: 2 });
+  expect(running()).toMatchObject({ page: 8, library: 2 });
 });
 
 test('so many at once, some in line, the others are refused; who comes first is first', async () => {
   const admission = makeAdmission(() => 0);
   const at = await filled(admission, 'search');
   const order: number[] = [];
-  const line = many(BOUNDS.search.inLine, () => admission.enter('search', another())) as Promise<Leave>[];
+  const line = many(COST_CLASSES.search.queueLength, () =>
+    admission.enter('search', another()),
+  ) as Promise<Release>[];
   line.forEach((one, i) => void one.then(() => order.push(i)));
   expect(admission.enter('search', another())).toBeUndefined();
   expect(admission.enter('page', another())).toBeDefined();
@@ -59,7 +63,7 @@ test('so many at once, some in line, the others are refused; who comes first is 
   at[1]?.();
   await turns(10);
   expect(order).toEqual([0, 1]);
-  expect(admission.inside().search).toBe(BOUNDS.search.atOnce);
+  expect(admission.running().search).toBe(COST_CLASSES.search.concurrency);
 });
 
 test('the cheapest line is called first', async () => {
@@ -76,10 +80,10 @@ test('who stands in line for too long is refused, and the place is free', async 
   const admission = makeAdmission(() => 0);
   await filled(admission, 'search');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const line = many(BOUNDS.search.inLine, () => admission.enter('search', another())) as Promise<
-    Leave | undefined
+  const line = many(COST_CLASSES.search.queueLength, () => admission.enter('search', another())) as Promise<
+    Release | undefined
   >[];
-  await vi.advanceTimersByTimeAsync(BOUNDS.search.patience);
+  await vi.advanceTimersByTimeAsync(COST_CLASSES.search.queueTimeoutMs);
   expect(await Promise.all(line)).toEqual(line.map(() => undefined));
   expect(admission.enter('search', another())).toBeInstanceOf(Promise);
   vi.useRealTimers();
@@ -87,7 +91,7 @@ test('who stands in line for too long is refused, and the place is free', async 
 
 test('who will not wait is refused rather than put in line', () => {
   const { enterNow } = makeAdmission(() => 0);
-  many(BOUNDS.search.atOnce, () => enterNow('search', another()));
+  many(COST_CLASSES.search.concurrency, () => enterNow('search', another()));
   expect(enterNow('search', another())).toBeUndefined();
 });
 
@@ -103,7 +107,7 @@ test.each(['document', 'form'] as const)(
   'one network gets its share of the places for a %s, the next one is admitted',
   (work) => {
     const { enterNow } = makeAdmission(() => 0);
-    const own = many(BOUNDS[work].perNetwork, () => enterNow(work, 'one')) as Leave[];
+    const own = many(COST_CLASSES[work].perNetwork, () => enterNow(work, 'one')) as Release[];
     expect(enterNow(work, 'one')).toBeUndefined();
     expect(enterNow(work, 'two')).toBeDefined();
     own[0]?.();

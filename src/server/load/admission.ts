@@ -1,108 +1,117 @@
 /**
- * Who gets in when there is more to do than can be done: the dearest work is refused first, and what is in
- * memory (prerendered pages, kept pages, health) never asks here. A few of a kind are at it at once, some more stand in
- * line, and of each line one is called a turn of the event loop, the cheapest first: the loop takes one new connection a
- * turn (libuv), so that long turns would keep everybody else at the door. Nothing is remembered: when the loop keeps up
- * again, everybody is let in.
+ * Decides which work begins when there is more than can be done. What is in memory (prerendered and cached pages,
+ * health) is never limited here. A few of each cost class run at once and some more wait; one waiting request of each
+ * class begins in a turn of the event loop, the cheapest class first. libuv accepts one connection a turn, so that long
+ * turns would keep new visitors waiting. Nothing is averaged: when the event loop keeps up again, all work is admitted.
  */
-import { BOUNDS, type Bounds, type Work } from './bounds.ts';
-import { type Places, placesFor } from './places.ts';
+import { type ClassLimits, COST_CLASSES, type CostClass } from './cost-classes.ts';
+import { type NetworkSemaphore, networkSemaphore } from './network-semaphore.ts';
 
-/** To be called when the work is done. */
-export type Leave = () => void;
+/** Releases a place; to be called when the work is done. */
+export type Release = () => void;
 
 export interface Admission {
   /**
-   * @param network the client's network: one network gets no more than its share of forms and documents
-   * @returns undefined when the work is not to be begun; a promise for a caller that waits in line
+   * @param network the client's network, whose share of forms and documents is limited
+   * @returns undefined when the work must not begin; a promise for a request that waits
    */
-  enter(work: Work, network: string): Leave | undefined | Promise<Leave | undefined>;
+  enter(costClass: CostClass, network: string): Release | undefined | Promise<Release | undefined>;
   /** The same without waiting. */
-  enterNow(work: Work, network: string): Leave | undefined;
-  /** Whether the event loop is too busy to begin this work, asked before a place is taken. */
-  isOverloaded(work: Work): boolean;
-  /** How many are at it now. */
-  inside(): Readonly<Record<Work, number>>;
+  enterNow(costClass: CostClass, network: string): Release | undefined;
+  /** Whether the event loop is too busy to begin this work. */
+  isOverloaded(costClass: CostClass): boolean;
+  /** How many are running. */
+  running(): Readonly<Record<CostClass, number>>;
 }
 
-/** How many begin at once in one turn before the others stand in line. */
-const AT_ONCE_A_TURN = 4;
-/** Whose line is asked first. */
-const ORDER = ['page', 'library', 'preview', 'search'] as const satisfies readonly Work[];
-type InLine = (typeof ORDER)[number];
+/** How many begin at once in one turn before further requests wait. */
+const MAX_BEGUN_PER_TURN = 4;
+/** The order in which the queues are served. */
+const QUEUE_ORDER = ['page', 'library', 'preview', 'search'] as const satisfies readonly CostClass[];
+type QueuedClass = (typeof QUEUE_ORDER)[number];
 
-/** @param busy how long the event loop has been busy with this turn, in milliseconds */
+/** @param turnMs the processor time that the event loop has spent in this turn, in milliseconds */
 export function makeAdmission(
-  busy: () => number,
-  bounds: Readonly<Record<Work, Bounds>> = BOUNDS,
+  turnMs: () => number,
+  limits: Readonly<Record<CostClass, ClassLimits>> = COST_CLASSES,
 ): Admission {
-  const inside: Record<Work, number> = { search: 0, preview: 0, library: 0, document: 0, page: 0, form: 0 };
-  const lines: Record<InLine, (() => void)[]> = { page: [], library: [], preview: [], search: [] };
+  const running: Record<CostClass, number> = {
+    search: 0,
+    preview: 0,
+    library: 0,
+    document: 0,
+    page: 0,
+    form: 0,
+  };
+  const queues: Record<QueuedClass, (() => void)[]> = { page: [], library: [], preview: [], search: [] };
   const places = Object.fromEntries(
-    Object.entries(bounds).map(([work, { atOnce, perNetwork = atOnce }]) => [
-      work,
-      placesFor({ network: perNetwork }),
+    Object.entries(limits).map(([costClass, { concurrency, perNetwork = concurrency }]) => [
+      costClass,
+      networkSemaphore({ network: perNetwork }),
     ]),
-  ) as Record<Work, Places>;
+  ) as Record<CostClass, NetworkSemaphore>;
   let begunThisTurn = 0;
-  let turning = false;
+  let isTurnScheduled = false;
 
-  function nextTurn(): void {
-    if (turning) return;
-    turning = true;
+  function scheduleTurn(): void {
+    if (isTurnScheduled) return;
+    isTurnScheduled = true;
     setImmediate(() => {
-      turning = false;
+      isTurnScheduled = false;
       begunThisTurn = 0;
-      const next = ORDER.filter((one) => lines[one].length > 0 && inside[one] < bounds[one].atOnce);
-      for (const work of next) lines[work].shift()?.();
+      const next = QUEUE_ORDER.filter(
+        (costClass) => queues[costClass].length > 0 && running[costClass] < limits[costClass].concurrency,
+      );
+      for (const costClass of next) queues[costClass].shift()?.();
     });
   }
-  function begin(work: Work, done?: () => void): Leave {
-    inside[work] += 1;
+  function begin(costClass: CostClass, releasePlace?: () => void): Release {
+    running[costClass] += 1;
     begunThisTurn += 1;
-    nextTurn();
-    let left = false;
+    scheduleTurn();
+    let held = true;
     return () => {
-      if (left) return;
-      left = true;
-      inside[work] -= 1;
-      done?.();
-      nextTurn();
+      if (!held) return;
+      held = false;
+      running[costClass] -= 1;
+      releasePlace?.();
+      scheduleTurn();
     };
   }
-  function waitInLine(line: (() => void)[], work: InLine): Promise<Leave | undefined> {
+  function wait(costClass: QueuedClass): Promise<Release | undefined> {
+    const queue = queues[costClass];
     return new Promise((resolve) => {
-      const come = () => {
-        clearTimeout(late);
-        resolve(begin(work));
+      const admit = () => {
+        clearTimeout(timer);
+        resolve(begin(costClass));
       };
-      const late = setTimeout(() => {
-        line.splice(line.indexOf(come), 1);
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(admit), 1);
         resolve(undefined);
-      }, bounds[work].patience);
-      line.push(come);
+      }, limits[costClass].queueTimeoutMs);
+      queue.push(admit);
     });
   }
-  const isOverloaded = (work: Work) => busy() > bounds[work].busy;
-  const enterNow = (work: Work, network: string): Leave | undefined => {
-    if (inside[work] >= bounds[work].atOnce || isOverloaded(work)) return undefined;
-    const done = places[work].take(network);
-    return done && begin(work, done);
+  const isOverloaded = (costClass: CostClass) => turnMs() > limits[costClass].maxTurnMs;
+  const enterNow = (costClass: CostClass, network: string): Release | undefined => {
+    if (running[costClass] >= limits[costClass].concurrency || isOverloaded(costClass)) return undefined;
+    const releasePlace = places[costClass].acquire(network);
+    return releasePlace && begin(costClass, releasePlace);
   };
   return {
     enterNow,
     isOverloaded,
-    enter(work, network) {
-      if (work === 'form' || work === 'document') return enterNow(work, network);
-      if (isOverloaded(work)) return undefined;
-      const most = bounds[work];
-      const line = lines[work];
-      if (line.length === 0 && inside[work] < most.atOnce && begunThisTurn < AT_ONCE_A_TURN)
-        return begin(work);
-      // Work that arrives in the same turn also waits in line for the places that are free.
-      const room = most.inLine + most.atOnce - inside[work];
-      return line.length < room ? waitInLine(line, work) : undefined;
+    enter(costClass, network) {
+      if (costClass === 'form' || costClass === 'document') return enterNow(costClass, network);
+      if (isOverloaded(costClass)) return undefined;
+      const { concurrency, queueLength } = limits[costClass];
+      const waiting = queues[costClass].length;
+      if (waiting === 0 && running[costClass] < concurrency && begunThisTurn < MAX_BEGUN_PER_TURN)
+        return begin(costClass);
+      // Work that arrives in the same turn also waits for places that are free.
+      const capacity = queueLength + concurrency - running[costClass];
+      return waiting < capacity ? wait(costClass) : undefined;
     },
-    inside: () => inside,
+    running: () => running,
   };
 }

@@ -3,7 +3,7 @@ import { watchLoop } from './loop-watch.ts';
 
 let worked = 0;
 let now = 0;
-const clocks = { worked: () => worked, now: () => now };
+const clocks = { cpu: () => worked, now: () => now };
 const noted: number[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,9 +18,9 @@ afterEach(() => {
 test('it is busy in the middle of a turn, before any timer had its turn', () => {
   const watch = watchLoop((late) => noted.push(late), clocks);
   worked = 50;
-  expect(watch.busy()).toBe(0);
+  expect(watch.turnMs()).toBe(0);
   worked = 450;
-  expect(watch.busy()).toBe(400);
+  expect(watch.turnMs()).toBe(400);
   watch.stop();
 });
 
@@ -28,7 +28,7 @@ test('what other programs take from the processor does not make it busy', () => 
   const watch = watchLoop((late) => noted.push(late), clocks);
   now = 5_000;
   worked = 40;
-  expect(watch.busy()).toBe(0);
+  expect(watch.turnMs()).toBe(0);
   watch.stop();
 });
 
@@ -38,7 +38,7 @@ test('a turn that ends is noted, and the next one begins at nothing', () => {
   worked = 350;
   vi.advanceTimersByTime(50);
   expect(noted).toEqual([300]);
-  expect(watch.busy()).toBe(0);
+  expect(watch.turnMs()).toBe(0);
   watch.stop();
   vi.advanceTimersByTime(1_000);
   expect(noted).toHaveLength(1);

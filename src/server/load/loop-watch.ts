@@ -1,40 +1,40 @@
-/** How long the event loop has been busy with one turn: right now, in its middle, not only at the last look. */
+/** The processor time that the event loop has spent in the current turn, also in the middle of it. */
 
 export interface LoopWatch {
-  /** Milliseconds of work since the last look, beyond what fits between two of them. */
-  busy(): number;
+  /** Milliseconds of processor time since the last sample, beyond the interval between samples. */
+  turnMs(): number;
   stop(): void;
 }
 
 export interface Clocks {
-  /** Milliseconds of the processor's time that this thread has taken; what other programs take does not count. */
-  worked(): number;
+  /** Milliseconds of processor time of this thread; other programs do not count. */
+  cpu(): number;
   /** Milliseconds, never going back. */
   now(): number;
 }
 
-/** Milliseconds between two looks. */
-const PERIOD = 50;
+/** Milliseconds between two samples. */
+const INTERVAL_MS = 50;
 
 const CLOCKS: Clocks = {
-  worked() {
+  cpu() {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
   },
   now: () => performance.now(),
 };
 
-/** @param note told how late each look was, in milliseconds */
-export function watchLoop(note: (late: number) => void, clocks: Clocks = CLOCKS): LoopWatch {
-  let begun = clocks.worked();
-  let due = clocks.now() + PERIOD;
+/** @param onDelay called with the delay of each sample, in milliseconds */
+export function watchLoop(onDelay: (ms: number) => void, clocks: Clocks = CLOCKS): LoopWatch {
+  let sampled = clocks.cpu();
+  let due = clocks.now() + INTERVAL_MS;
   const timer = setInterval(() => {
-    note(Math.max(0, clocks.now() - due));
-    begun = clocks.worked();
-    due = clocks.now() + PERIOD;
-  }, PERIOD).unref();
+    onDelay(Math.max(0, clocks.now() - due));
+    sampled = clocks.cpu();
+    due = clocks.now() + INTERVAL_MS;
+  }, INTERVAL_MS).unref();
   return {
-    busy: () => Math.max(0, clocks.worked() - begun - PERIOD),
+    turnMs: () => Math.max(0, clocks.cpu() - sampled - INTERVAL_MS),
     stop: () => clearInterval(timer),
   };
 }

@@ -13,7 +13,7 @@ const SHARED_FOR = 60;
  * answer for ten minutes while they ask, and for a day while no server of ours answers (RFC 5861): browsers that
  * know these words would show what is old.
  */
-export const ASKED_AGAIN: RawHeaders = toRaw({
+export const REVALIDATED: RawHeaders = toRaw({
   'Cache-Control': `public, max-age=0, s-maxage=${SHARED_FOR}, must-revalidate`,
   'CDN-Cache-Control': `max-age=${SHARED_FOR}, stale-while-revalidate=600, stale-if-error=86400`,
 });

@@ -21,8 +21,8 @@ export interface Representation {
   size: number;
 }
 
-/** A finished answer: status, headers and the bytes (none for HEAD and 304). */
-export interface Answer {
+/** A finished response: status, headers and the bytes (none for HEAD and 304). */
+export interface SiteResponse {
   status: number;
   headers: RawHeaders;
   body: Buffer | undefined;
@@ -108,12 +108,12 @@ const shorten = (digest: string): string => digest.slice(0, 22);
  * Chooses encoding and answers conditional requests (RFC 9110, 13).
  * @param method GET, HEAD, or POST with a page for an answer
  */
-export function answer(
+export function negotiate(
   item: Representation,
   method: string,
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
-): Answer {
+): SiteResponse {
   const { variants } = item;
   const variant =
     variants[preferred(acceptEncoding, 'br' in variants, 'gzip' in variants)] ?? variants.identity;

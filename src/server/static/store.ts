@@ -5,7 +5,7 @@ import { StartError } from '../config/start-problems.ts';
 import { ERROR_PAGES, type ErrorCase } from '../http/error-case.ts';
 import type { RawHeaders } from '../http/raw-headers.ts';
 import { CLOSED_POLICY } from '../http/security-headers.ts';
-import { ASKED_AGAIN, DAY, FOREVER, NEVER } from './cache-policy.ts';
+import { DAY, FOREVER, NEVER, REVALIDATED } from './cache-policy.ts';
 import { contentType } from './content-type.ts';
 import { pagePolicy } from './page-policy.ts';
 import { type Representation, represent } from './representation.ts';
@@ -74,7 +74,7 @@ function load(client: string, file: string, policy: string | undefined): Represe
 }
 
 function cacheOf(file: string): RawHeaders {
-  if (file.endsWith('.html')) return ASKED_AGAIN;
+  if (file.endsWith('.html')) return REVALIDATED;
   return NAMED_BY_CONTENT.test(`/${file}`) ? FOREVER : DAY;
 }
 

@@ -1,14 +1,11 @@
 /** Posts are counted by their head: over the limit the body is read only to show again what was typed. */
-import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
-import { respond } from '../../../src/server/http/in-process.ts';
-import type { Input } from '../../../src/server/http/input.ts';
+import { bodyLimiter } from '../../../src/server/load/body-limits.ts';
 import { postCounter } from '../../../src/server/rate-limit/count-post.ts';
 import { BURST } from '../../../src/server/rate-limit/rate-limit.ts';
 import { newsletterConfirm, newsletterUnsubscribe, postRule } from '../../../src/urls.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
-import { FORM, makeSite, ORIGIN } from '../server/server-fixture.ts';
+import { FORM, makeSite } from '../server/server-fixture.ts';
 
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
 
@@ -43,25 +40,6 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-/** A post whose body tells whether it was read. */
-function postOf(path: string, headers: Record<string, string>): { input: Input; wasRead(): boolean } {
-  let read = false;
-  const body = () => {
-    read = true;
-    return Readable.from([Buffer.from('name=Asha')]);
-  };
-  const header = (name: string) => headers[name];
-  const input = {
-    method: 'POST',
-    rawUrl: path,
-    peer: '192.0.2.9',
-    header,
-    headers: () => new Headers(headers),
-    body,
-  };
-  return { input, wasRead: () => read };
-}
-
 describe('the body', () => {
   const rejected = { ok: false, retryAfter: 7, mayReadBody: true } as const;
   const page = vi.fn(async (request: Request, locals: App.Locals) =>
@@ -70,23 +48,28 @@ describe('the body', () => {
       { status: 429 },
     ),
   );
-  const site = (countPost: () => Promise<typeof rejected | { ok: true }>, redisplays = true) =>
-    makeSite({ countPost, render: page, postRule: () => ({ maxBytes: 1024, redisplays }) });
+  /** A site, and whether it has begun to receive a body. */
+  const site = (countPost: () => Promise<typeof rejected | { ok: true }>, redisplays = true) => {
+    const limiter = bodyLimiter();
+    const begin = vi.spyOn(limiter, 'begin');
+    const rule = () => ({ maxBytes: 1024, redisplays });
+    const { post } = makeSite({ countPost, render: page, postRule: rule, bodyLimiter: limiter });
+    return { post, wasRead: () => begin.mock.calls.length > 0 };
+  };
 
   test('is not read before the post is counted', async () => {
-    const { input, wasRead } = postOf('/form', FORM);
     let readWhenCounted: boolean | undefined;
-    await site(async () => {
+    const { post, wasRead } = site(async () => {
       readWhenCounted = wasRead();
       return { ok: true };
-    }).app(input);
+    });
+    await post('/form', 'name=Asha');
     expect([readWhenCounted, wasRead()]).toEqual([false, true]);
   });
 
   test('over the limit, is read for a page that shows it again', async () => {
-    const { input } = postOf('/form', FORM);
-    const { status, body } = await site(async () => rejected).app(input);
-    expect([status, JSON.parse(String(body))]).toEqual([429, { name: 'Asha', retryAfter: 7 }]);
+    const response = await site(async () => rejected).post('/form', 'name=Asha');
+    expect([response.status, await response.json()]).toEqual([429, { name: 'Asha', retryAfter: 7 }]);
   });
 
   test.each([
@@ -94,21 +77,18 @@ describe('the body', () => {
     ['for a page that shows nothing again', FORM, false, rejected],
     ['for a client that had many bodies read', FORM, true, { ...rejected, mayReadBody: false }],
   ])('over the limit, is not read %s', async (_, headers, redisplays, allowance) => {
-    const { input, wasRead } = postOf('/form', headers);
-    const answer = await site(async () => allowance as typeof rejected, redisplays).app(input);
-    expect([answer.status, wasRead()]).toEqual([429, false]);
-    expect(answer.headers).toContain('Retry-After');
+    const { post, wasRead } = site(async () => allowance as typeof rejected, redisplays);
+    const response = await post('/form', 'name=Asha', headers);
+    expect([response.status, wasRead()]).toEqual([429, false]);
+    expect(response.headers.get('retry-after')).toBe('7');
   });
 
   test.each([newsletterConfirm(), newsletterUnsubscribe()])(
     'of %s is counted like all others',
     async (path) => {
       const count = vi.fn(async () => rejected);
-      const answer = await respond(
-        makeSite({ countPost: count, postRule }).app,
-        new Request(`${ORIGIN}${path}`, { method: 'POST', body: randomBytes(8), headers: FORM }),
-      );
-      expect([answer.status, count.mock.calls.length]).toEqual([429, 1]);
+      const response = await makeSite({ countPost: count, postRule }).post(path, 'token=x', FORM);
+      expect([response.status, count.mock.calls.length]).toEqual([429, 1]);
     },
   );
 });

@@ -1,6 +1,6 @@
 /** Forms that a script sent are answered in JSON without a page being made; everything else is the page's. */
 import { expect, test, vi } from 'vitest';
-import type { SentForms } from '../../../src/server/http/sent-forms.ts';
+import type { ScriptForms } from '../../../src/server/http/body/script-forms.ts';
 import { FORM, makeSite } from '../server/server-fixture.ts';
 
 const SCRIPT = { ...FORM, accept: 'application/json' };
@@ -10,7 +10,7 @@ const PART = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha & R
 /** Tells what was sent; renders a page that says so. */
 function site(wait?: string) {
   const render = vi.fn(async () => new Response('a page'));
-  const answerSent: SentForms['answerSent'] = async (path, formData, { clientAddress }) => {
+  const answerSent: ScriptForms['answerSent'] = async (path, formData, { clientAddress }) => {
     const name = (await formData()).get('name');
     if (name === 'nobody') return undefined;
     const reply = { ok: true, path, name, clientAddress };

@@ -14,7 +14,7 @@ test('closing finishes what is in flight, takes nothing new and leaves no connec
       return new Response('finished');
     },
   };
-  const listening = await listenOn(makeSite(slow).app);
+  const listening = await listenOn(makeSite({ ...slow, limits: { graceMs: 5_000 } }));
   const { port } = listening;
   const answer = new Promise<string>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: '/slow' }, async (res) => {
@@ -24,10 +24,10 @@ test('closing finishes what is in flight, takes nothing new and leaves no connec
       .end();
   });
   await expect
-    .poll(() => new Promise((resolve) => listening.server.getConnections((_e, n) => resolve(n))))
+    .poll(() => new Promise((resolve) => listening.app.server.getConnections((_e, n) => resolve(n))))
     .toBe(1);
-  const closed = listening.close(5_000);
-  await expect.poll(() => listening.server.listening, { timeout: 3_000 }).toBe(false);
+  const closed = listening.close();
+  await expect.poll(() => listening.app.server.listening, { timeout: 3_000 }).toBe(false);
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   finish();
   expect(await answer).toBe('close finished');

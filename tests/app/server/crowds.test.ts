@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Listening, ListenOptions } from '../../../src/server/http/listen.ts';
+import type { Documents } from '../../../src/server/http/app-options.ts';
 import { type Admission, makeAdmission } from '../../../src/server/load/admission.ts';
-import { ARRIVAL_LIMITS, makeArrivals } from '../../../src/server/load/arrivals.ts';
-import { listenOn, makeSite, speak } from './server-fixture.ts';
+import { BODY_LIMITS, bodyLimiter } from '../../../src/server/load/body-limits.ts';
+import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
+import { type Listening, listenOn, makeSite, speak, type TestOptions } from './server-fixture.ts';
 
 const ASK = 'GET /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
@@ -16,12 +17,12 @@ const sockets: net.Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   reasons.length = 0;
-  await listening?.close(100);
+  await listening?.close();
 });
 
-const open = async (limits: ListenOptions['limits'], parts = {}, options: Partial<ListenOptions> = {}) => {
+const open = async (limits: TestOptions['limits'], options: TestOptions = {}) => {
   const rejected = (reason: string) => void reasons.push(reason);
-  listening = await listenOn(makeSite(parts).app, { limits: limits ?? {}, rejected, ...options });
+  listening = await listenOn(makeSite({ limits, metrics: { ...createMetrics(), rejected }, ...options }));
   return listening.port;
 };
 
@@ -37,7 +38,7 @@ test('above the limit whoever has been idle longest goes, and the next visitor i
   const port = await open({ maxConnections: 10 });
   for (let i = 0; i < 40; i++) await connected(port);
   expect(await speak(port, ASK)).toContain('HTTP/1.1 200 OK');
-  expect(listening.connections()).toBeLessThanOrEqual(10);
+  expect(listening.app.openConnections()).toBeLessThanOrEqual(10);
   expect(reasons.length).toBeGreaterThanOrEqual(30);
   expect(new Set(reasons)).toEqual(new Set(['connection-idle']));
 });
@@ -66,10 +67,10 @@ test('when everybody waits for an answer the newest goes', async () => {
 test('who reads nothing of a long answer is cut; who reads slowly is not', async () => {
   const pieces = 500;
   const piece = Buffer.alloc(64 * 1024);
-  const serve: ListenOptions['documents']['serve'] = (_, res) =>
-    void Readable.from(Array.from({ length: pieces }, () => piece)).pipe(res);
-  const documents = { matches: () => true, serve };
-  const port = await open({ paceWindow: 1_500, minBytes: 64 * 1024 }, {}, { documents });
+  const serve: Documents['serve'] = async (_, res) =>
+    Readable.from(Array.from({ length: pieces }, () => piece)).pipe(res);
+  const documents = { route: '/documents', matches: () => true, serve };
+  const port = await open({ sendWindowMs: 1_500, minSentBytes: 64 * 1024 }, { documents });
   const asked = 'GET /document HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   const deaf = await connected(port);
   deaf.pause();
@@ -85,7 +86,7 @@ test('who reads nothing of a long answer is cut; who reads slowly is not', async
   await once(reader, 'close');
   expect(read).toBeGreaterThan(pieces * piece.length);
   await expect.poll(() => reasons, { timeout: 5_000 }).toEqual(['connection-slow']);
-  await expect.poll(() => listening.connections(), { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => listening.app.openConnections(), { timeout: 5_000 }).toBe(0);
 });
 
 test('what never becomes a request is counted by its reason', async () => {
@@ -117,31 +118,30 @@ describe('one network', () => {
     const first = await from(port, '127.0.0.2');
     for (let i = 0; i < 5; i++) await from(port, '127.0.0.2');
     await expect.poll(() => first.destroyed).toBe(true);
-    expect([other.destroyed, listening.connections()]).toEqual([false, 6]);
+    expect([other.destroyed, listening.app.openConnections()]).toEqual([false, 6]);
     expect(reasons).toEqual(['connection-idle']);
   });
 
   test('of a trusted proxy may have as many connections as there are', async () => {
-    const isProxy = (address: string) => address === '127.0.0.2';
-    const port = await open({ maxConnectionsPerNetwork: 2 }, {}, { isProxy });
+    const port = await open({ maxConnectionsPerNetwork: 2 }, { trusted: ['127.0.0.2'] });
     for (let i = 0; i < 8; i++) await from(port, '127.0.0.2');
-    expect([listening.connections(), reasons]).toEqual([8, []]);
+    expect([listening.app.openConnections(), reasons]).toEqual([8, []]);
   });
 
   test('that sends heads without bodies leaves the forms of others working', async () => {
-    const arrivals = makeArrivals();
-    const port = await open({}, { ...echo, arrivals });
+    const limiter = bodyLimiter();
+    const port = await open({}, { ...echo, bodyLimiter: limiter });
     for (let i = 0; i < 80; i++) await from(port, '127.0.0.2', POST);
-    await expect.poll(() => arrivals.inAll().bodies).toBe(ARRIVAL_LIMITS.network.bodies);
+    await expect.poll(() => limiter.total().bodies).toBe(BODY_LIMITS.network.bodies);
     expect(await oneForm(port)).toContain('stored');
   });
 
   test('takes a place for a form only once the body has arrived', async () => {
     const entered: string[] = [];
     const admission = makeAdmission(() => 0);
-    const enter: Admission['enter'] = (work, network) => {
-      entered.push(work);
-      return admission.enter(work, network);
+    const enter: Admission['enter'] = (costClass, network) => {
+      entered.push(costClass);
+      return admission.enter(costClass, network);
     };
     const port = await open({}, { ...echo, admission: { ...admission, enter } });
     const arriving = await from(port, '127.0.0.2', `${POST}${body.slice(0, 500)}`);

@@ -1,22 +1,23 @@
 /** Too much at once: the dearest is refused first, what is in memory and health are answered, and it passes by itself. */
-import { expect, test } from 'vitest';
-import type { AppParts } from '../../../src/server/http/app.ts';
-import { respond } from '../../../src/server/http/in-process.ts';
+import { expect, test, vi } from 'vitest';
+import type { AppOptions } from '../../../src/server/http/app-options.ts';
 import { makeAdmission } from '../../../src/server/load/admission.ts';
-import { BOUNDS } from '../../../src/server/load/bounds.ts';
+import { bodyLimiter } from '../../../src/server/load/body-limits.ts';
+import { COST_CLASSES } from '../../../src/server/load/cost-classes.ts';
 import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
-import { cacheKey, workOf } from '../../../src/urls.ts';
-import { makeSite, ORIGIN } from './server-fixture.ts';
+import { cacheKey, costClass } from '../../../src/urls.ts';
+import { makeSite } from './server-fixture.ts';
 
 const page = async () => new Response('<h1>made</h1>', { headers: { 'content-type': 'text/html' } });
 
 /** A site of which the event loop has been busy for so many milliseconds. */
-function siteThatIs(busy: () => number) {
+function siteThatIs(busy: () => number, limiter = bodyLimiter()) {
   const metrics = createMetrics();
   const site = makeSite({
     metrics,
     admission: makeAdmission(busy),
-    workOf,
+    bodyLimiter: limiter,
+    costClass,
     render: page,
     routeOf: (path) => path,
   });
@@ -56,34 +57,32 @@ test('pages in memory and health are answered however busy it is', async () => {
 });
 
 test('forms are the last to be refused, before their body is read', async () => {
-  const posted = new Request(`${ORIGIN}/form`, {
-    method: 'POST',
-    body: 'a=1',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  expect((await siteThatIs(() => 1_000).post('/form', 'a=1')).status).toBe(200);
-  expect((await respond(siteThatIs(() => 3_000).app, posted)).status).toBe(503);
-  expect(posted.bodyUsed).toBe(false);
+  const limiter = bodyLimiter();
+  const begin = vi.spyOn(limiter, 'begin');
+  expect((await siteThatIs(() => 3_000, limiter).post('/form', 'a=1')).status).toBe(503);
+  expect(begin).not.toHaveBeenCalled();
+  expect((await siteThatIs(() => 1_000, limiter).post('/form', 'a=1')).status).toBe(200);
+  expect(begin).toHaveBeenCalledTimes(1);
 });
 
 /** However long this machine takes, nobody in line goes. */
 const PATIENT = {
-  ...BOUNDS,
-  search: { ...BOUNDS.search, patience: 60_000 },
-  library: { ...BOUNDS.library, patience: 60_000 },
+  ...COST_CLASSES,
+  search: { ...COST_CLASSES.search, queueTimeoutMs: 60_000 },
+  library: { ...COST_CLASSES.library, queueTimeoutMs: 60_000 },
 };
 
 test('so many at once, some in line; the next one is let in as soon as one is answered', async () => {
   const finish: (() => void)[] = [];
   const slow = () => new Promise<Response>((resolve) => finish.push(() => resolve(new Response('made'))));
-  const site = makeSite({ admission: makeAdmission(() => 0, PATIENT), workOf, cacheKey, render: slow });
-  const { atOnce, inLine } = BOUNDS.search;
-  const asked = Array.from({ length: atOnce + inLine }, () => site.get('/investors/search'));
-  await expect.poll(() => finish.length).toBe(atOnce);
+  const site = makeSite({ admission: makeAdmission(() => 0, PATIENT), costClass, cacheKey, render: slow });
+  const { concurrency, queueLength } = COST_CLASSES.search;
+  const asked = Array.from({ length: concurrency + queueLength }, () => site.get('/investors/search'));
+  await expect.poll(() => finish.length).toBe(concurrency);
   expect((await site.get('/investors/search')).status).toBe(503);
-  expect(finish).toHaveLength(atOnce);
-  for (let answered = 0; answered < asked.length; answered += atOnce) {
-    await expect.poll(() => finish.length).toBe(atOnce);
+  expect(finish).toHaveLength(concurrency);
+  for (let answered = 0; answered < asked.length; answered += concurrency) {
+    await expect.poll(() => finish.length).toBe(concurrency);
     for (const answer of finish.splice(0)) answer();
   }
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
@@ -91,20 +90,20 @@ test('so many at once, some in line; the next one is let in as soon as one is an
 
 test('an error gives its place back', async () => {
   const admission = makeAdmission(() => 0);
-  const site = makeSite({ admission, workOf, render: () => Promise.reject(new Error('broken')) });
+  const site = makeSite({ admission, costClass, render: () => Promise.reject(new Error('broken')) });
   expect((await site.get('/newsletter')).status).toBe(500);
-  expect(admission.inside().page).toBe(0);
+  expect(admission.running().page).toBe(0);
 });
 
 test('a crowd that requests one page has it made once', async () => {
   let made = 0;
-  const render: AppParts['render'] = async (_request, locals) => {
+  const render: AppOptions['render'] = async (_request, locals) => {
     made += 1;
     await new Promise((resolve) => setTimeout(resolve, 10));
     locals.keep = '/investors/Policies';
     return page();
   };
-  const site = makeSite({ admission: makeAdmission(() => 0, PATIENT), workOf, render });
+  const site = makeSite({ admission: makeAdmission(() => 0, PATIENT), costClass, render });
   const crowd = Array.from({ length: 60 }, () => site.get('/investors/Policies'));
   const answers = await Promise.all(crowd);
   expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 200));

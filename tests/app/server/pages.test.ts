@@ -219,7 +219,7 @@ describe('errors', () => {
     const [failure] = broken.log();
     expect(failure).toMatchObject({ msg: 'request failed', err: { type: 'TypeError' } });
     expect(failure?.requestId).toBe(res.headers.get('x-request-id'));
-    expect(broken.logText()).toContain('pages.test.ts');
+    expect(broken.logText()).toContain('server/pages.test.ts');
     expect(broken.logText()).not.toContain('asha');
   });
 

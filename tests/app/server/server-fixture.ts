@@ -1,19 +1,20 @@
 /** A small site for tests of the server: its own pages in its own folder, no framework, no database. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'light-my-request';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import { type App, type AppParts, createApp } from '../../../src/server/http/app.ts';
+import { createApp } from '../../../src/server/http/app.ts';
+import type { AppOptions, Documents } from '../../../src/server/http/app-options.ts';
 import { ERROR_PAGES } from '../../../src/server/http/error-case.ts';
-import { respond } from '../../../src/server/http/in-process.ts';
-import type { Input } from '../../../src/server/http/input.ts';
-import { type Listening, type ListenOptions, listen } from '../../../src/server/http/listen.ts';
-import { visitorResolver } from '../../../src/server/http/visitor.ts';
+import { listen } from '../../../src/server/http/listen.ts';
 import { makeAdmission } from '../../../src/server/load/admission.ts';
-import { makeArrivals } from '../../../src/server/load/arrivals.ts';
+import { bodyLimiter } from '../../../src/server/load/body-limits.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
 import { encode } from '../../../src/server/static/compress.ts';
@@ -60,93 +61,110 @@ const dist = makeDist();
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 export interface TestSite {
-  app: App;
-  /** Every line of the log so far, parsed. */
+  app: FastifyInstance;
+  /** Every line of the log about requests so far, parsed. */
   log(): Record<string, unknown>[];
   /** The log as it was written. */
   logText(): string;
-  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
-  post(path: string, body: string, headers?: Record<string, string>): Promise<Response>;
+  get(path: string, headers?: Record<string, string>, method?: HTTPMethods): Promise<Response>;
+  post(path: string, body: string | Readable, headers?: Record<string, string>): Promise<Response>;
   /** A request whose target is taken exactly as given, as a socket gives it. */
-  exactly(rawUrl: string, method?: string, headers?: Record<string, string>): Promise<Seen>;
+  exactly(rawUrl: string, method?: string, headers?: Record<string, string>): Promise<ExactResponse>;
 }
 
-export interface Seen {
+export interface ExactResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
-export interface TestParts extends Partial<AppParts> {
+export interface TestOptions extends Partial<AppOptions> {
   /** TRUST_PROXY. */
   trusted?: string[];
 }
 
+const NO_DOCUMENTS: Documents = { route: '/documents', matches: () => false, serve: async () => undefined };
+
 /** A site whose only form is `/form`, of at most 1 KB, and whose pages on demand `render` makes. */
-export function makeSite({ trusted = [], ...parts }: TestParts = {}): TestSite {
+export function makeSite({ trusted = [], limits, ...options }: TestOptions = {}): TestSite {
   const lines: string[] = [];
   const log = pino(logOptions('info'), { write: (line: string) => lines.push(line) });
   const app = createApp({
     log,
     metrics: createMetrics(),
     admission: makeAdmission(() => 0),
-    arrivals: makeArrivals(),
+    bodyLimiter: bodyLimiter(),
     countPost: async () => ({ ok: true }),
     hasSpaceFor: async () => true,
-    workOf: (method) => (method === 'POST' ? 'form' : 'page'),
+    costClass: (method) => (method === 'POST' ? 'form' : 'page'),
     origin: ORIGIN,
+    trustProxy: trusted,
+    documents: NO_DOCUMENTS,
     statics: loadStaticStore(dist),
     render: async () => new Response(null, { status: 404 }),
     answerSent: async () => undefined,
     services: {} as App.Services,
-    resolveVisitor: visitorResolver(trusted),
     postRule: (pathname) => (pathname === '/form' ? { maxBytes: 1024 } : undefined),
     routeOf: (pathname) => pathname,
     cacheKey: (rawUrl) => rawUrl,
     version: () => '1',
     uploadsDir: path.join(dist, 'uploads'),
     unready: async () => [],
-    ...parts,
+    limits: { graceMs: 100, ...limits },
+    ...options,
   });
-  const ask = (target: string, init: RequestInit) => respond(app, new Request(new URL(target, ORIGIN), init));
+  const send = async (request: InjectOptions) => toResponse(await app.inject(request));
   return {
     app,
-    log: () => lines.map((line) => JSON.parse(line)),
+    log: () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => !/^Server listening/.test(msg)),
     logText: () => lines.join(''),
-    get: (target, headers = {}, method = 'GET') => ask(target, { method, headers }),
-    post: (target, body, headers = FORM) => ask(target, { method: 'POST', body, headers }),
-    exactly: (rawUrl, method = 'GET', headers = {}) => exactly(app, rawUrl, method, headers),
+    get: (url, headers = {}, method = 'GET') => send({ url, method, headers }),
+    post: (url, payload, headers = FORM) => send({ url, method: 'POST', payload, headers }),
+    exactly: (rawUrl, method = 'GET', headers = {}) => exactly(app, { rawUrl, method, headers }),
   };
+}
+
+function toResponse({ statusCode, headers, rawPayload }: LightMyRequestResponse): Response {
+  const values = Object.entries(headers).flatMap(([name, value = '']) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
+  );
+  return new Response(rawPayload.length > 0 ? new Uint8Array(rawPayload) : null, {
+    status: statusCode,
+    headers: values,
+  });
 }
 
 async function exactly(
-  app: App,
-  rawUrl: string,
-  method: string,
-  given: Record<string, string>,
-): Promise<Seen> {
-  const input: Input = {
-    method,
-    rawUrl,
-    peer: '127.0.0.1',
-    header: (name) => given[name],
-    headers: () => new Headers(given),
-    body: () => Readable.from([]),
-  };
-  const { status, headers, body } = await app(input);
-  const seen = new Headers();
-  for (let i = 0; i < headers.length; i += 2) seen.append(headers[i] ?? '', headers[i + 1] ?? '');
-  return { status, headers: seen, text: body?.toString() ?? '' };
+  app: FastifyInstance,
+  { rawUrl, method, headers: sent }: { rawUrl: string; method: string; headers: Record<string, string> },
+): Promise<ExactResponse> {
+  await app.ready();
+  // `inject` would normalise the address.
+  const response = await inject(
+    (req, res) => {
+      Object.assign(req, { url: rawUrl, method });
+      app.routing(req as unknown as IncomingMessage, res as unknown as ServerResponse);
+    },
+    { url: '/', headers: sent },
+  );
+  const { status, headers } = toResponse(response);
+  return { status, headers, text: response.payload };
 }
 
-/** The same app behind a real socket on a free port. */
-export function listenOn(app: App, options: Partial<ListenOptions> = {}): Promise<Listening> {
-  const documents = { matches: () => false, serve: () => {} };
-  return listen({ host: '127.0.0.1', port: 0, app, documents, ...options });
+export interface Listening {
+  app: FastifyInstance;
+  port: number;
+  close(): Promise<void>;
 }
 
-/** The longest that anybody waits for an answer that does not come, in milliseconds. */
-const PATIENCE = 10_000;
+/** The app behind a real socket on a free port. */
+export async function listenOn({ app }: Pick<TestSite, 'app'>): Promise<Listening> {
+  const port = await listen(app, { host: '127.0.0.1', port: 0 });
+  return { app, port, close: () => app.close() };
+}
+
+/** Milliseconds that a request waits for a response. */
+const TIMEOUT_MS = 10_000;
 
 /**
  * Sends bytes as they are.
@@ -162,7 +180,7 @@ export function speak(port: number, bytes: string | Buffer, enough?: RegExp): Pr
       socket.destroy();
       resolve(heard);
     };
-    const late = setTimeout(done, PATIENCE);
+    const late = setTimeout(done, TIMEOUT_MS);
     socket.on('data', (chunk) => {
       heard += chunk.toString('latin1');
       if (enough?.test(heard)) done();

@@ -10,9 +10,9 @@ import { createLog } from '../../../src/server/logging/log.ts';
 const config = readConfig(process.env);
 const dist = pathToFileURL(`${path.resolve(process.argv[2] ?? 'dist')}/`);
 const site = await compose(config, createLog(process.env.LOG_LEVEL ?? 'error'), dist);
-const listening = await listen({ ...config, app: site.app, documents: site.documents });
+await listen(site.app, config);
 process.on('SIGTERM', async () => {
-  await listening.close(2_000);
+  await site.app.close();
   await site.close();
   process.exit(0);
 });

@@ -41,7 +41,7 @@ export const BOUNDED_TEXT: readonly Control[] = [
   },
   {
     ids: ['V1.3.12'],
-    file: 'src/server/http/refusal.ts',
+    file: 'src/server/http/request-checks.ts',
     from: "  let end = path.length;\n  while (path[end - 1] === '/') end -= 1;\n  return path.slice(0, end);",
     to: "  return path.replace(/\\/+$/, '');",
     ...linear,
@@ -64,8 +64,8 @@ export const BOUNDED_TEXT: readonly Control[] = [
   {
     ids: ['V4.1.3'],
     file: VISITOR,
-    from: 'plain(withoutPort(value))',
-    to: 'plain(value)',
+    from: 'ipv6 ?? ipv4 ?? value',
+    to: 'value ?? ipv6 ?? ipv4',
     test: 'src/server/http/visitor.test.ts',
     title: 'the address that counts: %s',
   },

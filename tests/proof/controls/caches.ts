@@ -1,8 +1,8 @@
 /** Controls of what strangers could make the server do again and again: caches, the event loop, locks. */
 import type { Control } from './control.ts';
 
-const KEPT = 'src/server/http/kept-pages.ts';
-const kept = (title: string) => ({ test: 'src/server/http/kept-pages.test.ts', title });
+const CACHE = 'src/server/http/page-cache.ts';
+const kept = (title: string) => ({ test: 'src/server/http/page-cache.test.ts', title });
 const pages = (title: string) => ({ test: 'tests/app/server/pages.test.ts', title });
 
 export const CACHES: readonly Control[] = [
@@ -15,14 +15,14 @@ export const CACHES: readonly Control[] = [
   },
   {
     ids: ['V15.2.2'],
-    file: KEPT,
+    file: CACHE,
     from: ' || key !== keyOf(canonical)',
     to: '',
     ...kept('an answer is cached under its canonical address and no other'),
   },
   {
     ids: ['V15.2.2'],
-    file: KEPT,
+    file: CACHE,
     from: "key.includes('?') ? queried : plain",
     to: "key.includes('?') ? plain : plain",
     ...kept('addresses with a query never evict those without'),
@@ -38,7 +38,7 @@ export const CACHES: readonly Control[] = [
   },
   {
     ids: ['V15.2.2'],
-    file: KEPT,
+    file: CACHE,
     from: 'making.set(key, made.then(done, done));',
     to: 'done();',
     test: 'tests/app/server/overload.test.ts',

@@ -8,9 +8,9 @@ const NEVER_ASKED = 'no address in a field, query, path or header is ever asked'
 export const OUTBOUND: readonly Control[] = [
   {
     ids: ['V1.3.6', 'V15.3.2'],
-    file: 'src/server/http/app.ts',
-    from: 'const requestId = newRequestId();',
-    to: "const requestId = newRequestId();\n    void fetch(input.header('referer') ?? 'data:,').catch(() => undefined);",
+    file: 'src/server/http/plugins/request-context.ts',
+    from: 'request.rawPath = pathOf(request.rawUrl);',
+    to: "request.rawPath = pathOf(request.rawUrl);\n    void fetch(request.headers.referer ?? 'data:,').catch(() => undefined);",
     ...outbound(NEVER_ASKED),
   },
   {

@@ -1,23 +1,23 @@
 /** Controls that count posts before they are read and limit what one client network holds. */
 import type { Control } from './control.ts';
 
-const APP = 'src/server/http/app.ts';
+const FORMS = 'src/server/http/plugins/forms.ts';
 const counted = (title: string) => ({ test: 'tests/app/forms/count-post.test.ts', title });
 const crowds = (title: string) => ({ test: 'tests/app/server/crowds.test.ts', title });
-const multipart = (title: string) => ({ test: 'src/server/http/multipart.test.ts', title });
+const multipart = (title: string) => ({ test: 'src/server/http/body/multipart.test.ts', title });
 const token = (title: string) => ({ test: 'tests/app/forms/form-token.test.ts', title });
 
 export const PLACES: readonly Control[] = [
   {
     ids: ['V2.4.1', 'V2.3.2'],
-    file: APP,
-    from: 'const allowance = await parts.countPost(visitor.address);',
+    file: FORMS,
+    from: 'const allowance = await options.countPost(clientAddress);',
     to: 'const allowance = { ok: true as boolean, retryAfter: 1, mayReadBody: true };',
     ...counted('of %s is counted like all others'),
   },
   {
     ids: ['V2.4.1'],
-    file: APP,
+    file: FORMS,
     from: 'allowance.mayReadBody && ',
     to: '',
     ...counted('over the limit, is not read %s'),
@@ -45,36 +45,36 @@ export const PLACES: readonly Control[] = [
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/server/http/multipart.ts',
+    file: 'src/server/http/body/multipart.ts',
     from: 'else if (parts.count(chunk) > MAX_FIELDS + MAX_FILES) rejection = TOO_MANY_FIELDS;',
     to: '',
     ...multipart('a body with more fields than any form has is rejected before it is parsed'),
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/server/http/receive-form.ts',
+    file: 'src/server/http/body/receive-form.ts',
     from: 'if (countOf(bytes, AMPERSAND) >= MAX_FIELDS) return TOO_MANY_FIELDS;',
     to: '',
     ...multipart('a body with more fields than any form has is rejected before it is parsed'),
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/server/load/arrivals.ts',
+    file: 'src/server/load/body-limits.ts',
     from: 'own.bodies >= limits.network.bodies || ',
     to: '',
-    test: 'src/server/load/arrivals.test.ts',
+    test: 'src/server/load/body-limits.test.ts',
     title: 'one network has its share of bodies, all together have theirs, and an ended body frees its place',
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/server/load/arrivals.ts',
+    file: 'src/server/load/body-limits.ts',
     from: 'own.bodies >= limits.network.bodies || ',
     to: '',
     ...crowds('that sends heads without bodies leaves the forms of others working'),
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/server/http/drain-request.ts',
+    file: 'src/server/http/plugins/drain-request.ts',
     from: 'network: 16, all: 256',
     to: 'network: 1_000, all: 1_000',
     ...crowds('has few rejected bodies read to their end; further connections are closed with the answer'),
@@ -82,15 +82,15 @@ export const PLACES: readonly Control[] = [
   {
     ids: ['V15.2.2'],
     file: 'src/server/load/connections.ts',
-    from: 'if (one.network && one.network.open > rules.mostPerNetwork) evict(one.network.idle, one);',
-    to: '',
+    from: 'connection.network.open > limits.maxPerNetwork',
+    to: 'connection.network.open > 100_000',
     ...crowds('closes its own connection that was idle longest, and no other network’s'),
   },
   {
     ids: ['V15.2.2'],
     file: 'src/server/load/admission.ts',
-    from: 'const done = places[work].take(network);',
-    to: "const done = places[work].take('');",
+    from: 'const releasePlace = places[costClass].acquire(network);',
+    to: "const releasePlace = places[costClass].acquire('');",
     test: 'src/server/load/admission.test.ts',
     title: 'one network gets its share of the places for a %s, the next one is admitted',
   },

@@ -38,9 +38,9 @@ export const REVIEW: readonly Control[] = [
   },
   {
     ids: ['V1.4.3'],
-    file: 'src/server/http/app.ts',
-    from: 'const outcome = making().finally(leave);',
-    to: 'const outcome = making().then((made) => { leave(); return made; });',
+    file: 'src/server/http/page-responder.ts',
+    from: 'return work().finally(release);',
+    to: 'return work().then((response) => { release(); return response; });',
     test: 'tests/app/server/overload.test.ts',
     title: 'an error gives its place back',
   },

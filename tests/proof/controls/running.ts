@@ -60,9 +60,9 @@ export const RUNNING: readonly Control[] = [
   },
   {
     ids: ['V14.2.1', 'V16.2.5', 'V16.4.1'],
-    file: 'src/server/http/app.ts',
-    from: 'record(requestId, input.method, route, status, started);',
-    to: 'record(requestId, input.method, input.rawUrl, status, started);',
+    file: 'src/server/http/plugins/access-log.ts',
+    from: 'writeLine(id, wellFormed(method), routeLabel,',
+    to: 'writeLine(id, wellFormed(method), reply.request.rawUrl,',
     test: 'tests/app/server/site.test.ts',
     title: 'holds nothing that a visitor sent: %s',
   },

@@ -2,7 +2,8 @@
 import type { Control } from './control.ts';
 
 const HEADERS = 'src/server/http/security-headers.ts';
-const REFUSAL = 'src/server/http/refusal.ts';
+const CHECKS = 'src/server/http/request-checks.ts';
+const APP = 'src/server/http/app.ts';
 const headers = (title: string) => ({ test: 'tests/app/server/headers.test.ts', title });
 const refusals = (title: string) => ({ test: 'tests/app/server/rejections.test.ts', title });
 const sockets = (title: string) => ({ test: 'tests/app/server/sockets.test.ts', title });
@@ -59,65 +60,65 @@ export const WEB: readonly Control[] = [
   },
   {
     ids: ['V3.5.1', 'V3.5.2'],
-    file: REFUSAL,
+    file: CHECKS,
     from: 'if (rule.anyOrigin) return undefined;',
     to: 'return undefined;',
     ...refusals('another site'),
   },
   {
     ids: ['V3.5.1'],
-    file: REFUSAL,
-    from: "(site === null || site === 'same-origin' || site === 'none')",
+    file: CHECKS,
+    from: "(site === undefined || site === 'same-origin' || site === 'none')",
     to: 'true',
     ...refusals('a page of another site'),
   },
   {
     ids: ['V3.5.3', 'V13.4.4', 'V4.1.4'],
-    file: REFUSAL,
+    file: CHECKS,
     from: "if (method === 'GET' || method === 'HEAD' || (method === 'POST' && rule)) return undefined;",
     to: 'return undefined;',
     ...refusals('%s is taken nowhere'),
   },
   {
     ids: ['V3.7.2'],
-    file: REFUSAL,
+    file: CHECKS,
     from: "rawPath.startsWith('//') || ",
     to: '',
     ...refusals('two slashes'),
   },
   {
     ids: ['V1.1.1'],
-    file: REFUSAL,
+    file: CHECKS,
     from: "if (/\\/\\.{1,2}(\\/|$)/.test(rawPath.replace(/%2e/gi, '.'))) return UNREADABLE;",
     to: '',
     ...refusals('hidden dots'),
   },
   {
     ids: ['V2.2.1'],
-    file: REFUSAL,
+    file: CHECKS,
     from: 'if (!FORM_TYPES.includes(type)) {',
     to: 'if (type === "none") {',
     ...refusals('"%s" is not a form'),
   },
   {
     ids: ['V4.2.1'],
-    file: 'src/server/http/listen.ts',
+    file: APP,
     from: 'requireHostHeader: false',
     to: 'requireHostHeader: false, insecureHTTPParser: true',
     ...sockets('a body that is both counted and chunked is refused'),
   },
   {
     ids: ['V2.4.1'],
-    file: 'src/server/http/listen.ts',
-    from: 'createServer({ ...timing, ',
-    to: 'createServer({ ',
+    file: APP,
+    from: 'headersTimeout: limits.headersTimeoutMs,',
+    to: '',
     ...sockets('slow headers are cut'),
   },
   {
     ids: ['V4.1.3', 'V15.3.4'],
     file: 'src/server/http/visitor.ts',
-    from: 'if (!isTrusted(address)) return { address, https: false };',
-    to: '',
+    from: 'hop < MAX_HOPS && isTrusted(address)',
+    to: 'hop < MAX_HOPS && (hop === 0 || isTrusted(address))',
     test: 'src/server/http/visitor.test.ts',
     title: 'whatever a stranger writes changes nothing',
   },
@@ -131,8 +132,8 @@ export const WEB: readonly Control[] = [
   },
   {
     ids: ['V14.2.2', 'V14.2.5'],
-    file: 'src/server/http/on-demand.ts',
-    from: " && input.method !== 'POST'",
+    file: 'src/server/http/render-page.ts',
+    from: " && request.method !== 'POST'",
     to: '',
     test: 'tests/app/server/pages.test.ts',
     title: 'what one visitor posted is never kept for another',
@@ -150,7 +151,7 @@ export const WEB: readonly Control[] = [
     file: 'src/server/http/least-recently-used.ts',
     from: 'while (bytes > maxBytes)',
     to: 'while (Number.isNaN(bytes))',
-    test: 'src/server/http/kept-pages.test.ts',
+    test: 'src/server/http/page-cache.test.ts',
     title: 'what was used longest ago goes first when the room is full',
   },
   {

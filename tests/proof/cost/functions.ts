@@ -1,4 +1,6 @@
 /** Functions that read strangers' text, each with the longest text that can reach it. */
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { isEmail } from '../../../src/domain/email.ts';
 import { parseRupees } from '../../../src/domain/money.ts';
@@ -14,13 +16,13 @@ import { judge } from '../../../src/features/forms/rules/validate.ts';
 import { namesBelow, namesInModalPath } from '../../../src/features/library/files/path.ts';
 import { parseQuery } from '../../../src/features/library/search/query/query.ts';
 import { requestFrom } from '../../../src/features/library/search/ui/search-request.ts';
-import { targetOf } from '../../../src/server/http/input.ts';
-import { refusePath, withoutTrailingSlashes } from '../../../src/server/http/refusal.ts';
-import { visitorResolver } from '../../../src/server/http/visitor.ts';
+import { checkPath, withoutTrailingSlashes } from '../../../src/server/http/request-checks.ts';
+import { targetOf } from '../../../src/server/http/request-target.ts';
+import { clientAddress, trustProxy } from '../../../src/server/http/visitor.ts';
 import { clientNetwork } from '../../../src/server/rate-limit/client-network.ts';
 import { preferred } from '../../../src/server/static/accept-encoding.ts';
-import { answer, represent } from '../../../src/server/static/representation.ts';
-import { postRule, routeOf, workOf } from '../../../src/urls.ts';
+import { negotiate, represent } from '../../../src/server/static/representation.ts';
+import { costClass, postRule, routeOf } from '../../../src/urls.ts';
 import * as answers from '../../answers.ts';
 import type { Target } from './search.ts';
 
@@ -46,7 +48,18 @@ function fields(name: string, schema: Schema, names: readonly string[], valid: o
   return [...one, { name: `${name}, all fields`, max: Math.floor(BODY_MAX / names.length), run: every }];
 }
 
-const resolve = visitorResolver(['10.0.0.0/8', '::1']);
+const isTrusted = trustProxy(['10.0.0.0/8', '::1']) || (() => false);
+/** As Fastify reads it. */
+const clientOf = (forwarded: string) => {
+  const ips = proxyAddr.all(
+    {
+      headers: { 'x-forwarded-for': forwarded },
+      socket: { remoteAddress: '::1' },
+    } as unknown as IncomingMessage,
+    isTrusted,
+  );
+  return clientAddress({ ip: ips.at(-1) ?? '', ips });
+};
 const page = represent(Buffer.from('<p>'), 'text/html', []);
 const reader = (name: string, max: number, run: Target['run'], atoms: readonly string[] = []): Target => ({
   ...{ name, max, run, atoms },
@@ -62,13 +75,13 @@ export const FUNCTIONS: readonly Target[] = [
   reader('sum of money', BODY_MAX, parseRupees, ['1,', '1 crore ', '00,', '₹', 'rs. ', 'and ']),
   reader('phone number', PHONE_UNITS, readPhone, ['91', '+91', '0']),
   reader('file name', HEAD_MAX, safeFileName, ['.pdf', '\\', 'a/']),
-  reader('path', HEAD_MAX, (text) => refusePath(`/${text}`.slice(0, 4096), `/${text}`.slice(0, 4096))),
+  reader('path', HEAD_MAX, (text) => checkPath(`/${text}`.slice(0, 4096), `/${text}`.slice(0, 4096))),
   reader('slashes at the end', HEAD_MAX, withoutTrailingSlashes, ['/']),
   reader('request target', HEAD_MAX, (text) => targetOf(`http://${text}`), ['http://']),
   reader('route', HEAD_MAX, (text) =>
-    [`/investors/${text}`, text].map((path) => [routeOf(path), postRule(path), workOf('GET', path)]),
+    [`/investors/${text}`, text].map((path) => [routeOf(path), postRule(path), costClass('GET', path)]),
   ),
-  reader('X-Forwarded-For', HEAD_MAX, (text) => resolve('::1', text, text), [
+  reader('X-Forwarded-For', HEAD_MAX, (text) => clientOf(text), [
     '10.1.2.3,',
     '10.1.2.3:1,',
     '[::1]:1,',
@@ -76,7 +89,11 @@ export const FUNCTIONS: readonly Target[] = [
   ]),
   reader('client network', HEAD_MAX, clientNetwork, ['::', '1:', 'fe80::1%', '%']),
   reader('Accept-Encoding', HEAD_MAX, (text) => preferred(text, true, true), ['gzip;q=0,', 'br;', 'q=']),
-  reader('If-None-Match', HEAD_MAX, (text) => answer(page, 'GET', undefined, text), ['W/"a",', '"a",', '*,']),
+  reader('If-None-Match', HEAD_MAX, (text) => negotiate(page, 'GET', undefined, text), [
+    'W/"a",',
+    '"a",',
+    '*,',
+  ]),
   reader('folder path', 8_192, (text) => namesBelow(`/investors/${text}`, '/investors'), ['a/', '%2F']),
   reader('modalPath', 8_192, namesInModalPath, ['a/', '//']),
   reader('search request', 4_096, (text) => requestFrom(parameters(`q=${text}&page=${text}&year=${text}`)), [

@@ -30,9 +30,9 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   };
   const config = readConfig(env);
   const site = await compose(config, createLog('silent'), pathToFileURL(path.join(ROOT, 'dist/')));
-  const listening = await listen({ ...config, app: site.app, documents: site.documents });
+  const port = await listen(site.app, config);
   const client = new Worker(new URL('./client.ts', import.meta.url), {
-    workerData: { port: listening.port },
+    workerData: { port },
   });
   const statuses = new Map<number, number>();
   return {
@@ -49,7 +49,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
       }),
     async close() {
       await client.terminate();
-      await Promise.all([listening.close(1_000), site.rest()]);
+      await Promise.all([site.app.close(), site.rest()]);
       await site.close();
       drop();
     },

@@ -2,14 +2,13 @@
 
 import { safeFileName } from '../../../src/features/forms/rules/upload.ts';
 import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
-import { targetOf } from '../../../src/server/http/input.ts';
-import { refusePath } from '../../../src/server/http/refusal.ts';
-import { visitorResolver } from '../../../src/server/http/visitor.ts';
+import { checkPath } from '../../../src/server/http/request-checks.ts';
+import { targetOf } from '../../../src/server/http/request-target.ts';
+import { clientAddress } from '../../../src/server/http/visitor.ts';
 import { preferred } from '../../../src/server/static/accept-encoding.ts';
 import { doc, docx, pdf } from '../../app/library/documents.ts';
 import type { Chance } from './chance.ts';
 
-const resolve = visitorResolver(['10.0.0.0/8']);
 const SAMPLES = [pdf(4_000), doc(), docx()].map((bytes) => Buffer.from(bytes));
 
 const checker = openUploadChecker();
@@ -45,8 +44,9 @@ function words(by: Chance): string[] {
   );
   const name = safeFileName(text);
   const path = targetOf(text);
-  const taken = refusePath(text, text) === undefined;
-  const { address } = resolve(by.pick(['10.0.0.1', '192.0.2.9', '::1']), text, text);
+  const taken = checkPath(text, text) === undefined;
+  const peer = by.pick(['10.0.0.1', '192.0.2.9', '::1']);
+  const address = clientAddress({ ip: text, ips: [peer, text] });
   const wrong: string[] = [];
   if (/[/\\\p{Cc}\p{Cf}]/u.test(name) || name.length > 120) wrong.push(`the name ${JSON.stringify(name)}`);
   if (taken && !/^\/(?![/\\])[!-~]*$/.test(text)) wrong.push(`the path ${JSON.stringify(text)} is taken`);

@@ -72,7 +72,7 @@ describe('the image', () => {
     const [, health = '[]'] = /^HEALTHCHECK .*\\\n +CMD (\[.*\])$/m.exec(last) ?? [];
     expect(health).toContain("'http://127.0.0.1:' + process.env.PORT + '/readyz?pages'");
     expect(compose.services.site.healthcheck.test).toEqual(['CMD', ...JSON.parse(health)]);
-    expect(readText('src/server/http/health.ts')).toContain("'/readyz'");
+    expect(readText('src/server/http/route-url.ts')).toContain("'/readyz'");
   });
   test('has bases that an argument replaces, by default named by digest', () => {
     const named = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
@@ -196,7 +196,7 @@ test('the proxies’ logs have no queries and no addresses', () => {
 
 test('nginx lets connections go before the servers do', () => {
   const [, proxy] = /keepalive_timeout (\d+)s;/.exec(nginx) ?? [];
-  const [, server] = /keepAliveTimeout: ([\d_]+)/.exec(readText('src/server/http/listen.ts')) ?? [];
+  const [, server] = /keepAliveTimeoutMs: ([\d_]+)/.exec(readText('src/server/http/server-limits.ts')) ?? [];
   expect(Number(proxy) * 1000).toBeLessThan(Number(server?.replace('_', '')));
 });
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import type { Config } from '../../../server/config/config.ts';
-import { ASKED_AGAIN } from '../../../server/static/cache-policy.ts';
+import { REVALIDATED } from '../../../server/static/cache-policy.ts';
 import { DOCUMENTS_PREFIX } from '../../../urls.ts';
 import { documentType } from '../catalogue/document-type.ts';
 import { isMissing } from '../catalogue/unreadable.ts';
@@ -118,8 +118,8 @@ function sendFile(
   res.setHeader('Content-Type', type.media);
   res.setHeader('Content-Disposition', contentDisposition(inline ? 'inline' : 'attachment', name));
   res.setHeader('Content-Security-Policy', inline ? INLINE_POLICY : ATTACHMENT_POLICY);
-  for (let i = 0; i < ASKED_AGAIN.length; i += 2)
-    res.setHeader(ASKED_AGAIN[i] ?? '', ASKED_AGAIN[i + 1] ?? '');
+  for (let i = 0; i < REVALIDATED.length; i += 2)
+    res.setHeader(REVALIDATED[i] ?? '', REVALIDATED[i + 1] ?? '');
   const encoded = path.relative(root, file).split(path.sep).map(encodeURIComponent).join('/');
   send(req, `/${encoded}`, { root, dotfiles: 'allow', index: false, cacheControl: false })
     // Without a status of its own it is the system's error, such as EACCES or EIO.

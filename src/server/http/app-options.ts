@@ -1,0 +1,64 @@
+/** What the server is built from: `compose.ts` passes the real parts, tests pass their own. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Admission } from '../load/admission.ts';
+import type { BodyLimiter } from '../load/body-limits.ts';
+import type { CostClass } from '../load/cost-classes.ts';
+import type { SiteMetrics } from '../metrics/site-metrics.ts';
+import type { CountPost } from '../rate-limit/count-post.ts';
+import type { SiteResponse } from '../static/representation.ts';
+import type { StaticStore } from '../static/store.ts';
+import type { ScriptForms } from './body/script-forms.ts';
+import type { PageRequest } from './page-request.ts';
+import type { PostRule } from './request-checks.ts';
+import type { ServerLimits } from './server-limits.ts';
+
+export interface AppOptions extends ScriptForms {
+  log: Logger;
+  metrics: Pick<SiteMetrics, 'request' | 'rejected'>;
+  /** The public origin; pages never see the Host header of the request. */
+  origin: string;
+  /** TRUST_PROXY: addresses or ranges. */
+  trustProxy: readonly string[];
+  statics: StaticStore;
+  /** Renders a page on demand. */
+  render(request: Request, locals: App.Locals): Promise<Response>;
+  documents: Documents;
+  /** What may be posted where. */
+  postRule(pathname: string): PostRule | undefined;
+  admission: Pick<Admission, 'enter' | 'enterNow' | 'isOverloaded'>;
+  /** The bodies that are being received. */
+  bodyLimiter: BodyLimiter;
+  /** Counts a post before its body is read. */
+  countPost: CountPost;
+  /** Whether a body of so many bytes from this client may be stored now; called before its files are read. */
+  hasSpaceFor(address: string, bytes: number): Promise<boolean>;
+  /** How expensive the response to a request is. */
+  costClass(method: string, pathname: string): CostClass;
+  /** The path under which the pages know an address; the path as sent stays in `locals.rawPath`. */
+  routeOf(pathname: string): string;
+  /** One spelling for every address of a cached page; undefined where nothing is cached. */
+  cacheKey(rawUrl: string): string | undefined;
+  /** Changes whenever cached pages have to be rendered again. */
+  version(): string;
+  /** The folder for the contents of files while a form is read and checked. */
+  uploadsDir: string;
+  /** Names of parts that are not usable right now; empty when all are. */
+  unready(): Promise<string[]>;
+  /** Tests shorten the times. */
+  limits?: Partial<ServerLimits> | undefined;
+}
+
+/** Files of the library, streamed with ranges. */
+export interface Documents {
+  /** The label of their requests in the log and the metrics. */
+  route: string;
+  matches(rawPath: string): boolean;
+  /** @param respondWith renders a page in place of a file, such as what became of a withdrawn document */
+  serve(
+    req: IncomingMessage,
+    res: ServerResponse,
+    request: PageRequest,
+    respondWith: (rawUrl: string) => Promise<SiteResponse>,
+  ): Promise<unknown>;
+}

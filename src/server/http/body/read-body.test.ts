@@ -1,0 +1,24 @@
+import { PassThrough, Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { UNFINISHED } from '../rejection.ts';
+import { collectBody, readBody } from './read-body.ts';
+
+const never = { windowMs: 60_000, minBytes: 1 };
+
+test('a sender who went while there was no room is lost at once, not after a window', async () => {
+  const gone = new PassThrough();
+  gone.write('half');
+  gone.destroy();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await readBody(gone, () => true, never)).toBe('lost');
+  expect(await collectBody(gone, { maxBytes: 10 }, undefined, never)).toEqual(UNFINISHED);
+}, 2_000);
+
+test('what whoever takes it throws, now or later, is thrown', async () => {
+  const now = () => {
+    throw new Error('now');
+  };
+  const later = () => Promise.reject(new Error('later'));
+  await expect(readBody(Readable.from([Buffer.from('a')]), now, never)).rejects.toThrow('now');
+  await expect(readBody(Readable.from([Buffer.from('a')]), later, never)).rejects.toThrow('later');
+}, 2_000);

@@ -1,0 +1,112 @@
+/** Reads a request body with limits on size, rate and time, and with backpressure. */
+import type { Readable } from 'node:stream';
+import { BUSY, type Rejection, tooLarge, UNFINISHED } from '../rejection.ts';
+import type { PostRule } from '../request-checks.ts';
+
+export interface MinRate {
+  /** How often the rate is checked, in milliseconds. */
+  windowMs: number;
+  /** The least that must arrive in each window, in bytes. */
+  minBytes: number;
+}
+
+/** 1 KB/s: a résumé over the slowest phone connection arrives, a socket fed byte by byte does not. */
+export const MIN_RATE: MinRate = { windowMs: 10_000, minBytes: 10 * 1024 };
+
+/** How reading ended: complete, stopped because no more was wanted, or broken off or too slow. */
+export type ReadResult = 'complete' | 'stopped' | 'lost';
+
+/**
+ * Passes a body on as it arrives.
+ * @param source the body; it is neither destroyed nor read further once this is settled
+ * @param take   takes a chunk, now or later; reading pauses meanwhile. False stops reading
+ * @throws what `take` threw
+ */
+export function readBody(
+  source: Readable,
+  take: (chunk: Buffer) => boolean | Promise<boolean>,
+  minRate: MinRate = MIN_RATE,
+): Promise<ReadResult> {
+  return new Promise((resolve, reject) => {
+    // A source that was destroyed before this emits no further event.
+    if (source.destroyed) return resolve('lost');
+    let size = 0;
+    let seen = 0;
+    /** While a chunk is being processed, the sender is not the slow one. */
+    let processing = false;
+    /** Completion is deferred while a chunk is being processed. */
+    let deferred: 'complete' | 'lost' | undefined;
+
+    const stop = () => {
+      clearInterval(clock);
+      source.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost);
+      source.pause();
+    };
+    const settle = (result: ReadResult) => {
+      stop();
+      resolve(result);
+    };
+    const fail = (error: unknown) => {
+      stop();
+      reject(error);
+    };
+    const next = (more: boolean) => {
+      processing = false;
+      if (!more) settle('stopped');
+      else if (deferred) settle(deferred);
+      else source.resume();
+    };
+    const onData = (bytes: Buffer) => {
+      size += bytes.length;
+      try {
+        const more = take(bytes);
+        if (more === true) return;
+        processing = true;
+        source.pause();
+        if (more === false) next(false);
+        else more.then(next).catch(fail);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const finish = (how: 'complete' | 'lost') => {
+      if (processing) deferred ??= how;
+      else settle(how);
+    };
+    const onEnd = () => finish('complete');
+    const onLost = () => finish('lost');
+    const clock = setInterval(() => {
+      if (!processing && size - seen < minRate.minBytes) settle('lost');
+      seen = size;
+    }, minRate.windowMs);
+
+    source.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost);
+  });
+}
+
+/**
+ * Collects a body in memory.
+ * @param count called with each chunk's length before the chunk is kept; false rejects the body as `BUSY`
+ * @returns the bytes, or why they are not accepted
+ */
+export async function collectBody(
+  source: Readable,
+  rule: PostRule,
+  count: (bytes: number) => boolean = () => true,
+  minRate: MinRate = MIN_RATE,
+): Promise<Buffer | Rejection> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let counted = true;
+  const take = (chunk: Buffer) => {
+    counted = count(chunk.length);
+    size += chunk.length;
+    if (!counted || size > rule.maxBytes) return false;
+    chunks.push(chunk);
+    return true;
+  };
+  const result = await readBody(source, take, minRate);
+  if (!counted) return BUSY;
+  if (result === 'stopped') return tooLarge(rule);
+  return result === 'complete' ? Buffer.concat(chunks) : UNFINISHED;
+}

@@ -1,0 +1,37 @@
+/** What a form's request carried, and the limits on its fields. */
+import type { BodyUsage } from '../../load/body-limits.ts';
+import type { Rejection } from '../rejection.ts';
+import type { PostRule } from '../request-checks.ts';
+import type { Spool } from '../spool.ts';
+import type { MinRate } from './read-body.ts';
+
+export interface ReceivedForm {
+  /** Undefined when the body is no form. Files in it read their content from the disk. */
+  form: FormData | undefined;
+  /** The spools of all files; `drop` gives their space back. */
+  files: readonly Spool[];
+  /** False when reading stopped at a limit: the rest of the body is still on the connection. */
+  complete: boolean;
+}
+
+/** More fields than any form of the site has, hidden ones included. */
+export const MAX_FIELDS = 64;
+
+export const TOO_MANY_FIELDS: Rejection = {
+  status: 413,
+  message: `The form has more than ${MAX_FIELDS} fields.`,
+};
+
+export interface ReceiveOptions {
+  rule: PostRule;
+  /** The folder of the spools. */
+  folder: string;
+  /** True where there is no space for files: their sizes are counted and their contents discarded. */
+  discardFiles?: boolean;
+  /** Counts the bytes against the limits of the client's network and of the server. */
+  usage: Pick<BodyUsage, 'add'>;
+  minRate?: MinRate;
+}
+
+/** Frees the space of all files. */
+export const dropAll = (files: readonly Spool[]) => Promise.all(files.map((file) => file.drop()));

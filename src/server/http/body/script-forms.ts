@@ -1,0 +1,49 @@
+/** Forms that a script sent: the response is a line of JSON, and no page is rendered. */
+import type { SiteMetrics } from '../../metrics/site-metrics.ts';
+import type { SiteResponse } from '../../static/representation.ts';
+import type { PageRequest } from '../page-request.ts';
+import { json, wantsJson } from '../plain-answers.ts';
+import { toRaw } from '../raw-headers.ts';
+import { reasonOf } from '../rejection.ts';
+import { formIn } from './form-request.ts';
+import type { ReceivedForm } from './received-form.ts';
+
+/** The outcome of a form. */
+export interface ScriptResponse {
+  status: number;
+  /** Besides those of every such response. */
+  headers: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  reply: object;
+  /** The pattern of the route, for the log. */
+  route: string;
+}
+
+export interface ScriptForms {
+  metrics: Pick<SiteMetrics, 'rejected'>;
+  services: App.Services;
+  /**
+   * Handles a form that a script sent; undefined where there is none at this path.
+   * @param formData reads the body
+   */
+  answerSent(
+    path: string,
+    formData: () => Promise<FormData>,
+    deps: App.Services & { clientAddress: string },
+  ): Promise<ScriptResponse | undefined>;
+}
+
+/** @returns undefined where the client accepts no JSON, or no such form exists: the page responds */
+export async function respondToScript(
+  { metrics, services, answerSent }: ScriptForms,
+  request: PageRequest,
+  received: ReceivedForm,
+): Promise<SiteResponse | undefined> {
+  if (!wantsJson(request.headers.accept)) return undefined;
+  const { rawPath, clientAddress } = request;
+  const sent = await answerSent(rawPath, () => formIn(received), { ...services, clientAddress });
+  if (!sent) return undefined;
+  if (sent.status === 429) metrics.rejected(reasonOf(429));
+  request.routeLabel = sent.route;
+  return json(sent.status, sent.reply, toRaw(sent.headers));
+}

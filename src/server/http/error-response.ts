@@ -1,0 +1,61 @@
+/** Responses to errors and rejections: the site's error page, JSON or plain text. */
+import { negotiate, type SiteResponse } from '../static/representation.ts';
+import type { StaticStore } from '../static/store.ts';
+import { caseOf } from './error-case.ts';
+import type { PageRequest } from './page-request.ts';
+import { json, plainText, wantsJson } from './plain-answers.ts';
+import { type RawHeaders, toRaw } from './raw-headers.ts';
+import type { Rejection } from './rejection.ts';
+import { isRead, joined } from './request-target.ts';
+
+/** The message for programs; people read the page. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  notFound: 'There is no such page.',
+  serverError: 'The page could not be made just now.',
+  tooMany: 'Too many forms came from your address. Please wait a minute.',
+};
+
+/** What it reads of a request. */
+type ErrorRequest = Pick<PageRequest, 'method' | 'headers'>;
+
+/**
+ * Responds in the form that the client reads: JSON for forms sent by script, the page for browsers and for any GET that
+ * does not say what it accepts.
+ * @param headers headers that belong to this error, such as `Allow` or `Retry-After`
+ */
+export function errorResponse(
+  statics: StaticStore,
+  { method, headers: requestHeaders }: ErrorRequest,
+  status: number,
+  message?: string,
+  headers: RawHeaders = [],
+): SiteResponse {
+  const errorCase = caseOf(status);
+  const { accept = '*/*', 'accept-encoding': acceptEncoding } = requestHeaders;
+  if (accept.includes('text/html') || (isRead(method) && accept.includes('*/*'))) {
+    const page = negotiate(statics.errorPage(errorCase), method, joined(acceptEncoding), undefined);
+    return { ...page, status, headers: [...headers, ...page.headers] };
+  }
+  const text = message ?? MESSAGES[errorCase] ?? 'This was not accepted.';
+  const reason = errorCase === 'serverError' ? 'server' : errorCase === 'tooMany' ? 'tooMany' : 'refused';
+  const response = wantsJson(accept)
+    ? json(status, { ok: false, fieldErrors: {}, reason, message: text }, headers)
+    : plainText(status, text, headers);
+  return method === 'HEAD' ? { ...response, body: undefined } : response;
+}
+
+/** The response to a rejected request; where its body was not read, the connection ends with it. */
+export function rejectionResponse(
+  statics: StaticStore,
+  request: ErrorRequest,
+  { status, message, headers = {} }: Rejection,
+): SiteResponse {
+  const own = toRaw(headers);
+  return errorResponse(
+    statics,
+    request,
+    status,
+    message,
+    isRead(request.method) ? own : [...own, 'Connection', 'close'],
+  );
+}

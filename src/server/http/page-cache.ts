@@ -1,0 +1,78 @@
+/** Rendered pages that are the same for every visitor, cached until what they were made from changes. */
+import type { Representation } from '../static/representation.ts';
+import { leastRecentlyUsed } from './least-recently-used.ts';
+
+interface Cached {
+  version: string;
+  page: Representation;
+  size: number;
+}
+
+export interface PageCache {
+  /** @param rawUrl path and query as sent */
+  get(rawUrl: string, version: string): Representation | undefined;
+  /** @param canonical the address that the page itself links to; a page asked for under another one is not stored */
+  set(rawUrl: string, canonical: string, version: string, page: Representation): void;
+  /** Waits while the page is being made for another request. @returns it, where it was stored */
+  pending(rawUrl: string, version: string): Promise<Representation | undefined> | undefined;
+  /** Lets other requests wait for `making`. @returns `making` itself */
+  share<T>(rawUrl: string, version: string, making: Promise<T>): Promise<T>;
+}
+
+export interface PageCacheOptions {
+  /** One spelling for every address of a cacheable route; undefined where nothing is cached. */
+  keyOf(rawUrl: string): string | undefined;
+  /** Bytes of pages whose address has no query. */
+  maxBytes?: number;
+  /** Bytes of all others: deep links, feeds of folders, further pages of lists. They never evict the first ones. */
+  maxQueryBytes?: number;
+}
+
+/** Evicts the least recently used page at each limit. */
+export function pageCache({
+  keyOf,
+  maxBytes = 24 * 1024 * 1024,
+  maxQueryBytes = 12 * 1024 * 1024,
+}: PageCacheOptions): PageCache {
+  const plain = leastRecentlyUsed<Cached>(maxBytes);
+  const queried = leastRecentlyUsed<Cached>(maxQueryBytes);
+  const making = new Map<string, Promise<unknown>>();
+  const segment = (key: string) => (key.includes('?') ? queried : plain);
+
+  function find(key: string, version: string): Representation | undefined {
+    const cached = segment(key).get(key);
+    if (cached === undefined || cached.version === version) return cached?.page;
+    segment(key).delete(key);
+    return undefined;
+  }
+  function get(rawUrl: string, version: string): Representation | undefined {
+    // The site's own links are keys already: most hits cost one look.
+    const exact = find(rawUrl, version);
+    if (exact) return exact;
+    const key = keyOf(rawUrl);
+    return key === undefined || key === rawUrl ? undefined : find(key, version);
+  }
+  const makingKey = (rawUrl: string, version: string) => {
+    const key = keyOf(rawUrl);
+    return key && `${version} ${key}`;
+  };
+  return {
+    get,
+    set(rawUrl, canonical, version, page) {
+      const key = keyOf(rawUrl);
+      if (key === undefined || key !== keyOf(canonical)) return;
+      segment(key).set(key, { version, page, size: page.size + key.length });
+    },
+    pending(rawUrl, version) {
+      const found = making.get(makingKey(rawUrl, version) ?? '');
+      return found?.then(() => get(rawUrl, version));
+    },
+    share(rawUrl, version, made) {
+      const key = makingKey(rawUrl, version);
+      if (key === undefined || making.has(key)) return made;
+      const done = () => void making.delete(key);
+      making.set(key, made.then(done, done));
+      return made;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** What pages, errors and forms need to know of a request; a `FastifyRequest` has all of it. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { joined } from './request-target.ts';
+
+export interface PageRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Path and query exactly as sent. */
+  readonly rawUrl: string;
+  /** The path exactly as sent. */
+  readonly rawPath: string;
+  /** The client's address behind trusted proxies; never logged. */
+  readonly clientAddress: string;
+  /** The pattern of the route that answers, for the log and the metrics; set by what answers. */
+  routeLabel: string;
+}
+
+/** The request's headers for the fetch API. */
+export function toFetchHeaders(headers: IncomingHttpHeaders): Headers {
+  const result = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !name.startsWith(':')) result.set(name, joined(value) ?? '');
+  }
+  return result;
+}

@@ -1,0 +1,112 @@
+/** Pages on demand: from the cache, from another request that renders the same page, or rendered now. */
+import type { Admission } from '../load/admission.ts';
+import { clientNetwork } from '../rate-limit/client-network.ts';
+import { negotiate, type Representation, type SiteResponse } from '../static/representation.ts';
+import type { AppOptions } from './app-options.ts';
+import type { ReceivedForm } from './body/received-form.ts';
+import { errorResponse, rejectionResponse } from './error-response.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageRequest } from './page-request.ts';
+import { headerIn } from './raw-headers.ts';
+import { overloaded, type Rejection, reasonOf } from './rejection.ts';
+import { renderPage } from './render-page.ts';
+import { isRead, joined } from './request-target.ts';
+
+/** A form that was received. */
+export interface Submission {
+  received: ReceivedForm;
+  /** Seconds until a post is accepted, where this one is above the rate limit. */
+  retryAfter: number | undefined;
+}
+
+/** @returns the response to a request for a page; rejected while there is too much to do */
+export type PageResponder = (request: PageRequest) => Promise<SiteResponse>;
+
+export function pageResponder(options: AppOptions, cache: PageCache): PageResponder {
+  const { admission, version } = options;
+  /** The page that another request has rendered or is rendering. */
+  const cached = (request: PageRequest): Promise<SiteResponse | undefined> | undefined => {
+    if (!isRead(request.method)) return undefined;
+    const page = cache.get(request.rawUrl, version());
+    const found = page ? Promise.resolve(page) : cache.pending(request.rawUrl, version());
+    return found?.then((ready) => ready && serveCached(ready, request));
+  };
+  return async (request) => {
+    const early = await cached(request);
+    if (early) return early;
+    return withAdmission(options, admission, request, () => {
+      // A request further ahead in the queue may have rendered the same page, or be rendering it.
+      const shared = cached(request);
+      const rendering = shared
+        ? shared.then((response) => response ?? respondRendered(options, cache, request))
+        : respondRendered(options, cache, request);
+      return isRead(request.method) && !shared
+        ? cache.share(request.rawUrl, version(), rendering)
+        : rendering;
+    });
+  };
+}
+
+/** Runs `work` when its cost class is admitted, and frees its place however it ends. */
+export async function withAdmission(
+  options: Pick<AppOptions, 'costClass' | 'statics' | 'metrics'>,
+  admission: Pick<Admission, 'enter'>,
+  request: PageRequest,
+  work: () => Promise<SiteResponse>,
+): Promise<SiteResponse> {
+  const costClass = options.costClass(request.method, request.rawPath);
+  const release = await admission.enter(costClass, clientNetwork(request.clientAddress));
+  if (!release) return reject(options, request, overloaded(costClass), `overload-${costClass}`);
+  return work().finally(release);
+}
+
+/** Renders the page; an error without words of its own gets the site's error page. */
+export async function respondRendered(
+  options: AppOptions,
+  cache: PageCache,
+  request: PageRequest,
+  submission?: Submission,
+): Promise<SiteResponse> {
+  const { services, statics, metrics } = options;
+  const { id: requestId, clientAddress, rawPath, rawUrl } = request;
+  const version = options.version();
+  const locals = { services, requestId, clientAddress, rawPath, retryAfter: submission?.retryAfter };
+  const rendered = await renderPage(options, request, locals, submission?.received);
+  request.routeLabel = rendered.route;
+  const { page, canonical, headers } = rendered;
+  if (page.status === 429) metrics.rejected(reasonOf(429));
+  if (!rendered.hasContent) {
+    const retryAfter = headerIn(headers, 'Retry-After');
+    return errorResponse(
+      statics,
+      request,
+      page.status,
+      undefined,
+      retryAfter ? ['Retry-After', retryAfter] : [],
+    );
+  }
+  if (canonical) cache.set(rawUrl, canonical, version, page);
+  return serve(page, request);
+}
+
+/** The response to a rejected request, counted by its reason. */
+export function reject(
+  { statics, metrics }: Pick<AppOptions, 'statics' | 'metrics'>,
+  request: PageRequest,
+  rejection: Rejection,
+  reason = reasonOf(rejection.status),
+): SiteResponse {
+  metrics.rejected(reason);
+  request.routeLabel = 'refused';
+  return rejectionResponse(statics, request, rejection);
+}
+
+/** A page of the cache in the encoding that the client accepts. */
+export function serveCached(page: Representation, request: PageRequest): SiteResponse {
+  request.routeLabel = 'kept';
+  return serve(page, request);
+}
+
+export function serve(page: Representation, { method, headers }: PageRequest): SiteResponse {
+  return negotiate(page, method, joined(headers['accept-encoding']), headers['if-none-match']);
+}

@@ -1,0 +1,35 @@
+/** Limits connections, in all and per client network. */
+import type { FastifyInstance } from 'fastify';
+import { watchConnections } from '../../load/connections.ts';
+import type { AppOptions } from '../app-options.ts';
+import type { ServerLimits } from '../server-limits.ts';
+import { proxyCheck } from '../visitor.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many connections are open. */
+    openConnections(): number;
+  }
+}
+
+/** Connections above the limit before Node itself refuses them: eviction needs a turn of the event loop. */
+const HEADROOM = 100;
+
+export function addConnectionLimits(
+  app: FastifyInstance,
+  { trustProxy, metrics }: Pick<AppOptions, 'trustProxy' | 'metrics'>,
+  limits: ServerLimits,
+): void {
+  app.server.maxHeadersCount = 100;
+  app.server.maxConnections = limits.maxConnections + HEADROOM;
+  const connections = watchConnections(app.server, {
+    maxConnections: limits.maxConnections,
+    maxPerNetwork: limits.maxConnectionsPerNetwork,
+    isProxy: proxyCheck(trustProxy),
+    windowMs: limits.sendWindowMs,
+    minBytes: limits.minSentBytes,
+    onClosed: metrics.rejected,
+  });
+  app.decorate('openConnections', connections.open);
+  app.addHook('onClose', async () => connections.stop());
+}

@@ -1,0 +1,52 @@
+/** Sends a response at once where the request's body is not wanted, and reads on before the connection ends. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { networkSemaphore } from '../../load/network-semaphore.ts';
+import { clientNetwork } from '../../rate-limit/client-network.ts';
+import { readBody } from '../body/read-body.ts';
+import { hasUnreadBody } from '../request-target.ts';
+
+/** How much of a body is still read and discarded before the connection is closed. */
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
+/** How many such bodies are read at once; further connections are closed with the response. */
+const MAX_DRAINING = { network: 16, all: 256 };
+
+/**
+ * Closing on a browser that is still sending would reset the connection, and the visitor would see the browser's error
+ * instead of the response.
+ */
+export function addDraining(app: FastifyInstance, limit = MAX_DRAINING): void {
+  const semaphore = networkSemaphore(limit);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!hasUnreadBody(request.raw)) return done(null, payload);
+    const release = semaphore.acquire(clientNetwork(request.clientAddress));
+    const body = payload as Buffer | undefined;
+    const { raw: req } = request;
+    reply.raw.once('finish', () => {
+      if (!req.complete) req.destroy();
+    });
+    done(null, release ? Readable.from(sendAndDrain(req, reply.raw, body, release)) : payload);
+  });
+}
+
+async function* sendAndDrain(
+  req: IncomingMessage,
+  res: ServerResponse,
+  body: Buffer | undefined,
+  release: () => void,
+): AsyncGenerator<Buffer> {
+  try {
+    if (body) yield body;
+    else res.flushHeaders();
+    let left = MAX_DISCARDED_BYTES;
+    const rest = readBody(req, (chunk) => {
+      left -= chunk.length;
+      return left >= 0;
+    });
+    req.resume();
+    await rest;
+  } finally {
+    release();
+  }
+}

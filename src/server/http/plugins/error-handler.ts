@@ -1,0 +1,23 @@
+/** What a thrown error becomes: 503 while the database is away, Fastify's own status for a bad request, otherwise 500. */
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { DatabaseNotReady } from '../../database/problem.ts';
+import type { AppOptions } from '../app-options.ts';
+import { errorResponse } from '../error-response.ts';
+import { sendResponse } from '../send-response.ts';
+
+export function addErrorHandler(
+  app: FastifyInstance,
+  { statics, log }: Pick<AppOptions, 'statics' | 'log'>,
+): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    request.routeLabel = 'error';
+    const status = 'code' in error && error.code.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
+    if (status < 500) return sendResponse(reply, errorResponse(statics, request, status));
+    log.error({ requestId: request.id, err: error }, 'request failed');
+    const isAway = error instanceof DatabaseNotReady;
+    const response = isAway
+      ? errorResponse(statics, request, 503, undefined, ['Retry-After', '5'])
+      : errorResponse(statics, request, 500);
+    return sendResponse(reply, response);
+  });
+}

@@ -1,0 +1,99 @@
+/** Form posts: the head is checked and the post is counted before its body is read. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../../rate-limit/client-network.ts';
+import type { SiteResponse } from '../../static/representation.ts';
+import type { AppOptions } from '../app-options.ts';
+import type { ReceivedForm } from '../body/received-form.ts';
+import { respondToScript } from '../body/script-forms.ts';
+import { withForm } from '../body/with-form.ts';
+import type { PageCache } from '../page-cache.ts';
+import { reject, respondRendered, withAdmission } from '../page-responder.ts';
+import { wantsJson } from '../plain-answers.ts';
+import { overloaded, type Rejection, tooMany } from '../rejection.ts';
+import { checkBody, checkOrigin, type PostRule } from '../request-checks.ts';
+import { ROUTES } from '../route-url.ts';
+import { sendResponse } from '../send-response.ts';
+
+/** A post whose body may be read. */
+interface AcceptedPost {
+  rule: PostRule;
+  /** Without space for its files, the form says why and shows again what was typed. */
+  discardFiles: boolean;
+  /** Seconds until a post is accepted, where this one is above the rate limit. */
+  retryAfter: number | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the head of a form post was accepted. */
+    acceptedPost: AcceptedPost | undefined;
+  }
+}
+
+export function addForms(site: FastifyInstance, options: AppOptions, cache: PageCache): void {
+  site.decorateRequest('acceptedPost', undefined);
+  // The handler reads the body itself: with a minimum rate, files onto the disk, within limits of network and server.
+  site.removeAllContentTypeParsers();
+  site.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  site.post(
+    ROUTES.site,
+    {
+      onRequest: async (request, reply) => {
+        const accepted = await checkPost(options, request);
+        if ('rule' in accepted) request.acceptedPost = accepted;
+        else return sendResponse(reply, reject(options, request, accepted.rejection, accepted.reason));
+      },
+    },
+    async (request, reply) => {
+      if (!request.acceptedPost) throw new Error('The head of this post was not checked.');
+      return sendResponse(reply, await receiveAndRespond(options, cache, request, request.acceptedPost));
+    },
+  );
+}
+
+async function checkPost(
+  options: AppOptions,
+  { headers, rawPath, clientAddress }: FastifyRequest,
+): Promise<AcceptedPost | { rejection: Rejection; reason?: string }> {
+  const rule = options.postRule(rawPath);
+  if (!rule) throw new Error('A post without a rule is rejected by its method.');
+  const rejection = checkOrigin(headers, rule, options.origin) ?? checkBody(headers, rule);
+  if (rejection) return { rejection };
+  if (options.admission.isOverloaded('form'))
+    return { rejection: overloaded('form'), reason: 'overload-form' };
+  const allowance = await options.countPost(clientAddress);
+  const isShownAgain = rule.redisplays && !wantsJson(headers.accept);
+  if (!allowance.ok && !(allowance.mayReadBody && isShownAgain))
+    return { rejection: tooMany(allowance.retryAfter) };
+  const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  return {
+    rule,
+    discardFiles: rule.maxFileBytes !== undefined && !(await options.hasSpaceFor(clientAddress, bytes)),
+    retryAfter: allowance.ok ? undefined : allowance.retryAfter,
+  };
+}
+
+function receiveAndRespond(
+  options: AppOptions,
+  cache: PageCache,
+  request: FastifyRequest,
+  { rule, discardFiles, retryAfter }: AcceptedPost,
+): Promise<SiteResponse> {
+  const respond = async (received: ReceivedForm): Promise<SiteResponse> => {
+    const response =
+      (await respondToScript(options, request, received)) ??
+      (await respondRendered(options, cache, request, { received, retryAfter }));
+    // The rest of the body would be taken for the next request.
+    return received.complete
+      ? response
+      : { ...response, headers: [...response.headers, 'Connection', 'close'] };
+  };
+  return withForm(request.raw, rule, {
+    discardFiles,
+    network: clientNetwork(request.clientAddress),
+    folder: options.uploadsDir,
+    bodyLimiter: options.bodyLimiter,
+    handle: (received) => withAdmission(options, options.admission, request, () => respond(received)),
+    reject: (rejection) => reject(options, request, rejection),
+  });
+}

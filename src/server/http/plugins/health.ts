@@ -1,0 +1,28 @@
+/** Liveness and readiness, for balancers and monitoring. */
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '../app-options.ts';
+import { plainText } from '../plain-answers.ts';
+import { ROUTES } from '../route-url.ts';
+import { sendResponse } from '../send-response.ts';
+
+/** What pages do without: they are served while nothing can be stored. */
+const ONLY_FOR_FORMS = 'database';
+
+/**
+ * `/healthz` says that the process answers, `/readyz` that everything it needs is usable. `/readyz?pages` leaves the
+ * database out, for balancers whose servers share one: without it all of them would be taken away, and the pages that
+ * they can still serve.
+ */
+export function addHealth(app: FastifyInstance, { unready }: Pick<AppOptions, 'unready'>): void {
+  app.get(ROUTES.alive, (request, reply) => {
+    request.routeLabel = ROUTES.alive;
+    return sendResponse(reply, plainText(200, 'ok'));
+  });
+  app.get(ROUTES.ready, async (request, reply) => {
+    request.routeLabel = ROUTES.ready;
+    const onlyPages = request.rawUrl.split('?', 2)[1] === 'pages';
+    const missing = (await unready()).filter((part) => !onlyPages || part !== ONLY_FOR_FORMS);
+    if (missing.length === 0) return sendResponse(reply, plainText(200, 'ready'));
+    return sendResponse(reply, plainText(503, `not ready: ${missing.join(', ')}`, ['Retry-After', '5']));
+  });
+}

@@ -1,0 +1,63 @@
+/** The site's own addresses: prerendered pages and cached pages from memory, forms, pages on demand. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppOptions } from '../app-options.ts';
+import type { PageCache } from '../page-cache.ts';
+import { type PageResponder, reject, serve, serveCached } from '../page-responder.ts';
+import { redirect } from '../plain-answers.ts';
+import { checkMethod, checkPath, withoutTrailingSlashes } from '../request-checks.ts';
+import { isRead } from '../request-target.ts';
+import { ROUTES } from '../route-url.ts';
+import { sendResponse } from '../send-response.ts';
+import { addForms } from './forms.ts';
+
+export function addSite(
+  app: FastifyInstance,
+  options: AppOptions,
+  cache: PageCache,
+  respond: PageResponder,
+): void {
+  app.register(async (site) => {
+    addPagesInMemory(site, options, cache);
+    addRequestChecks(site, options);
+    const handle = async (request: FastifyRequest, reply: FastifyReply) =>
+      sendResponse(reply, await respond(request));
+    site.route({ method: ['GET', 'HEAD'], url: ROUTES.site, handler: handle });
+    addForms(site, options, cache);
+    // The checks reject every other method.
+    site.setNotFoundHandler(handle);
+  });
+}
+
+/** Answers without a promise: it would take longer than finding the page. */
+function addPagesInMemory(site: FastifyInstance, { statics, version }: AppOptions, cache: PageCache): void {
+  site.addHook('onRequest', (request, reply, done) => {
+    if (!isRead(request.method)) return done();
+    const page = statics.find(request.rawPath);
+    if (page) {
+      request.routeLabel = request.rawPath;
+      return void sendResponse(reply, serve(page, request));
+    }
+    const cached = cache.get(request.rawUrl, version());
+    if (cached) return void sendResponse(reply, serveCached(cached, request));
+    done();
+  });
+}
+
+/** Rejects what no page has to see: malformed paths, a trailing slash, other methods. */
+function addRequestChecks(site: FastifyInstance, options: AppOptions): void {
+  const { statics, postRule, routeOf } = options;
+  site.addHook('onRequest', (request, reply, done) => {
+    const { rawUrl, rawPath, method } = request;
+    const malformed = checkPath(rawUrl, rawPath, routeOf(rawPath) !== rawPath);
+    if (malformed) return void sendResponse(reply, reject(options, request, malformed));
+    if (rawPath.endsWith('/') && rawPath !== '/') {
+      request.routeLabel = 'redirect';
+      const location = withoutTrailingSlashes(rawPath) + rawUrl.slice(rawPath.length);
+      return void sendResponse(reply, redirect(location));
+    }
+    const rule = statics.find(rawPath) ? undefined : postRule(rawPath);
+    const forbidden = checkMethod(method, rule);
+    if (forbidden) return void sendResponse(reply, reject(options, request, forbidden));
+    done();
+  });
+}

@@ -1,0 +1,75 @@
+/** Renders a page on demand through the framework. */
+import { preferred } from '../static/accept-encoding.ts';
+import { NEVER, REVALIDATED } from '../static/cache-policy.ts';
+import { pagePolicy } from '../static/page-policy.ts';
+import { type Representation, representAsync } from '../static/representation.ts';
+import type { AppOptions } from './app-options.ts';
+import { FormRequest } from './body/form-request.ts';
+import type { ReceivedForm } from './body/received-form.ts';
+import { type PageRequest, toFetchHeaders } from './page-request.ts';
+import { fromFetch, type RawHeaders } from './raw-headers.ts';
+import { joined } from './request-target.ts';
+import { CLOSED_POLICY } from './security-headers.ts';
+
+export interface RenderedPage {
+  page: Representation;
+  /** The canonical address of a page that is the same for every visitor until the version changes. */
+  canonical: string | undefined;
+  /** False for an error without words of its own: it gets the site's error page. */
+  hasContent: boolean;
+  /** The pattern of the route that answered, for the log. */
+  route: string;
+  headers: RawHeaders;
+}
+
+type RenderOptions = Pick<AppOptions, 'render' | 'cacheKey' | 'routeOf' | 'origin'>;
+
+/** @throws what the page threw */
+export async function renderPage(
+  options: RenderOptions,
+  request: PageRequest,
+  locals: App.Locals,
+  received: ReceivedForm | undefined,
+): Promise<RenderedPage> {
+  const response = await options.render(toFetchRequest(options, request, received), locals);
+  const canonical = response.status === 200 && request.method !== 'POST' ? locals.keep : undefined;
+  const { headers } = response;
+  const isMarked = headers.has('x-page');
+  const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
+  for (const name of ['x-page', 'content-type', 'content-length', 'vary']) headers.delete(name);
+  const caching = headers.has('cache-control') ? [] : canonical ? REVALIDATED : NEVER;
+  const { prepared } = locals;
+  const plain = prepared?.plain ?? Buffer.from(await response.arrayBuffer());
+  const policy = headers.get('content-security-policy');
+  headers.set('content-security-policy', policy ? pagePolicy(policy, plain) : CLOSED_POLICY);
+  const raw = [...caching, ...fromFetch(headers)];
+  const acceptEncoding = joined(request.headers['accept-encoding']);
+  const only = canonical ? {} : { only: preferred(acceptEncoding, true, true) };
+  const represented = { status: response.status, quality: canonical ? 6 : 4, prepared, ...only };
+  return {
+    page: await representAsync(
+      plain,
+      type === 'text/html' ? 'text/html; charset=utf-8' : type,
+      raw,
+      represented,
+    ),
+    canonical,
+    hasContent: response.status < 400 || (response.status === 404 ? isMarked : plain.length > 0),
+    route: locals.route ?? 'none',
+    headers: raw,
+  };
+}
+
+function toFetchRequest(
+  { cacheKey, routeOf, origin }: RenderOptions,
+  { method, headers, rawUrl, rawPath }: PageRequest,
+  received: ReceivedForm | undefined,
+): Request {
+  // A cacheable page sees no other parameters than those of its key: nothing else can get into a cached response.
+  const address = cacheKey(rawUrl) ?? rawUrl;
+  const query = address.includes('?') ? address.slice(address.indexOf('?')) : '';
+  // Put together as text: resolving a path against the origin could leave the origin.
+  const url = `${origin}${routeOf(rawPath)}${query}`;
+  const init = { method: method === 'HEAD' ? 'GET' : method, headers: toFetchHeaders(headers) };
+  return received ? new FormRequest(url, init, received) : new Request(url, init);
+}

@@ -1,0 +1,105 @@
+/** Checks on a request's head before any page sees it. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Rejection, tooLarge } from './rejection.ts';
+
+/** What a form's address accepts. */
+export interface PostRule {
+  /** Largest body in bytes, the contents of files not counted where they may be sent. */
+  maxBytes: number;
+  /** What files may have together in bytes; without it files are not told from the rest. */
+  maxFileBytes?: number;
+  /** True only for the one-click unsubscribe of RFC 8058, which mail programs send without Origin or cookies. */
+  anyOrigin?: boolean;
+  /** True where the page of a form can show again what was typed, also to a client that sent too many. */
+  redisplays?: boolean;
+}
+
+const MAX_ADDRESS_LENGTH = 4096;
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const UNREADABLE: Rejection = { status: 400, message: 'The address cannot be read.' };
+
+/**
+ * Rejects paths that no address of the site has and that browsers never send. Two leading slashes would name another
+ * host when resolved; dot segments would be resolved away, so that what was checked is not what is served.
+ * @param rawUrl  path and query as sent
+ * @param rawPath the path alone
+ * @param readsNames true where the page itself decodes names in the path and can explain a malformed one
+ */
+export function checkPath(rawUrl: string, rawPath: string, readsNames = false): Rejection | undefined {
+  if (rawUrl.length > MAX_ADDRESS_LENGTH) return { status: 414, message: 'The address is too long.' };
+  if (rawPath.startsWith('//') || !/^\/[!-[\]-~]*$/.test(rawPath)) return UNREADABLE;
+  const decoded = decode(rawPath);
+  if (decoded === undefined ? !readsNames : hasControls(decoded)) return UNREADABLE;
+  if (/\/\.{1,2}(\/|$)/.test(rawPath.replace(/%2e/gi, '.'))) return UNREADABLE;
+  return undefined;
+}
+
+/** `/about` for `/about///`. A loop: an expression anchored at the end takes quadratic time on runs of slashes. */
+export function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/** GET and HEAD are always allowed, POST only where there is a rule. */
+export function checkMethod(method: string, rule: PostRule | undefined): Rejection | undefined {
+  if (method === 'GET' || method === 'HEAD' || (method === 'POST' && rule)) return undefined;
+  const allow = rule ? 'GET, HEAD, POST' : 'GET, HEAD';
+  return { status: 405, message: 'This address does not take that method.', headers: { Allow: allow } };
+}
+
+/** The content type and the declared length of a form. */
+export function checkBody(headers: IncomingHttpHeaders, rule: PostRule): Rejection | undefined {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!FORM_TYPES.includes(type)) {
+    return {
+      status: 415,
+      message: 'Send the form as application/x-www-form-urlencoded or multipart/form-data.',
+    };
+  }
+  // With files the length alone does not say what is too large: the form itself answers too large a file.
+  const mayHoldFiles = rule.maxFileBytes !== undefined && type === 'multipart/form-data';
+  if (!mayHoldFiles && Number(headers['content-length'] ?? 0) > rule.maxBytes) return tooLarge(rule);
+  return undefined;
+}
+
+/**
+ * The one check against cross-site posts. Browsers send `Origin` with every post; `null` means that they hide
+ * it, which our own pages never cause. Compares hosts and not schemes: behind a TLS proxy we see http. The
+ * configured origin counts too, for proxies that put their own name into `Host`.
+ * A program that sends neither header holds no visitor's session, so there is nothing to protect it from.
+ * @param ownOrigin the site's public origin
+ */
+export function checkOrigin(
+  headers: IncomingHttpHeaders,
+  rule: PostRule,
+  ownOrigin: string,
+): Rejection | undefined {
+  if (rule.anyOrigin) return undefined;
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  const ownPage = origin === undefined || isOwn(origin, host, ownOrigin);
+  // `none`: the visitor caused it, such as by sending a form again after restoring the tab.
+  if (ownPage && (site === undefined || site === 'same-origin' || site === 'none')) return undefined;
+  return { status: 403, message: 'This form was not sent from a page of this site.' };
+}
+
+function isOwn(origin: string, host: string | undefined, ownOrigin: string): boolean {
+  const sender = URL.parse(origin)?.host;
+  return Boolean(sender) && (sender === host?.toLowerCase() || sender === new URL(ownOrigin).host);
+}
+
+function decode(rawPath: string): string | undefined {
+  try {
+    return decodeURIComponent(rawPath);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasControls(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 32 || code === 127) return true;
+  }
+  return false;
+}

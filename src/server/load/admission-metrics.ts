@@ -1,0 +1,12 @@
+/** How much work is running, by cost class. */
+import type { SiteMetrics } from '../metrics/site-metrics.ts';
+import type { Admission } from './admission.ts';
+
+export function measureAdmission(
+  { reading }: Pick<SiteMetrics, 'reading'>,
+  admission: Pick<Admission, 'running'>,
+): void {
+  reading('site_work_in_flight', 'Answers that are being made, by kind of work.', () =>
+    Object.entries(admission.running()).map(([costClass, value]) => ({ labels: { work: costClass }, value })),
+  );
+}

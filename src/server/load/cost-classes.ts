@@ -1,0 +1,53 @@
+/** Limits for each cost class, from the one that is rejected first to the one that is rejected last. */
+
+export interface ClassLimits {
+  /** Milliseconds of processor time in one turn of the event loop above which nothing of this class begins. */
+  maxTurnMs: number;
+  /** How many run at once: one thread renders all pages, so that more would only finish later together. */
+  concurrency: number;
+  /**
+   * How many of them one client network may have, where a place is held for as long as the client takes. Other places
+   * are held for as long as the server takes, and many visitors may share one address.
+   */
+  perNetwork?: number;
+  /** How many more may wait, each for at most `queueTimeoutMs`. */
+  queueLength: number;
+  queueTimeoutMs: number;
+  retryAfterSeconds: number;
+}
+
+export const COST_CLASSES = {
+  /** Reads the whole index, in few threads. */
+  search: { maxTurnMs: 250, concurrency: 8, queueLength: 32, queueTimeoutMs: 1_000, retryAfterSeconds: 10 },
+  /** Pictures of first pages: the page is complete without them. One page loads a hundred at once over HTTP/2. */
+  preview: {
+    maxTurnMs: 300,
+    concurrency: 16,
+    queueLength: 512,
+    queueTimeoutMs: 2_000,
+    retryAfterSeconds: 10,
+  },
+  /** Folders, feeds and lists of the library that are not in the page cache. */
+  library: { maxTurnMs: 400, concurrency: 8, queueLength: 64, queueTimeoutMs: 1_500, retryAfterSeconds: 5 },
+  /** Documents being sent: each holds a file and a connection until its last byte. */
+  document: {
+    maxTurnMs: 600,
+    concurrency: 1_500,
+    perNetwork: 100,
+    queueLength: 0,
+    queueTimeoutMs: 0,
+    retryAfterSeconds: 5,
+  },
+  page: { maxTurnMs: 900, concurrency: 16, queueLength: 128, queueTimeoutMs: 3_000, retryAfterSeconds: 5 },
+  /** What a visitor took the time to write. */
+  form: {
+    maxTurnMs: 2_000,
+    concurrency: 256,
+    perNetwork: 64,
+    queueLength: 0,
+    queueTimeoutMs: 0,
+    retryAfterSeconds: 5,
+  },
+} as const satisfies Record<string, ClassLimits>;
+
+export type CostClass = keyof typeof COST_CLASSES;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { networkSemaphore } from './network-semaphore.ts';
+
+test('a network gets as many places as allowed, all together as many as there are', () => {
+  const { acquire } = networkSemaphore({ network: 2, all: 3 });
+  const own = [acquire('one'), acquire('one')];
+  expect(acquire('one')).toBeUndefined();
+  expect(acquire('two')).toBeDefined();
+  expect(acquire('three')).toBeUndefined();
+  own[0]?.();
+  // Freeing a place twice frees one.
+  own[0]?.();
+  expect(acquire('three')).toBeDefined();
+  expect(acquire('one')).toBeUndefined();
+});

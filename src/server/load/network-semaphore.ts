@@ -1,0 +1,29 @@
+/** A semaphore with a limit for each client network, so that one network cannot take every place. */
+
+export interface NetworkSemaphore {
+  /** @returns a function that releases the place; undefined at the limit of the network or of all networks */
+  acquire(network: string): (() => void) | undefined;
+}
+
+/** @param limit how many places one network may hold, and all networks together */
+export function networkSemaphore(limit: { network: number; all?: number }): NetworkSemaphore {
+  const networks = new Map<string, number>();
+  let all = 0;
+  return {
+    acquire(network) {
+      const own = networks.get(network) ?? 0;
+      if (own >= limit.network || all >= (limit.all ?? Number.POSITIVE_INFINITY)) return undefined;
+      networks.set(network, own + 1);
+      all += 1;
+      let held = true;
+      return () => {
+        if (!held) return;
+        held = false;
+        all -= 1;
+        const left = (networks.get(network) ?? 1) - 1;
+        if (left === 0) networks.delete(network);
+        else networks.set(network, left);
+      };
+    },
+  };
+}
