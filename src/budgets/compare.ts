@@ -1,4 +1,4 @@
-/** Whether what was weighed keeps to its budgets, and which file is to blame where it does not. */
+/** Compares measured sizes with their budgets, and names the files responsible for an excess. */
 import * as v from 'valibot';
 import type { PageWeight, Sizes, Weighed } from './weigh.ts';
 
@@ -6,7 +6,7 @@ const bytes = v.pipe(v.number(), v.integer(), v.minValue(1));
 const page = v.strictObject({ html: bytes, styles: bytes, script: bytes, pictures: bytes });
 const kind = v.objectWithRest({ each: bytes }, bytes);
 
-/** `budgets.yaml`: a figure for each of a kind, and for those that need another. */
+/** `budgets.yaml`: a default per kind, and exceptions. */
 export const budgetsSchema = v.strictObject({
   pages: v.objectWithRest({ each: page }, v.partial(page)),
   scripts: kind,
@@ -19,15 +19,15 @@ export type Budgets = v.InferOutput<typeof budgetsSchema>;
 export const KINDS = ['scripts', 'styles', 'fonts', 'pictures'] as const;
 const PARTS = ['html', 'styles', 'script', 'pictures'] as const;
 
-/** One size beside what is allowed. */
+/** A size and its budget. */
 export interface Judged {
-  /** A page with its part, such as `about.html, script`, or a file. */
+  /** A page and one of its parts, such as `about.html, script`, or a file. */
   what: string;
   size: number;
   most: number;
-  /** Where the figure stands in `budgets.yaml`. */
+  /** Key of the figure in `budgets.yaml`. */
   figure: string;
-  /** The files of which the size is the sum. */
+  /** The files whose sizes are summed. */
   files: string[];
 }
 
@@ -59,12 +59,15 @@ function mostOfPage(name: string, part: keyof PageWeight, { each, ...own }: Budg
   return { most: each[part], figure: `pages: each: ${part}` };
 }
 
-/** The English page of a page in another language: `hi/about.html` is `about.html`, `hi.html` is `index.html`. */
+/**
+ * The English counterpart of a translated page: `hi/about.html` maps to `about.html`, `hi.html` to
+ * `index.html`.
+ */
 function inEnglish(name: string): string {
   return name.replace(/^[a-z]{2}\.html$/, 'index.html').replace(/^[a-z]{2}\//, '');
 }
 
-/** @returns figures of `budgets.yaml` for pages and files that the build does not have */
+/** @returns keys of `budgets.yaml` for pages and files that the build does not have */
 export function idle(weighed: Weighed, budgets: Budgets): string[] {
   const kinds = ['pages', ...KINDS] as const;
   return kinds.flatMap((kind) =>
@@ -74,7 +77,7 @@ export function idle(weighed: Weighed, budgets: Budgets): string[] {
   );
 }
 
-/** Every file's size in one list, for comparing with what was recorded. */
+/** All file sizes as one list, for comparison with the recorded sizes. */
 export function fileSizes(weighed: Weighed): Sizes {
   const pages = Object.entries(weighed.pages).map(([name, { weight }]) => [name, weight.html]);
   return {

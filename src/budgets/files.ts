@@ -1,4 +1,4 @@
-/** The files of the budgets: what is allowed, what was recorded, and what a build weighed. */
+/** Reads and writes the files of the budgets: limits, recorded sizes, and the sizes of a build. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import type { Sizes, Weighed } from './weigh.ts';
 const BUDGETS = path.join('src', 'budgets', 'budgets.yaml');
 const RECORDED = path.join('src', 'budgets', 'recorded.json');
 
-/** @throws when the file is not as `budgetsSchema` wants it, saying where */
+/** @throws if the file does not match `budgetsSchema`; the message names the place */
 export function readBudgets(root: string): Budgets {
   const read = v.safeParse(budgetsSchema, parse(readFileSync(path.join(root, BUDGETS), 'utf8')));
   if (read.success) return read.output;
@@ -23,16 +23,16 @@ export function readRecorded(root: string): Recorded {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { on: 'never', sizes: {} };
 }
 
-/** Keeps the sizes for the next build's comparison; the file belongs into the commit. */
+/** Records the sizes for later comparisons; the file is committed. */
 export function writeRecorded(root: string, sizes: Sizes, now: Date): void {
   const recorded: Recorded = { on: now.toISOString().slice(0, 10), sizes };
   writeFileSync(path.join(root, RECORDED), `${JSON.stringify(recorded, null, 2)}\n`);
 }
 
-/** @param build the build's folder */
+/** @param build the build folder */
 export const weighedFile = (build: string): string => path.join(build, 'weighed.json');
 
-/** @returns what the build weighed when it was made */
+/** @returns the sizes written when the build was made */
 export function readWeighed(build: string): Weighed {
   return JSON.parse(readFileSync(weighedFile(build), 'utf8'));
 }

@@ -1,4 +1,4 @@
-/** Fails a build that is over its budget of bytes. */
+/** Fails a build that exceeds its byte budgets. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,9 @@ import { overBudget } from './message.ts';
 import { weigh } from './weigh.ts';
 
 /**
- * Must come after the files are compressed.
- * @param root the project's folder
- * @param held false for builds that carry more than visitors get (the gallery of the tests)
+ * Must run after compression.
+ * @param root the project folder
+ * @param held false for builds with extra content (the test builds' gallery)
  */
 export function byteBudgets(root: string, held: boolean): AstroIntegration {
   return {
@@ -25,8 +25,9 @@ export function byteBudgets(root: string, held: boolean): AstroIntegration {
 }
 
 /**
- * Leaves what it weighed beside the build: later its folder also holds files of builds before, for pages still open.
- * @throws with every file that is too large and what grew
+ * Writes the sizes into the build, because its folder later also contains files of earlier builds for open
+ * pages.
+ * @throws naming each file that is too large and what grew
  */
 export function keepToBudgets(root: string, client: string): void {
   const weighed = weigh(client);
@@ -37,7 +38,7 @@ export function keepToBudgets(root: string, client: string): void {
 
 class OverBudget extends Error {
   override name = 'OverBudget';
-  /** The framework looks for words such as `window` here, and would explain a file of that name. */
+  /** Astro scans this file for globals such as `window` and would report one with that name. */
   override toString(): string {
     return this.name;
   }

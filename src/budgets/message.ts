@@ -1,23 +1,23 @@
-/** What a developer reads when a build is over its budget. */
+/** The error message for a build over budget. */
 import type { Judged } from './compare.ts';
 import type { Sizes } from './weigh.ts';
 
-/** The sizes of the last time that somebody recorded them. */
+/** The sizes recorded last. */
 export interface Recorded {
-  /** ISO day. */
+  /** Date in ISO 8601. */
   on: string;
   sizes: Sizes;
 }
 
-/** Bytes by which a file has to differ to be named. */
+/** Minimum difference in bytes for a file to be listed. */
 const NOTABLE = 16;
-/** Files that are named, those that grew most first. */
+/** Maximum number of listed files; those that grew most come first. */
 const MOST_NAMED = 8;
 
 /**
- * @param judged everything that was weighed
- * @param sizes  every file's size now
- * @returns the whole message, or undefined when all keep to their budgets
+ * @param judged all measured sizes with budgets
+ * @param sizes every file's current size
+ * @returns the message, or undefined if every size is within budget
  */
 export function overBudget(judged: readonly Judged[], sizes: Sizes, recorded: Recorded): string | undefined {
   const over = judged.filter(({ size, most }) => size > most);
@@ -40,7 +40,7 @@ function sentence({ what, size, most, figure, files }: Judged, grown: Map<string
   return `${what}: ${amount(size)}, allowed ${amount(most)} (${figure})${why}`;
 }
 
-/** @returns by how many bytes, the largest growth first; a file that is new grew by all it has */
+/** @returns the growth in bytes, largest first; the growth of a new file is its size */
 export function grownSince(now: Sizes, before: Sizes): Map<string, number> {
   const grown = Object.entries(now)
     .map(([name, size]) => [name, size - (before[name] ?? 0)] as const)

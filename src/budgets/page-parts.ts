@@ -1,11 +1,11 @@
-/** Which files a page fetches, read from its HTML; all as names in the build's folder. */
+/** Reads from a page's HTML which files it fetches, as names in the build folder. */
 import path from 'node:path';
 
 export interface PageParts {
   styles: string[];
-  /** Module scripts, and islands that wait for nobody's touch. */
+  /** Module scripts, and islands that hydrate without interaction. */
   scripts: string[];
-  /** Of each picture, what a phone takes. */
+  /** The phone variant of each picture. */
   pictures: string[];
 }
 
@@ -26,7 +26,7 @@ export function partsOf(html: string): PageParts {
   };
 }
 
-/** @returns the modules that must be there before `name` runs; those behind `import()` come later or never */
+/** @returns the modules that `name` imports statically; those behind `import()` load later or never */
 export function staticImports(source: string, name: string): string[] {
   const found = source.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g);
   return [...found].map(([, target = '']) =>
@@ -34,7 +34,7 @@ export function staticImports(source: string, name: string): string[] {
   );
 }
 
-/** The first source of each picture is for the narrowest screens; pictures that have none are the same on all. */
+/** A picture's first source is for the narrowest screens; without sources, all screens share one file. */
 function picturesOnPhone(html: string): (string | undefined)[] {
   const inPictures = [...html.matchAll(/<picture[^>]*>([\s\S]*?)<\/picture>/g)].map(([, inner = '']) => {
     const [source] = tags(inner, 'source');
@@ -52,7 +52,7 @@ const tags = (html: string, name: string) =>
 
 const value = (tag: string, attribute: string) => new RegExp(`\\s${attribute}="([^"]*)"`, 'i').exec(tag)?.[1];
 
-/** Files of this build, each once, without the slash in front. */
+/** Unique paths of this build, without the leading slash. */
 function ours(addresses: readonly (string | undefined)[]): string[] {
   return [...new Set(addresses.flatMap((address) => (address?.startsWith('/') ? [address.slice(1)] : [])))];
 }

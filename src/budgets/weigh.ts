@@ -1,22 +1,22 @@
-/** What a build weighs: every file that browsers load, and every prerendered page with what it fetches. */
+/** Measures a build: every file that browsers load, and every prerendered page with the files it fetches. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type PageParts, partsOf, staticImports } from './page-parts.ts';
 
-/** Bytes as sent to a browser that takes Brotli, by the file's name without its fingerprint. */
+/** Bytes as sent with Brotli, by file name without the fingerprint. */
 export type Sizes = Record<string, number>;
 
 export interface PageWeight {
   html: number;
-  /** Linked style sheets; those inside the page count as HTML. */
+  /** Linked style sheets; inline styles count as HTML. */
   styles: number;
-  /** Script that loads before anybody touches the page. */
+  /** Script that loads before any interaction. */
   script: number;
-  /** What a phone loads when all of the page has been scrolled into view. */
+  /** What a phone loads when the whole page has been scrolled into view. */
   pictures: number;
 }
 
-/** What was weighed of each page, and the files behind each sum. */
+/** The sizes of each page, and the files behind each sum. */
 export interface Weighed {
   pages: Record<string, { weight: PageWeight; files: Record<keyof PageWeight, string[]> }>;
   scripts: Sizes;
@@ -25,7 +25,7 @@ export interface Weighed {
   pictures: Sizes;
 }
 
-/** @param folder the build's `client` folder, already compressed */
+/** @param folder the build's `client` folder, after compression */
 export function weigh(folder: string): Weighed {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
@@ -34,7 +34,7 @@ export function weigh(folder: string): Weighed {
   const sizes = (ending: RegExp): Sizes => {
     const found: Sizes = {};
     for (const name of names.filter((name) => ending.test(name))) {
-      // Two files of one plain name count together.
+      // Files with the same plain name are summed.
       found[plainName(name)] = (found[plainName(name)] ?? 0) + sentBytes(path.join(folder, name));
     }
     return found;
@@ -52,8 +52,8 @@ export function weigh(folder: string): Weighed {
 }
 
 /**
- * `_astro/slider.island.CvDY-An1.js` becomes `slider.island.js`, and the script of a page is called after the page:
- * fingerprints change with every build and say nothing.
+ * Maps `_astro/slider.island.CvDY-An1.js` to `slider.island.js`, and a page's script to the page's name,
+ * because fingerprints change with every build.
  */
 export function plainName(name: string): string {
   return name
@@ -80,7 +80,7 @@ function weighPage(folder: string, name: string): Weighed['pages'][string] {
   return { weight, files };
 }
 
-/** The scripts of a page and all that they import before they run. */
+/** A page's scripts and their static imports. */
 function withImports(folder: string, { scripts }: PageParts): string[] {
   const all = new Set<string>();
   const waiting = [...scripts];
@@ -92,7 +92,7 @@ function withImports(folder: string, { scripts }: PageParts): string[] {
   return [...all].sort();
 }
 
-/** Zero for a picture that loads from elsewhere. */
+/** Zero for a picture from another host. */
 function sentBytes(file: string): number {
   return (
     statSync(`${file}.br`, { throwIfNoEntry: false })?.size ??

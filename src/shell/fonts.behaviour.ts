@@ -1,6 +1,6 @@
-/** Asks for the fonts once the page is on the screen; from the second page on they come from the cache at once. */
+/** Requests the fonts after the first paint; later pages get them from the browser's cache immediately. */
 
-/** Does nothing where the head script found that the fonts had been fetched before. */
+/** Does nothing if the head script found that the fonts were fetched before. */
 export function wireFonts(): void {
   const root = document.documentElement;
   if (root.dataset.fonts !== 'later') return;
@@ -8,15 +8,15 @@ export function wireFonts(): void {
     try {
       localStorage.fonts = '1';
     } catch {
-      // Storage is refused: every visit is a first one.
+      // Storage is denied: every visit counts as the first.
     }
   };
   const ask = () => {
     delete root.dataset.fonts;
     document.fonts.ready.then(remember);
   };
-  // What is painted by then waits for no font. A busy machine shows a frame long after it was made, so that the
-  // browser's own word counts; without it two frames after everything else has arrived have to do.
+  // Waits for the `first-contentful-paint` entry, because a busy machine presents a frame long after it was
+  // produced. Browsers without that entry wait for two frames after the load event.
   const whenPainted = () => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(ask)));

@@ -1,4 +1,4 @@
-/** The ledger's red margin line, the full height of the page's content. */
+/** The ledger's red margin line, as high as the page's content. */
 export function MarginLine() {
   return <div className="margin-line" aria-hidden="true" />;
 }

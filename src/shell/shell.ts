@@ -1,4 +1,4 @@
-/** What every page needs of script; each part works on its own and nothing depends on it to be readable. */
+/** The scripts of every page. Each part is independent, and pages are readable without them. */
 
 import { wireDraftExpiry } from '../features/forms/draft/draft-expiry.behaviour.ts';
 import { wireEnquiryDrawer } from '../features/forms/enquiry/enquiry-drawer.behaviour.ts';

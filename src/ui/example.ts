@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** Named examples of a component: the gallery shows them, its tests read them. */
+/** Named examples of a component, for the gallery and for tests. */
 export type Examples = Readonly<Record<string, ReactNode>>;

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
-/** Pieces of one text, one behind the other: they never change places, so they need no keys. */
+/** Returns children for a fixed sequence of text parts, which never reorder and therefore need no keys. */
 export function inOrder<Piece>(
   pieces: readonly Piece[],
   show: (piece: Piece, index: number) => ReactNode,

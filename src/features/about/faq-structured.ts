@@ -1,8 +1,8 @@
 import type { Question } from '../../content-model/schema/about.ts';
 
 /**
- * The questions as a schema.org FAQPage (https://schema.org/FAQPage), with the same words as on the page.
- * @param contact what stands for `{phone}` and `{email}` in the answers
+ * The questions as a schema.org FAQPage (https://schema.org/FAQPage), with the text of the page.
+ * @param contact replaces `{phone}` and `{email}` in the answers
  */
 export function faqStructured(questions: readonly Question[], contact: { phone: string; email: string }) {
   return {

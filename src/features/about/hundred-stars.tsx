@@ -1,8 +1,8 @@
 const TILE = 48;
-/** The lattice's eight-point star on a tile of 48: outer radius half a tile, inner .765 of that. */
+/** The lattice's eight-point star in a 48-unit tile: outer radius half a tile, inner radius 0.765 of that. */
 const STAR = 'M48 24l-7 7v10H31l-7 7-7-7H7V31l-7-7 7-7V7h10l7-7 7 7h10v10z';
 
-/** Ten rows of ten stars and the first of the next row: a drawing, the words beside it say "100+". */
+/** 101 stars: ten rows of ten and one more. The picture is decorative; the text beside it says "100+". */
 export function HundredStars({ className }: { className: string | undefined }) {
   const side = TILE * 10;
   return (

@@ -7,11 +7,11 @@ import css from './intro.module.css';
 interface IntroProps {
   text: AboutText['intro'];
   company: Company;
-  /** Where the papers of the change of name are filed. */
+  /** Address of the library folder with the name-change documents. */
   changeOfName: string;
 }
 
-/** Who the company is: the headline and its entry in the register, the former name struck out. */
+/** Introduces the company: headline, current and former name, and registration data. */
 export function Intro({ text, company, changeOfName }: IntroProps) {
   const { plate } = text;
   const cities = company.offices.map((office) => office.city).join(', ');

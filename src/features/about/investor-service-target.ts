@@ -1,7 +1,10 @@
 import type { InvestorService } from '../../content-model/schema/about.ts';
 import * as urls from '../../urls.ts';
 
-/** Where an investor-service card leads: a library folder by its names, the library, or the grievance page. */
+/**
+ * Returns the address an investor-service card links to: a library folder, the library, or the grievance
+ * page.
+ */
 export function investorServiceTarget(card: Pick<InvestorService, 'page' | 'folder'>): string {
   if (card.folder) return urls.folder(card.folder);
   return card.page === 'grievance' ? urls.grievance() : urls.page('investors');

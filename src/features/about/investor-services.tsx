@@ -5,7 +5,7 @@ import { Headline, Section } from '../../ui/section/section.tsx';
 import { investorServiceTarget } from './investor-service-target.ts';
 import css from './investor-services.module.css';
 
-/** The six investor services, in the specification's order, as drawers under a shelf of account books. */
+/** The six investor services in the specification's order, drawn as drawers under a shelf of ledgers. */
 export function InvestorServices({ text }: { text: AboutText['services'] }) {
   return (
     <Section folio={{ numeral: '३', label: text.folio }} className={css.services} labelledBy="services-title">

@@ -9,7 +9,7 @@ interface MissionProps {
   asOf: string;
 }
 
-/** The mission, and the years of experience as a lattice with one star a year. */
+/** The mission, and the years of experience as a lattice with one star per year. */
 export function Mission({ text, asOf }: MissionProps) {
   const { figure, claim } = text.years;
   return (

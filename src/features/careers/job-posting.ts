@@ -2,13 +2,13 @@ import type { Opening } from '../../content-model/schema/careers.ts';
 
 interface Employer {
   name: string;
-  /** Full address of the career page. */
+  /** Absolute URL of the career page. */
   address: string;
 }
 
 /**
- * Openings as schema.org JobPosting (https://schema.org/JobPosting). Samples are left out: what job search
- * engines list must be a job that somebody can have.
+ * Openings as schema.org JobPosting (https://schema.org/JobPosting). Excludes sample openings: search engines
+ * require that a listed job exists.
  */
 export function jobPostings(openings: readonly Opening[], employer: Employer) {
   return openings

@@ -2,7 +2,7 @@ import type { CareersText } from '../../content-model/schema/careers.ts';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './join.module.css';
 
-/** The page's heading: Join Our Team. */
+/** The page heading, "Join Our Team". */
 export function Join({ text }: { text: CareersText['header'] }) {
   return (
     <Section folio={{ numeral: '१', label: text.folio }} className={css.join} labelledBy="career-title">

@@ -7,12 +7,12 @@ import css from './openings.module.css';
 
 interface OpeningRowProps {
   text: CareersText['openings'];
-  /** Left out on the last line, the general application. */
+  /** Undefined for the last row, the general application. */
   opening?: Opening;
   number: number;
 }
 
-/** One line of the register. */
+/** One row of the list of openings. */
 export function OpeningRow({ text, opening, number }: OpeningRowProps) {
   const { title, description } = opening ?? text.general;
   const label = opening ? fillText(text.apply, { title }) : text.general.apply;

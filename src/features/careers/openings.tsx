@@ -11,7 +11,7 @@ interface OpeningsProps {
   contact: { phone: string; email: string };
 }
 
-/** The register of open places, and the general application as its last line. */
+/** The list of openings; its last row is the general application. */
 export function Openings({ text, contact }: OpeningsProps) {
   const values = {
     phone: <a href={urls.dial(contact.phone)}>{contact.phone}</a>,
@@ -43,7 +43,7 @@ export function Openings({ text, contact }: OpeningsProps) {
   );
 }
 
-/** The register's line for a day on which nothing is open. */
+/** The row shown when there are no openings. */
 function NoOpening({ title, description }: CareersText['openings']['none']) {
   return (
     <li className={classNames(css.row, css.none)}>

@@ -12,7 +12,7 @@ interface ErrorPageProps {
   phone: string;
 }
 
-/** What a visitor reads in place of a page: what happened, what has become of it, and three ways on. */
+/** The body of an error page: what happened, what it means for the visitor, and three links. */
 export function ErrorPage({ text, actions, phone }: ErrorPageProps) {
   const { numeral, folio, title, light, lead, picture } = text;
   return (

@@ -1,4 +1,4 @@
-/** What the home page needs of script besides its slider. */
+/** The home page's scripts, except the slider island. */
 import { parallaxFallback } from './about/parallax.behaviour.ts';
 import { revealOnSight } from './growth/reveal.behaviour.ts';
 import { watchPictures } from './image-fallback.behaviour.ts';

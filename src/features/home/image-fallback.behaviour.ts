@@ -1,6 +1,9 @@
 import { pictureReady } from './image-fallback.ts';
 
-/** Watches every picture of the page that comes from another host; lazy ones from when they come near. */
+/**
+ * Applies the fallback to every picture from another host; lazy pictures are observed when they come near the
+ * viewport.
+ */
 export function watchPictures(root: ParentNode): void {
   const pictures = root.querySelectorAll<HTMLImageElement>('img[data-local]');
   if (pictures.length === 0) return;
@@ -9,7 +12,7 @@ export function watchPictures(root: ParentNode): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
         observer.unobserve(target);
-        // A picture that cannot be had at all shows its description; there is nothing more to do.
+        // Both copies failed: the browser shows the alternative text.
         pictureReady(target).catch(() => undefined);
       }
     },

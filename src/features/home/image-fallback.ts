@@ -1,15 +1,15 @@
 /**
- * Pictures may come from another host (MEDIA_BASE_URL). Each of them names the copy on this server in
- * `data-local`; this is the one place that decides when to take it.
+ * Pictures may come from another host (MEDIA_BASE_URL). `data-local` holds the address of the copy on this
+ * server. Only this module switches to the copy.
  */
 const PATIENCE = 4000;
 const settled = new WeakMap<HTMLImageElement, Promise<void>>();
 
 /**
- * Waits until a picture can be shown. When its host fails, or has not delivered after four seconds, the copy on
- * this server takes its place.
- * @returns a promise that is fulfilled once the picture is decoded and rejected when neither copy can be had;
- *          asked again for the same picture it gives the same answer.
+ * Waits until a picture is decoded. Switches to the copy on this server when the other host fails or takes
+ * longer than four seconds.
+ * @returns a promise that is fulfilled once the picture is decoded and rejected if both copies fail; the same
+ * promise for the same picture
  */
 export function pictureReady(image: HTMLImageElement): Promise<void> {
   const known = settled.get(image);
@@ -28,7 +28,7 @@ function useLocalCopy(image: HTMLImageElement): Promise<void> {
   return decoded(image);
 }
 
-/** Some browsers refuse to decode drawings ahead of time; one that has arrived is good enough to show. */
+/** Some browsers reject `decode()` for SVG; a loaded SVG can be shown. */
 async function decoded(image: HTMLImageElement): Promise<void> {
   try {
     await image.decode();

@@ -2,9 +2,9 @@ import type { Company } from '../../content-model/schema/company.ts';
 import * as urls from '../../urls.ts';
 
 /**
- * The company for search engines (https://schema.org/FinancialService). Placeholders are left out: an identifier
- * that is not entered yet must not be published as one.
- * @param origin the site's public address
+ * The company as a schema.org FinancialService (https://schema.org/FinancialService). Omits identifiers that
+ * are still placeholders.
+ * @param origin the site's public origin
  */
 export function financialService(company: Company, description: string, origin: string): object {
   const { name, formerName, phone, email, offices, social } = company;

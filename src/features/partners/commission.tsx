@@ -9,7 +9,7 @@ interface CommissionProps {
   asOf: string;
 }
 
-/** What a referral pays: two claims, each with the day it was true. */
+/** The referral commission: two claims, each with its date. */
 export function Commission({ text, asOf }: CommissionProps) {
   return (
     <Section dark className={css.band} labelledBy="commission-title">

@@ -15,7 +15,7 @@ interface PartnerCardProps {
   opensInNewTab: string;
 }
 
-/** One partner in the grid: links out to its site, and opens its details. */
+/** One partner in the grid, with links to its site and to its details. */
 export function PartnerCard({ partner, text, opensInNewTab }: PartnerCardProps) {
   const { card, labels } = text;
   const figures = [

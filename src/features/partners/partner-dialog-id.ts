@@ -1,2 +1,2 @@
-/** The id of a partner's dialog, which its "View details" link names in `data-opens`. */
+/** The id of a partner's dialog; its "View details" link names it in `data-opens`. */
 export const partnerDialogId = (partnerId: string): string => `details-${partnerId}`;

@@ -10,7 +10,7 @@ interface PartnerDialogProps {
   common: CommonText;
 }
 
-/** The partner-detail dialog; without script its link leads to the partner's own page. */
+/** The partner-detail dialog. Without script the link leads to the partner's own page. */
 export function PartnerDialog({ partner, text, common }: PartnerDialogProps) {
   return (
     <Dialog id={partnerDialogId(partner.id)} title={partner.name} width={800} closeLabel={common.close}>

@@ -6,13 +6,13 @@ import css from './partner-list.module.css';
 
 interface PartnerFilterBarProps {
   text: PartnersText['filter'];
-  /** Id of the chosen category; nothing for all partners. */
+  /** Id of the selected category; undefined for all partners. */
   current: string | undefined;
   count: number;
   become: { href: string; dialog: string };
 }
 
-/** The filter as links: the choice is in the address, can be shared, and needs no script. */
+/** The filter as links: the selection is part of the address, can be shared, and works without script. */
 export function PartnerFilterBar({ text, current, count, become }: PartnerFilterBarProps) {
   const choices = [{ id: undefined, name: text.all }, ...text.categories];
   return (

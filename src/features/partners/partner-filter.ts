@@ -3,8 +3,8 @@ import type { Partner, PartnersText } from '../../content-model/schema/partners.
 type Category = PartnersText['filter']['categories'][number];
 
 /**
- * Which partners an address asks for.
- * @param asked the `category` of the address; nothing, or one that does not exist, means all partners
+ * Returns the partners for an address.
+ * @param asked the `category` parameter; if missing or unknown, all partners match
  */
 export function filterPartners(
   { filter, partners }: Pick<PartnersText, 'filter' | 'partners'>,

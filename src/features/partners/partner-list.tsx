@@ -11,14 +11,14 @@ import css from './partner-list.module.css';
 interface PartnerListProps {
   text: PartnersText;
   common: CommonText;
-  /** The category in the address, as sent. */
+  /** The `category` parameter of the address, unparsed. */
   asked: string | null;
-  /** Where one becomes a partner: the form's page, and the id of the drawer that holds it. */
+  /** The link to the partner form: its page, and the id of the drawer. */
   become: { href: string; dialog: string };
   children?: ReactNode;
 }
 
-/** The filter and the partners it leaves, with a dialog for each. */
+/** The filter and the matching partners, each with a dialog. */
 export function PartnerList({ text, common, asked, become, children }: PartnerListProps) {
   const { category, shown } = filterPartners(text, asked);
   return (

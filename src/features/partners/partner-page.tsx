@@ -12,7 +12,7 @@ interface PartnerPageProps {
   common: CommonText;
 }
 
-/** One partner's own page, with the same record as the dialog. */
+/** A partner's own page, with the same record as the dialog. */
 export function PartnerPage({ partner, text, common }: PartnerPageProps) {
   return (
     <Section

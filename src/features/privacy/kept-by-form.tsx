@@ -3,12 +3,12 @@ import css from './privacy.module.css';
 
 interface KeptByFormProps {
   text: { title: string; howLong: string; withdraw: string; fields: Readonly<Record<string, string>> };
-  /** Names of the fields as the form shows them. */
+  /** The fields' labels in the form. */
   labels: Readonly<Record<string, string>>;
   words: { columns: { field: string; why: string }; howLong: string; withdraw: string };
 }
 
-/** One form: each stored field and why, then how long and how to withdraw. */
+/** One form: each stored field with its purpose, then retention and withdrawal. */
 export function KeptByForm({ text, labels, words }: KeptByFormProps) {
   const rows = Object.entries(text.fields).map(([name, why]) => ({ id: name, cells: [labels[name], why] }));
   return (

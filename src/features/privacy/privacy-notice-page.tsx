@@ -14,7 +14,7 @@ interface PrivacyNoticePageProps {
   company: { phone: string; privacyEmail: string };
 }
 
-/** What is kept of a visitor, field by field. */
+/** The privacy notice: what is stored about a visitor, field by field. */
 export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePageProps) {
   const { title: always, ...marks } = text.always;
   const contact = {

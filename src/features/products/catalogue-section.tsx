@@ -7,13 +7,13 @@ interface CatalogueSectionProps {
   text: SectionText;
   getStarted: ProductsText['getStarted'];
   phone: string;
-  /** Id of the dialog with the enquiry. */
+  /** Id of the enquiry dialog. */
   opens: string;
-  /** The second book lies on dark cloth. */
+  /** True for the second section, which has a dark background. */
   dark?: boolean;
 }
 
-/** One numbered section of the catalogue as an opened book: number, cover line, and its services as entries. */
+/** One numbered section of the catalogue: number, title, and its services as entries. */
 export function CatalogueSection({ text, getStarted, phone, opens, dark = false }: CatalogueSectionProps) {
   const titleId = `section-${text.number}`;
   return (

@@ -1,7 +1,7 @@
-/** Grows the product picture by script where the browser has no scroll-driven animation. */
+/** Grows the product picture in browsers without scroll-driven animations. */
 import { grownAt } from './grown-at.ts';
 
-/** Follows the scroll with one passive listener and at most one change a frame. */
+/** Uses one passive scroll listener and updates at most once per frame. */
 export function wireGrowingPicture(room: HTMLElement): void {
   let waiting = false;
   const draw = () => {

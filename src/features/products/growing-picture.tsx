@@ -3,8 +3,8 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import css from './growing-picture.module.css';
 
 /**
- * A picture whose visible width grows from 70% to 100% of its reserved room while the page is scrolled
- * (specification, sections 2 and 9). Scroll-driven CSS; growing-picture.behaviour.ts where that is missing.
+ * A picture whose visible width grows from 70% to 100% of its reserved space on scroll (specification,
+ * sections 2 and 9). Scroll-driven CSS; growing-picture.behaviour.ts in other browsers.
  */
 export function GrowingPicture({ picture }: { picture: PictureContent }) {
   return (

@@ -3,7 +3,7 @@ import { Headline, Section } from '../../ui/section/section.tsx';
 import { GrowingPicture } from './growing-picture.tsx';
 import css from './product-header.module.css';
 
-/** The heading, the picture that grows, and the three limits that hold for everything below. */
+/** The heading, the growing picture, and the three limits that apply to all products. */
 export function ProductHeader({ text }: { text: ProductsText['header'] }) {
   return (
     <Section folio={{ numeral: '१', label: text.folio }} className={css.header} labelledBy="product-title">

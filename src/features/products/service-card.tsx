@@ -6,13 +6,13 @@ import css from './service-card.module.css';
 
 interface ServiceCardProps {
   service: Service;
-  /** What the link to the enquiry says. */
+  /** Text of the enquiry link. */
   ask: string;
-  /** Id of the dialog with the enquiry. */
+  /** Id of the enquiry dialog. */
   opens: string;
 }
 
-/** One financing service: icon, title, its stated limits where it has some, what it does, and how to ask for it. */
+/** One financing service: icon, title, optional limits, description, and enquiry link. */
 export function ServiceCard({ service, ask, opens }: ServiceCardProps) {
   const asked = urls.enquiry({ product: service.icon, amount: service.amount });
   return (

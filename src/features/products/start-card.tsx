@@ -8,11 +8,11 @@ interface StartCardProps {
   text: string;
   getStarted: ProductsText['getStarted'];
   phone: string;
-  /** Id of the dialog with the enquiry. */
+  /** Id of the enquiry dialog. */
   opens: string;
 }
 
-/** The last entry of a section: Get Started, which opens the enquiry, and the number for whoever would rather call. */
+/** The last entry of a section: "Get Started", which opens the enquiry, and the phone number. */
 export function StartCard({ text, getStarted, phone, opens }: StartCardProps) {
   const dial = <a href={urls.dial(phone)}>{phone}</a>;
   return (

@@ -11,15 +11,15 @@ import { SocialLink } from './social-link.tsx';
 interface FooterProps {
   text: Text;
   company: Company;
-  /** Of this page. */
+  /** The language of this page. */
   language: string;
-  /** The page's path in every language it is spoken in; empty where that is one. */
+  /** The page's path in each available language; empty if there is only one. */
   spoken: readonly { language: string; path: string }[];
-  /** The newsletter form, passed in by the page because islands cannot hydrate inside server-rendered React. */
+  /** The newsletter form; a slot, because islands cannot hydrate inside server-rendered React. */
   children?: ReactNode;
 }
 
-/** The foot of every page: newsletter, phone, mail, offices, social links, who the company is. */
+/** The footer of every page: newsletter, phone, mail, offices, social links, company data. */
 export function Footer({ text: { shell, common }, company, language, spoken, children }: FooterProps) {
   const { footer } = shell;
   const { cin, rbi } = company.registration;
@@ -100,13 +100,13 @@ export function Footer({ text: { shell, common }, company, language, spoken, chi
         </div>
         <p className={`${css.mark} deva`} aria-hidden="true" />
       </div>
-      {/* Fixed to the window; it stands here because everything on a page belongs to a landmark. */}
+      {/* Fixed to the window; inside the footer because all content of a page must belong to a landmark. */}
       <ScrollToTop label={shell.toTop} />
     </footer>
   );
 }
 
-/** What a language calls itself: `हिन्दी`. */
+/** A language's own name: `हिन्दी`. */
 function nameOf(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }

@@ -1,6 +1,6 @@
 import css from './footer.module.css';
 
-/** One row of the jaali: the eight-point star of the lattice, tile 48. */
+/** A row of the lattice's eight-point stars, tile 48. */
 export function LatticeBand() {
   return (
     <svg className={css.band} aria-hidden="true">

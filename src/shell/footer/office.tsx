@@ -7,7 +7,7 @@ interface OfficeProps {
   newTab: string;
 }
 
-/** One address with its link to a map. */
+/** One address with a map link. */
 export function Office({ office, openInMaps, newTab }: OfficeProps) {
   return (
     <div>

@@ -9,7 +9,7 @@ interface SocialLinkProps {
   newTab: string;
 }
 
-/** A configured network is a plain link; one without a target says so in the under-working notice. */
+/** A network with an address is a plain link; one without opens the under-working notice. */
 export function SocialLink({ network, newTab }: SocialLinkProps) {
   const { name, icon, url } = network;
   const target = url

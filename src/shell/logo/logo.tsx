@@ -2,7 +2,9 @@ import type { Company } from '../../content-model/schema/company.ts';
 import { page } from '../../urls.ts';
 import css from './logo.module.css';
 
-/** The mark and the name; leads home. The mark is drawn here because it must be there with the first paint. */
+/**
+ * The mark and the name, linked to the home page. The mark is inline so that it is part of the first paint.
+ */
 export function Logo({ company, tagline }: { company: Company; tagline: string }) {
   return (
     <a className={css.logo} href={page('home')}>

@@ -1,7 +1,10 @@
-/** Pointers open the investors menu by hovering; it stays 300 ms after they left (specification, section 9). */
+/**
+ * A mouse opens the investors menu on hover; it closes 300 ms after the pointer left (specification, section
+ * 9).
+ */
 const HIDE_DELAY_MS = 300;
 
-/** Listens on the menu's item; touch and keyboard use its button, which needs no script. */
+/** Adds the listeners to the menu's item. Touch and keyboard use its button, which needs no script. */
 export function wireMegaMenu(): void {
   const panel = document.getElementById('mega-menu');
   const item = panel?.closest<HTMLElement>('[data-mega]');
@@ -22,7 +25,7 @@ export function wireMegaMenu(): void {
     clearTimeout(hiding);
     hiding = setTimeout(() => panel.hidePopover(), HIDE_DELAY_MS);
   });
-  // The pointer on its way to the button has opened the menu already: the first click must not close it.
+  // Hovering has opened the menu on the way to the button: the first click must not close it.
   toggle?.addEventListener('click', (event) => {
     if (hovered && panel.matches(':popover-open')) event.preventDefault();
     hovered = false;

@@ -11,12 +11,12 @@ interface MegaMenuProps {
   categories: LibraryDeclaration['categories'];
 }
 
-/** Made once: making one takes longer than rendering the menu. */
+/** Created once: constructing a collator takes longer than rendering the menu. */
 const byName = new Intl.Collator('en', { numeric: true });
 
 /**
- * The library's categories under Investors. A native popover: button, Esc and a click beside it work without
- * script; pointers open it by hovering, with a hide delay of 300 ms (mega-menu.behaviour.ts).
+ * The library's categories under Investors. A native popover: button, Esc and light dismiss work without
+ * script. A mouse opens it on hover, with a hide delay of 300 ms (mega-menu.behaviour.ts).
  */
 export function MegaMenu({ text, categories }: MegaMenuProps) {
   const sorted = [...categories].sort((a, b) => byName.compare(a.name, b.name));

@@ -7,10 +7,10 @@ import { dial, enquiry, search } from '../../urls.ts';
 import css from './menu.module.css';
 
 const ID = 'site-menu';
-/** Id of the last thing in the bar. */
+/** Id of the button, the last element of the bar. */
 export const MENU_BUTTON = 'menu-button';
 
-/** Opens the phone menu. A native popover without script, a modal dialog with it. */
+/** The button of the phone menu: a native popover without script, a modal dialog with it. */
 export function MenuButton({ label }: { label: string }) {
   return (
     <Button
@@ -34,7 +34,7 @@ interface MenuProps {
   here: string | undefined;
 }
 
-/** The right-hand drawer of 300 px with the six links and the phone (specification, section 2). */
+/** The 300 px drawer with the six links and the phone (specification, section 2). */
 export function Menu({ text, company, here }: MenuProps) {
   const { shell, common, forms } = text;
   return (

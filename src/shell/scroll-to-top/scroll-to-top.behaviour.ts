@@ -1,4 +1,6 @@
-/** Takes the page and the focus back to the top; the motion is the visitor's choice. */
+/**
+ * Moves scroll position and focus to the top. The style sheet decides on smooth scrolling (reduced motion).
+ */
 export function wireScrollToTop(): void {
   document.querySelector('[data-scroll-to-top]')?.addEventListener('click', () => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

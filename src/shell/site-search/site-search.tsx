@@ -7,8 +7,8 @@ import { BarPanel } from '../bar-panel/bar-panel.tsx';
 import css from './site-search.module.css';
 
 /**
- * The documents' search in the top bar: a button that opens a box. A native popover, so it needs no script;
- * the key `/` opens it too (features/library/search/search-key.behaviour.ts).
+ * Document search in the top bar: a button that opens a search box, as a native popover without script. The
+ * key `/` opens it as well (features/library/search/search-key.behaviour.ts).
  */
 export function SiteSearch({ text }: { text: SearchText['box'] }) {
   return (

@@ -1,4 +1,7 @@
-/** Any key, click, touch or wheel skips the splash; its end takes it away for good, so that Back never meets it again. */
+/**
+ * Any key, click, touch or wheel skips the splash. At its end it is removed, so that it does not replay on
+ * Back.
+ */
 const SKIPS = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
 
 /** Does nothing on pages without a splash. */
@@ -12,7 +15,7 @@ export function wireSplash(): void {
   };
   for (const name of SKIPS) addEventListener(name, end, { passive: true });
   splash.addEventListener('animationend', (event) => {
-    // The page's own fade follows the slide and lasts 0.4 s.
+    // The page fades in after the slide, for 0.4 s.
     if (event.target === splash) setTimeout(end, 500);
   });
 }

@@ -1,12 +1,12 @@
 /**
- * The bar's states by scroll position (specification, sections 2 and 9): scrolled past 100 px, hidden when
- * scrolling down past 100 px, back when scrolling up. Written on <html>; style sheets do the rest.
+ * Sets the bar's state by scroll position (specification, sections 2 and 9): scrolled past 100 px, hidden on
+ * scroll down past 100 px, shown on scroll up. Written as attributes of <html> for the style sheets.
  */
 const THRESHOLD_PX = 100;
-/** Smaller movements are a resting thumb, not a direction. */
+/** Ignores smaller movements, such as a resting thumb's. */
 const JITTER_PX = 4;
 
-/** Follows the scroll position from now on. */
+/** Starts following the scroll position. */
 export function wireBar(): void {
   const state = document.documentElement.dataset;
   let last = scrollY;

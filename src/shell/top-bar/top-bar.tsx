@@ -21,8 +21,8 @@ interface TopBarProps {
 }
 
 /**
- * Logo, the six links, the book-a-call link and on phones the menu. Hides on scroll down past 100 px, returns
- * on scroll up (specification, section 2); the states are set by bar.behaviour.ts.
+ * Logo, the six links, the book-a-call link and, on phones, the menu. Hides on scroll down past 100 px and
+ * returns on scroll up (specification, section 2); bar.behaviour.ts sets the states.
  */
 export function TopBar({ text, company, categories, page }: TopBarProps) {
   const { shell, common, forms } = text;

@@ -1,7 +1,7 @@
 import type { ShellText } from '../../content-model/schema/shell.ts';
 import { Headline, Section } from '../../ui/section/section.tsx';
 
-/** What the dialog says, on a page of its own: where its links lead without script. */
+/** The dialog's text as a page; its links lead here without script. */
 export function UnderWorkingSection({ text }: { text: ShellText['underWorking'] }) {
   return (
     <Section labelledBy="title">

@@ -8,7 +8,10 @@ interface UnderWorkingProps {
 
 export const UNDER_WORKING = 'under-working';
 
-/** Says that a place is not there yet; opened from social links without a target (specification, section 2). */
+/**
+ * The notice that a target does not exist yet; opened by social links without an address (specification,
+ * section 2).
+ */
 export function UnderWorkingDialog({ text, closeLabel }: UnderWorkingProps) {
   return (
     <Dialog id={UNDER_WORKING} title={text.title} closeLabel={closeLabel}>

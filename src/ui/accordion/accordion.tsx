@@ -3,24 +3,27 @@ import { classNames } from '../class-names.ts';
 import css from './accordion.module.css';
 
 export interface AccordionItem {
-  /** Becomes the id of the answer: a link to `#id` opens it, without script. */
+  /** Becomes the id of the answer; a link to `#id` opens it without script. */
   id: string;
   title: string;
   body: ReactNode;
 }
 
 interface AccordionProps {
-  /** Shared by the panels of one accordion and by nothing else on the page: the browser keeps one open. */
+  /**
+   * The `name` that the panels of one accordion share, so that the browser keeps one open. Unique on the
+   * page.
+   */
   name: string;
   items: readonly AccordionItem[];
   /** `6` numbers the panels 6.1, 6.2 … */
   numbering?: string | undefined;
   openFirst?: boolean | undefined;
-  /** Level of the panels' titles. */
+  /** Heading level of the panels' titles. */
   as?: 'h3' | 'h4' | undefined;
 }
 
-/** Panels of which one at a time is open; a click on the open one closes it (specification, section 2). */
+/** Panels of which one is open at a time; a click on the open one closes it (specification, section 2). */
 export function Accordion({ name, items, numbering, openFirst = false, as: Level = 'h3' }: AccordionProps) {
   return (
     <div className={css.accordion} data-numbered={numbering === undefined ? undefined : ''}>

@@ -8,9 +8,9 @@ interface CardProps {
   number?: string | undefined;
   title: string;
   as?: 'article' | 'li' | 'div' | undefined;
-  /** Level of the title. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3' | 'h4' | undefined;
-  /** A pictogram at the end of the number's line. */
+  /** A pictogram at the end of the number line. */
   icon?: IconName | undefined;
   /** A picture, above the title. */
   media?: ReactNode;
@@ -20,8 +20,8 @@ interface CardProps {
 }
 
 /**
- * An entry under a ruled line: number, icon or picture, title, words. It never floats. An `article` has its title as
- * its name, so that a list of articles tells them apart.
+ * An entry under a rule: number, icon or picture, title, text. It has no shadow. An `article` is labelled by
+ * its title, so that a list of articles is distinguishable.
  */
 export function Card(props: CardProps) {
   const { number, icon, title, as: Element = 'article', heading: Level = 'h3', media } = props;

@@ -5,19 +5,21 @@ import css from './dialog-frame.module.css';
 
 export interface DialogFrameProps {
   id: string;
-  /** Plain words, or words that carry their language. */
+  /** Plain text, or text with a `lang` attribute. */
   title: ReactNode;
   closeLabel: string;
-  /** Rendered open by the server, for a dialog that has an address of its own. */
+  /** Rendered open by the server, for a dialog that has its own address. */
   open?: boolean | undefined;
-  /** Where closing leads; the address takes its place when script closes the dialog. */
+  /** Address of the close link; script replaces the current address with it on close. */
   closeHref?: string | undefined;
-  /** Opens without script too, by any `<button popovertarget={id}>`; script makes it modal. */
+  /** Makes it openable without script by `<button popovertarget={id}>`; script makes it modal. */
   popover?: boolean | undefined;
   children: ReactNode;
 }
 
-/** What a dialog and a drawer share: a native dialog named by its title, a close control, a body. */
+/**
+ * The common part of dialog and drawer: a native dialog labelled by its title, a close control, and a body.
+ */
 export function DialogFrame(props: DialogFrameProps & { className: string | undefined }) {
   const { id, title, closeLabel, open = false, closeHref, popover = false, className, children } = props;
   const titleId = `${id}-title`;

@@ -1,13 +1,13 @@
 /**
- * Opens the dialog that a link or button names in `data-opens`, and closes it by its close control and by a click
- * beside it; Esc and the Back gesture are the browser's own. The focus returns to the link.
+ * Opens the dialog that a link or button names in `data-opens`. Closes it on its close control and on a click
+ * on the backdrop; the browser handles Esc and the Back gesture. Focus returns to the link.
  */
 
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 let wired = false;
 let pressedBeside: HTMLDialogElement | undefined;
 
-/** Listens once for the whole document, so that dialogs which islands add later work too. */
+/** Uses one listener on the document, so that dialogs added later by islands work. */
 export function wireDialogs(): void {
   if (wired) return;
   wired = true;
@@ -22,7 +22,7 @@ export function wireDialogs(): void {
   }
 }
 
-/** Opens `dialog` as modal and reads it from its title, unless something in it asks for the focus. */
+/** Opens `dialog` as modal and focuses its title, unless an element in it has `autofocus`. */
 export function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement): void {
   if (opener) openers.set(dialog, opener);
   dialog.showModal();
@@ -32,7 +32,7 @@ export function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement): voi
 function onClick(event: MouseEvent): void {
   const target = event.target;
   if (!(target instanceof Element)) return;
-  // With a modifier key the visitor asks for a new tab or window: the browser's business.
+  // With a modifier key the browser opens a new tab or window.
   const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (!plain || event.defaultPrevented) return;
   const opener = target.closest<HTMLElement>('[data-opens]');
@@ -47,7 +47,8 @@ function onClick(event: MouseEvent): void {
   if (target.closest('[data-close]')) {
     event.preventDefault();
     dialog.close();
-    // Pressed and released beside it: a selection dragged out of a field does not close.
+    // Both press and release must be on the backdrop: dragging a selection out of a field must not close the
+    // dialog.
   } else if (besideWhich(event) === dialog && pressedBeside === dialog) dialog.close();
 }
 
@@ -60,7 +61,10 @@ function onClose(event: Event): void {
   if (leadsTo) history.replaceState(history.state, '', leadsTo.href);
 }
 
-/** The modal dialog whose backdrop is under the pointer: the event's target is the dialog, outside its box. */
+/**
+ * Returns the modal dialog whose backdrop is under the pointer: the event's target is the dialog, but the
+ * point is outside its box.
+ */
 function besideWhich(event: MouseEvent): HTMLDialogElement | undefined {
   const dialog = event.target;
   if (!(dialog instanceof HTMLDialogElement)) return undefined;

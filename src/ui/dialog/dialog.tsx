@@ -3,12 +3,12 @@ import css from './dialog.module.css';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
 type DialogProps = DialogFrameProps & {
-  /** Widest, in px. */
+  /** Maximum width, in px. */
   width?: 600 | 800 | 900 | undefined;
 };
 
 /**
- * A modal dialog in the middle of the window; on phones a sheet from its foot. Any `<a href data-opens={id}>` opens
+ * A modal dialog in the centre of the window; on phones a bottom sheet. Any `<a href data-opens={id}>` opens
  * it (see dialog.behaviour.ts); without script the link leads to a page with the same content.
  */
 export function Dialog({ width = 600, ...frame }: DialogProps) {

@@ -3,11 +3,11 @@ import { DialogFrame, type DialogFrameProps } from '../dialog/dialog-frame.tsx';
 import css from './drawer.module.css';
 
 type DrawerProps = DialogFrameProps & {
-  /** Widest, in px: 300 for the menu, 600 for forms. */
+  /** Maximum width, in px: 300 for the menu, 600 for forms. */
   width?: 300 | 600 | undefined;
 };
 
-/** A modal dialog that slides in from the right; opened in the same way as a dialog. */
+/** A modal dialog that slides in from the right; opened like a dialog. */
 export function Drawer({ width = 600, ...frame }: DrawerProps) {
   return <DialogFrame {...frame} className={classNames(css.drawer, css[`width${width}`])} />;
 }

@@ -1,4 +1,4 @@
-/** Moves the focus to the error summary of a page that came back refused; does nothing on any other page. */
+/** Focuses the error summary after a rejected submission; does nothing on other pages. */
 export function focusErrorSummary(within: ParentNode = document): void {
   within.querySelector<HTMLElement>('[data-error-summary]')?.focus();
 }

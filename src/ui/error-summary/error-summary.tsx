@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Heads a form that was refused: takes the focus on submit and links to each field (WCAG 3.3.1). */
+/** Summary above a rejected form: receives focus on submit and links to each field (WCAG 3.3.1). */
 export function ErrorSummary({ id, title, errors, ref }: ErrorSummaryProps) {
   const titleId = `${id}-title`;
   return (

@@ -3,21 +3,21 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './field.module.css';
 
-/** What every field says about itself. */
+/** The properties that all fields share. */
 export interface FieldWords {
   id: string;
-  /** The form key. */
+  /** The field's name in the form. */
   name: string;
   label: string;
-  /** What is expected, before anything is typed. */
+  /** The hint, shown before input. */
   hint?: string | undefined;
-  /** The word that marks the field as optional. */
+  /** The text that marks an optional field. */
   optional?: string | undefined;
-  /** What is wrong with the value, and how to mend it. */
+  /** What is wrong with the value, and how to fix it. */
   error?: string | undefined;
 }
 
-/** The attributes that tie a control to its hint and its error (WCAG 1.3.1, 3.3.1). */
+/** The attributes that associate a control with its hint and its error (WCAG 1.3.1, 3.3.1). */
 export function wiring({ id, name, hint, error }: FieldWords, describedBy?: string) {
   const about = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldWords, wiring } from './field-frame.tsx';
 
 type FileFieldProps = FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords | 'type'>;
 
-/** A file to be sent with the form. */
+/** A file input. */
 export function FileField({ id, name, label, hint, optional, error, ...rest }: FileFieldProps) {
   const words = { id, name, label, hint, optional, error };
   const { className, 'aria-describedby': describedBy, ...input } = rest;

@@ -5,11 +5,11 @@ import { FieldFrame, type FieldWords, wiring } from './field-frame.tsx';
 
 type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, keyof FieldWords> & {
-    /** A part of the value that is always the same and not sent, such as +91. */
+    /** A fixed prefix that is not submitted, such as +91. */
     prefixText?: string | undefined;
   };
 
-/** One line of text: name, e-mail, phone. */
+/** A single-line text input: name, e-mail, phone. */
 export function TextField({ id, name, label, hint, optional, error, prefixText, ...rest }: TextFieldProps) {
   const words = { id, name, label, hint, optional, error };
   const { className, 'aria-describedby': describedBy, type = 'text', ...input } = rest;

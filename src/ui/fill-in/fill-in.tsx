@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { inOrder } from '../in-order.ts';
 
 interface FillInProps {
-  /** Words with places to fill, such as "Call {phone}". */
+  /** Text with placeholders, such as "Call {phone}". */
   text: string;
-  /** What stands in each place. A place that is not named here stays as written. */
+  /** The value of each placeholder. A placeholder without a value stays as written. */
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence from content with links or figures set into its `{places}`. */
+/** Text from content with links or figures in place of its `{placeholders}`. */
 export function FillIn({ text, values }: FillInProps) {
   return inOrder(text.split(/\{(\w+)\}/), (piece, index) => {
     const isPlace = index % 2 === 1;

@@ -2,7 +2,7 @@
 export type Glyph = {
   /** Path data drawn with a mitred stroke. */
   readonly line?: string;
-  /** Path data filled with the even-odd rule, so inner shapes are holes. */
+  /** Path data filled with the even-odd rule, so that inner shapes are holes. */
   readonly fill?: string;
 };
 

@@ -24,7 +24,7 @@ export type InterfaceGlyphName = keyof typeof interfaceGlyphs;
 /** Every name `Icon` accepts; any other is a type error. */
 export type IconName = PictogramName | InterfaceGlyphName;
 
-/** Every name, for galleries and for checking content. */
+/** Every name, for galleries and for validating content. */
 export const iconNames: readonly IconName[] = [
   ...(Object.keys(pictograms) as PictogramName[]),
   ...(Object.keys(interfaceGlyphs) as InterfaceGlyphName[]),
@@ -34,7 +34,7 @@ function isPictogram(name: IconName): name is PictogramName {
   return Object.hasOwn(pictograms, name);
 }
 
-/** The drawing of a name, with the grid and the stroke of its family. */
+/** Returns the drawing for a name, with the grid and the stroke of its family. */
 export function glyphOf(name: IconName): Glyph & Family {
   return isPictogram(name) ? { ...pictogram, ...pictograms[name] } : { ...control, ...interfaceGlyphs[name] };
 }

@@ -6,14 +6,13 @@ export type { IconName } from './glyphs.tsx';
 
 type IconProps = {
   readonly name: IconName;
-  /** Width and height in px; the grid of the drawing (48 or 20) when left out. */
+  /** Width and height in px; by default the drawing's grid (48 or 20). */
   readonly size?: number | undefined;
 };
 
 /**
- * A decorative inline drawing in the colour of the text around it. It is
- * hidden from assistive technology: the words beside it, or an `aria-label`
- * on the control that holds it, must carry the meaning.
+ * A decorative inline drawing in the colour of the surrounding text. It is hidden from assistive technology:
+ * adjacent text, or an `aria-label` on the control that contains it, must convey the meaning.
  */
 export function Icon({ name, size }: IconProps): ReactElement {
   const { grid, stroke, line, fill } = glyphOf(name);

@@ -5,7 +5,7 @@ import css from './go-link.module.css';
 
 type GoLinkProps = ComponentProps<'a'> & { href: string };
 
-/** A link that stands alone: underlined words and an arrow, 48 px high. */
+/** A standalone link: underlined text and an arrow, 48 px high. */
 export function GoLink({ className, children, ...rest }: GoLinkProps) {
   return (
     <a {...rest} className={classNames(css.go, className)}>

@@ -9,13 +9,13 @@ interface NoticeProps {
   tone: Tone;
   title?: string | undefined;
   children: ReactNode;
-  /** True when it appears while the visitor is on the page: read out, an error at once. */
+  /** True if it appears after the page has loaded: announced by screen readers, an error immediately. */
   live?: boolean | undefined;
 }
 
 const icons: Record<Tone, IconName> = { success: 'check', error: 'warning', info: 'star8' };
 
-/** A message about what just happened or should be known. The icon and the words carry the tone, not colour alone. */
+/** A status message. Icon and text convey the tone, not only the colour. */
 export function Notice({ tone, title, children, live = false }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (

@@ -1,10 +1,10 @@
 import { classNames } from '../class-names.ts';
 import css from './picture.module.css';
 
-/** One drawing at one address; sizes in CSS pixels. */
+/** One image file; sizes in CSS pixels. */
 interface Crop {
   src: string;
-  /** The copy on the site's own server; equal to `src` unless pictures come from elsewhere. */
+  /** The copy on the site's own server; equal to `src` unless pictures come from another host. */
   local: string;
   width: number;
   height: number;
@@ -15,15 +15,15 @@ interface PictureProps {
     wide: Crop;
     medium?: Crop | undefined;
     tall?: Crop | undefined;
-    /** Empty for a decoration. */
+    /** Empty for a decorative picture. */
     alt: string;
   };
   className?: string | undefined;
-  /** True only for what is seen first: loads at once and before the rest. */
+  /** True only above the fold: loads eagerly and with high priority. */
   eager?: boolean | undefined;
 }
 
-/** A picture with its own crop below 768 px and below 1100 px; its room is reserved before it arrives. */
+/** A picture with separate crops below 768 px and below 1100 px; its space is reserved before it loads. */
 export function Picture({ picture, className, eager = false }: PictureProps) {
   const { wide, medium, tall, alt } = picture;
   return (

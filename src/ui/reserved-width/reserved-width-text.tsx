@@ -4,13 +4,14 @@ import css from './reserved-width-text.module.css';
 interface SteadyProps {
   /** One line. */
   text: string;
-  /** Says with `--steady` which fallback the words are measured in, where it is not that of running text. */
+  /** Sets `--fallback-font` to the fallback of the text's font, where that is not the body's. */
   className?: string | undefined;
 }
 
 /**
- * Words whose room is measured in the fallback and never in the font: when the font comes, after the first paint,
- * nothing beside them moves. For rows where each word pushes the next: the bar, the strip, a figure before its words.
+ * Text whose width is measured in the fallback font: when the web font loads after the first paint, nothing
+ * beside the text moves. For rows in which each word pushes the next: the bar, the strip, a figure before its
+ * label.
  */
 export function Steady({ text, className }: SteadyProps) {
   return (

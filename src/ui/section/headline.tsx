@@ -1,14 +1,14 @@
 interface HeadlineProps {
   as?: 'h1' | 'h2' | undefined;
-  /** The clause in the heavy voice. */
+  /** The clause in heavy type. */
   strong: string;
-  /** The clause in the light voice. */
+  /** The clause in light type. */
   light?: string | undefined;
   id?: string | undefined;
   className?: string | undefined;
 }
 
-/** A headline in two voices. The sizes come from the element, see the base styles. */
+/** A headline in two weights. The element's base styles set the size. */
 export function Headline({ as: Level = 'h2', strong, light, id, className }: HeadlineProps) {
   return (
     <Level id={id} className={className}>

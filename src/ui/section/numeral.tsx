@@ -5,8 +5,8 @@ const ABOVE = 170;
 const EM = 200;
 
 /**
- * A numeral of the ledger's margin as a drawing, hidden from assistive technology: the word beside it is read out.
- * @param numeral Devanagari digits; anything else is set as text
+ * A margin numeral as a drawing, hidden from assistive technology; the text beside it is read instead.
+ * @param numeral Devanagari digits; other characters are rendered as text
  */
 export function Numeral({ numeral }: { numeral: string }) {
   const digits = [...numeral].map((sign) => DIGITS[sign]);

@@ -5,17 +5,19 @@ import { classNames } from '../class-names.ts';
 import { Numeral } from './numeral.tsx';
 
 interface SectionProps {
-  /** What stands in the ledger's margin: a numeral in Devanagari digits and a word. */
+  /** The margin's content: a numeral in Devanagari digits and a label. */
   folio?: { numeral: string; label: string } | undefined;
   id?: string | undefined;
   dark?: boolean | undefined;
   className?: string | undefined;
-  /** The id of the headline that names this section. */
+  /** The id of the headline that labels this section. */
   labelledBy?: string | undefined;
   children: ReactNode;
 }
 
-/** One entry of the ledger page: the numeral in the margin, the content right of the margin line. */
+/**
+ * One section of the ledger layout: the numeral in the margin, the content to the right of the margin line.
+ */
 export function Section({ folio, id, dark = false, className, labelledBy, children }: SectionProps) {
   return (
     <section id={id} className={classNames('entry', dark && 'dark', className)} aria-labelledby={labelledBy}>
@@ -25,7 +27,7 @@ export function Section({ folio, id, dark = false, className, labelledBy, childr
   );
 }
 
-/** The numeral is a drawing of the section's place; the word beside it is read out. */
+/** The numeral is decorative; the text beside it is read out. */
 export function Folio({ numeral, label }: { numeral: string; label: string }) {
   return (
     <p className="folio">

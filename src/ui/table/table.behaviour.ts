@@ -1,6 +1,6 @@
 /**
- * A table's frame takes the focus only while there is something to scroll: without script always, since the server
- * cannot know the window.
+ * Makes a table's frame focusable only while it scrolls. Without script it is always focusable, since the
+ * server does not know the window's width.
  */
 export function wireTables(root: ParentNode): void {
   const frames = [...root.querySelectorAll<HTMLElement>('[data-table-frame]')];

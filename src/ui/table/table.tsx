@@ -4,14 +4,14 @@ import css from './table.module.css';
 
 interface TableProps {
   caption: string;
-  /** The first column names the rows. */
+  /** The first column contains row headers. */
   columns: readonly { label: string; numeric?: boolean | undefined }[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
 /**
- * Figures in ruled lines. Too wide for the window, it scrolls sideways in a frame the keyboard can reach; with
- * table.behaviour.ts the frame takes the focus only then.
+ * A table of figures. If wider than the window, it scrolls sideways in a keyboard-focusable frame;
+ * table.behaviour.ts removes the focus stop when nothing scrolls.
  */
 export function Table({ caption, columns, rows }: TableProps) {
   return (

@@ -12,12 +12,12 @@ import css from './about.module.css';
 interface AboutProps {
   text: HomeText['about'];
   company: Company;
-  /** The leadership's combined experience, a claim of the about page. */
+  /** The combined experience of the leadership, a claim of the about page. */
   years: AboutText['mission']['years'];
   ordinal: number;
 }
 
-/** Who lends: a picture that bleeds across the margin and moves a little slower than the page, and a short answer. */
+/** Introduces the lender: a full-bleed parallax picture and a short text. */
 export function About({ text, company, years, ordinal }: AboutProps) {
   const { shortName, formerName, exchange } = company;
   const names = { company: shortName, formerName, exchange: exchange.name };

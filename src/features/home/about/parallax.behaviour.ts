@@ -1,7 +1,12 @@
-/** As in the style sheet: how far the picture goes each way, in per cent of its own height. */
+/**
+ * Maximum offset in each direction, in percent of the picture's height; about.module.css uses the same value.
+ */
 const TRAVEL = 4.5;
 
-/** Moves the picture with the page where the browser has no scroll-driven animations. Still under reduced motion. */
+/**
+ * Moves the picture on scroll in browsers without scroll-driven animations. Does nothing under reduced
+ * motion.
+ */
 export function parallaxFallback(root: ParentNode): void {
   if (CSS.supports('animation-timeline: view()')) return;
   const windows = [...root.querySelectorAll<HTMLElement>('[data-parallax]')];
@@ -20,7 +25,7 @@ export function parallaxFallback(root: ParentNode): void {
   move();
 }
 
-/** -TRAVEL as the element enters at the bottom of the screen, TRAVEL as it leaves at the top. */
+/** -TRAVEL when the element enters at the bottom of the screen, TRAVEL when it leaves at the top. */
 function drift(element: HTMLElement): number {
   const { top, height } = element.getBoundingClientRect();
   const progress = (innerHeight - top) / (innerHeight + height);

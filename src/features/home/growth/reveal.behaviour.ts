@@ -1,9 +1,9 @@
-/** The share of the section that has to be in view (specification, section 9). */
+/** The share of the section that must be in view (specification, section 9). */
 const THRESHOLD = 0.1;
 
 /**
- * Lets what carries `data-reveal` come in when a tenth of it is seen. What is in view already stays as it is, so
- * nothing that a visitor has begun to read disappears.
+ * Reveals `[data-reveal]` elements when a tenth of them is in view. Elements that are already in view at load
+ * stay visible, so that text does not disappear while it is read.
  */
 export function revealOnSight(root: ParentNode): void {
   const observer = new IntersectionObserver(

@@ -2,8 +2,8 @@ import type { Picture } from '../../../content-model/schema/kit.ts';
 import { WORD_STRIP } from './word-strip.tsx';
 
 /**
- * Asks for the first scene before the page is parsed: the crop that the screen will show and no other. The first paint
- * waits for what follows the scene: half of the words beside it would be painted while the rest comes, and then move.
+ * Preloads the first scene, only in the crop for the current screen width. The scripts after it delay the
+ * first paint until the text is complete, so that the text does not shift.
  */
 export function HeroPreload({ picture: { wide, tall } }: { picture: Picture }) {
   const common = { rel: 'preload', as: 'image', type: 'image/svg+xml', fetchPriority: 'high' } as const;

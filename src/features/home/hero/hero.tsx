@@ -7,11 +7,11 @@ import css from './hero.module.css';
 
 interface HeroProps {
   text: HomeText['hero'];
-  /** The slider, which the page hands over as an island of its own. */
+  /** The slider; passed in as a slot, because islands hydrate only from a page. */
   children: ReactNode;
 }
 
-/** Headline, promise, the one next step, and the slider with the scene that bleeds off the page. */
+/** The hero: headline, promise, one call to action, and the slider, which extends to the page's edge. */
 export function Hero({ text, children }: HeroProps) {
   return (
     <Section className={css.hero} labelledBy="hero-title">

@@ -1,4 +1,5 @@
-// Ships because slides advance, wait for their pictures, answer to their dots and stop on request.
+// Ships because the slider has state: it advances, waits for pictures, and responds to dots and the motion
+// control.
 import { useRef } from 'react';
 import type { HomeText } from '../../../content-model/schema/home.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
@@ -10,14 +11,14 @@ import { useSlides } from './use-slides.ts';
 
 interface SliderProps {
   text: HomeText['hero']['slider'];
-  /** The two names of the motion control. */
+  /** Labels of the motion control in its two states. */
   stop: string;
   start: string;
 }
 
 /**
- * Three scenes that take turns every 3 s (specification, section 2, "Landing content"). The server sends the
- * first picture and all captions, so that nothing is lost without script.
+ * Three scenes that change every 3 s (specification, section 2, "Landing content"). The server renders the
+ * first picture and all captions, so that all text is available without script.
  */
 export function Slider({ text: { label, goTo, position, slides }, stop, start }: SliderProps) {
   const root = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** What the slider knows. `shown` is on the screen; `wanted` differs from it while a picture is on its way. */
+/** The slider's state. `shown` is the visible slide; `wanted` differs from it while a picture loads. */
 export interface Slides {
   shown: number;
   wanted: number;
@@ -10,10 +10,10 @@ export type SlideEvent =
   | { type: 'choose'; slide: number }
   | { type: 'ready' | 'missing'; slide: number };
 
-/** How long a slide stands (specification, section 9), in milliseconds. */
+/** Duration of a slide (specification, section 9), in milliseconds. */
 export const SLIDE_TIME = 3000;
 
-/** The first slide's picture is in the page already; the others are still to come. */
+/** The first slide's picture is part of the page; the others are not loaded yet. */
 export function firstSlides(count: number): Slides {
   return {
     shown: 0,
@@ -23,8 +23,8 @@ export function firstSlides(count: number): Slides {
 }
 
 /**
- * The slider's only rule: a slide is shown once its picture has loaded and not before (specification, section 2,
- * "Landing content"). The order is 0, 1, 2, 0; a picture that cannot be had is passed over.
+ * Computes the next state. A slide is shown only after its picture has loaded (specification, section 2,
+ * "Landing content"). The order is 0, 1, 2, 0; a picture that failed to load is skipped.
  */
 export function nextSlides(state: Slides, event: SlideEvent): Slides {
   switch (event.type) {

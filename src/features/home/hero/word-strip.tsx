@@ -3,20 +3,20 @@ import { Steady } from '../../../ui/reserved-width/reserved-width-text.tsx';
 import { HoldButton } from '../motion/hold-button.tsx';
 import css from './word-strip.module.css';
 
-/** Its id. */
+/** The strip's id. */
 export const WORD_STRIP = 'word-strip';
 
 interface WordStripProps {
   label: string;
   words: readonly string[];
-  /** The two names of its hold button. */
+  /** Labels of the hold button in its two states. */
   stop: string;
   start: string;
 }
 
 /**
- * The moving strip: the words twice in a row, so that the loop has no seam. The second copy is for the eye only.
- * Focus is one of the ways to hold it still: on the button inside.
+ * The moving strip. It contains the words twice, so that the loop is seamless; the copy is hidden from
+ * assistive technology. Focus on the button inside pauses it.
  */
 export function WordStrip({ label, words, stop, start }: WordStripProps) {
   return (

@@ -11,7 +11,7 @@ interface MissionProps {
   start: StartLink;
 }
 
-/** What the lender does: the brand icons, the promise, and the three offerings. */
+/** Mission section: brand icons, promise, and the three offerings. */
 export function Mission({ text, ordinal, start }: MissionProps) {
   return (
     <Section folio={folio(ordinal, text.folio)} labelledBy="mission-title">

@@ -11,13 +11,13 @@ interface OfferCardProps {
   start: StartLink;
 }
 
-/** How an enquiry is begun: what the link says, and the dialog it opens. */
+/** The enquiry link: its text, and the dialog it opens. */
 export interface StartLink {
   label: string;
   opens: string;
 }
 
-/** One offering: number and pictogram, name, its figures where it has any, what it is. */
+/** One offering: number, pictogram, name, optional figures, and description. */
 export function OfferCard({ offer, number, start }: OfferCardProps) {
   return (
     <li className={css.offer}>

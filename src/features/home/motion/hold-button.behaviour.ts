@@ -1,6 +1,6 @@
 import { isStopped, onMotionChange, setStopped } from './motion.ts';
 
-/** Lets each hold button stop all motion or start it again, and keeps their names true. */
+/** Toggles motion when a hold button is pressed, and updates the buttons' labels. */
 export function wireHoldButtons(root: ParentNode): void {
   const buttons = root.querySelectorAll<HTMLElement>('[data-hold]');
   const name = () => {

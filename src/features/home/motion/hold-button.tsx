@@ -1,14 +1,14 @@
 import css from './hold-button.module.css';
 
 interface HoldButtonProps {
-  /** Its name while things move, and while they stand. */
+  /** Labels while motion runs and while it is stopped. */
   stop: string;
   start: string;
 }
 
 /**
- * A place for the keyboard inside what moves: focus on it holds that still, pressing it stops all motion. Seen while
- * it has the focus, and offered only where something moves. Script: hold-button.behaviour.ts.
+ * A focusable button inside moving content (WCAG 2.2.2): focus pauses the content, pressing the button stops
+ * all motion. Visible only on focus, and only where something moves. Script: hold-button.behaviour.ts.
  */
 export function HoldButton({ stop, start }: HoldButtonProps) {
   return (

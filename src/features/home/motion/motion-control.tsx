@@ -4,13 +4,13 @@ import { isStopped, onMotionChange, setStopped } from './motion.ts';
 import css from './motion-control.module.css';
 
 interface MotionControlProps {
-  /** Its name while things move, and while they stand. */
+  /** Labels while motion runs and while it is stopped. */
   stop: string;
   start: string;
   className?: string | undefined;
 }
 
-/** Stops the strip, the slider and the tagline, or lets them go on (WCAG 2.2.2). Part of an island. */
+/** Stops or restarts the strip, the slider and the tagline (WCAG 2.2.2). Part of an island. */
 export function MotionControl({ stop, start, className }: MotionControlProps) {
   const stopped = useSyncExternalStore(onMotionChange, isStopped, () => false);
   return (

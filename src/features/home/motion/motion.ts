@@ -1,22 +1,26 @@
 /**
- * Whether things may move by themselves. One switch for the strip, the slider and the tagline: the attribute
- * `data-motion="stopped"` on the root element, kept in localStorage and put back by the document's first script.
+ * Controls all automatic motion: the strip, the slider and the tagline. The state is the attribute
+ * `data-motion="stopped"` on the root element. It is stored in localStorage and restored by the document's
+ * head script.
  */
 const STORAGE_KEY = 'motion';
 const STOPPED = 'stopped';
 const reduced = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** True when the visitor has pressed Stop motion, here or on an earlier visit. */
+/** True if the visitor stopped motion, now or on an earlier visit. */
 export function isStopped(): boolean {
   return document.documentElement.dataset.motion === STOPPED;
 }
 
-/** True when nothing may start by itself: stopped by hand, or reduced motion, which always wins. */
+/**
+ * True if automatic motion is off: stopped by the visitor, or by a reduced-motion preference, which takes
+ * precedence.
+ */
 export function isStill(): boolean {
   return isStopped() || reduced().matches;
 }
 
-/** Stops motion or lets it go on, and remembers the choice. Storage that is closed to us changes nothing else. */
+/** Stops or restarts motion and stores the choice. Ignores storage errors. */
 export function setStopped(stopped: boolean): void {
   const { dataset } = document.documentElement;
   if (stopped) dataset.motion = STOPPED;
@@ -25,13 +29,13 @@ export function setStopped(stopped: boolean): void {
     if (stopped) localStorage.setItem(STORAGE_KEY, STOPPED);
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
+    // Private windows may deny storage; the choice then lasts until the page is closed.
   }
 }
 
 /**
- * Calls `run` whenever `isStill` or `isStopped` may have changed.
- * @returns a function that ends this.
+ * Calls `run` when `isStill` or `isStopped` may have changed.
+ * @returns a function that unsubscribes
  */
 export function onMotionChange(run: () => void): () => void {
   const observer = new MutationObserver(run);

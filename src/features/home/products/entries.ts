@@ -2,7 +2,7 @@ import type { HomeText } from '../../../content-model/schema/home.ts';
 import type { CatalogueSection, Service } from '../../../content-model/schema/products.ts';
 import type { IconName } from '../../../ui/icon/icon.tsx';
 
-/** One entry of a sheet: a group of services by their names, or a single service with what it does. */
+/** One entry of a sheet: a named group of services, or a single service with its description. */
 export interface Entry {
   icon: IconName;
   title: string;
@@ -10,10 +10,10 @@ export interface Entry {
 }
 
 /**
- * What a product sheet lists: first the groups that have services in this section, then the section's services
- * that stand in no group.
- * @param section a section of the catalogue, the only home of the services' names
- * @param groups  the home page's groups, which name services by their icon
+ * Lists a product sheet's entries: first the groups that have services in this section, then the ungrouped
+ * services.
+ * @param section a section of the catalogue, the only source of service names
+ * @param groups the home page's groups, which refer to services by icon
  */
 export function entriesOf(section: CatalogueSection, groups: HomeText['products']['groups']): Entry[] {
   const here = new Map(section.services.map((service) => [service.icon, service]));

@@ -15,7 +15,7 @@ interface ProductsProps {
   ordinal: number;
 }
 
-/** The products as two sheets, the second laid over the first. */
+/** The products as two sheets; the second slides over the first. */
 export function Products({ text, sections, ordinal }: ProductsProps) {
   return (
     <Section id="products" folio={folio(ordinal, text.folio)} labelledBy="products-title">

@@ -7,11 +7,11 @@ import css from './sheet.module.css';
 interface SheetProps {
   section: Pick<CatalogueSection, 'number' | 'title' | 'lead'>;
   entries: readonly Entry[];
-  /** True for the sheet that lies on the one before it. */
+  /** True for the sheet that covers the previous one. */
   over: boolean;
 }
 
-/** One product section: its number, what it is for, and what is in it. */
+/** One product section: number, purpose, and entries. */
 export function Sheet({ section: { number, title, lead }, entries, over }: SheetProps) {
   const titleId = `sheet-${number}`;
   return (

@@ -8,15 +8,15 @@ import css from './call-banner.module.css';
 
 interface CallBannerProps {
   text: HomeText['serve']['call'];
-  /** The company's phone as it is written. */
+  /** The company's phone number in display format. */
   phone: string;
-  /** What the button says. */
+  /** The button's text. */
   action: string;
-  /** The link to the enquiry: what it says, and the dialog it opens. */
+  /** The enquiry link: its text, and the dialog it opens. */
   callBack: { label: string; opens: string };
 }
 
-/** The book-a-call banner: the number large enough to read across a shop floor. */
+/** The book-a-call banner with the phone number in large type. */
 export function CallBanner({ text, phone, action, callBack }: CallBannerProps) {
   return (
     <Section dark className={css.banner}>

@@ -1,9 +1,9 @@
 import { isStill, onMotionChange } from '../motion/motion.ts';
 
-/** How long a line stands (specification, section 9), in milliseconds; the fade is the style sheet's. */
+/** Duration of a line (specification, section 9), in milliseconds; the style sheet defines the fade. */
 const LINE_TIME = 2000;
 
-/** Lets the lines take turns, unless the pointer or focus is on them or nothing may move. */
+/** Rotates the lines, except while the pointer or focus is on them or motion is off. */
 export function rotateLines(root: ParentNode): void {
   const list = root.querySelector<HTMLElement>('[data-rotates]');
   if (!list) return;

@@ -6,7 +6,7 @@ import css from './tagline.module.css';
 
 interface TaglineProps {
   text: HomeText['tagline'];
-  /** The two names of its hold button. */
+  /** Labels of the hold button in its two states. */
   stop: string;
   start: string;
 }
@@ -14,8 +14,8 @@ interface TaglineProps {
 const shownIf = (condition: boolean) => (condition ? '' : undefined);
 
 /**
- * Six lines that take turns on ruled paper. To a screen reader it is a list of six lines and stays one. Focus is one
- * of the ways to hold it: on the button inside.
+ * Six rotating lines on ruled paper. Assistive technology gets a list of six lines. Focus on the button
+ * inside pauses the rotation.
  */
 export function Tagline({ text: { label, position, lines }, stop, start }: TaglineProps) {
   return (

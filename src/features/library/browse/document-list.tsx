@@ -14,7 +14,7 @@ interface DocumentListProps {
   place: Place;
 }
 
-/** The documents of a folder, a page of them at a time, and the way to the others. */
+/** One page of a folder's documents, with links to the other pages. */
 export function DocumentList({ folder, text, opensInNewTab, place }: DocumentListProps) {
   return (
     <>

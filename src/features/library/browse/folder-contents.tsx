@@ -17,7 +17,10 @@ interface FolderContentsProps {
   place: Place;
 }
 
-/** What is in a folder: counts, the way back, folders, documents. The same on its page and in the dialog. */
+/**
+ * A folder's contents: counts, Back link, subfolders, documents. The same on the folder's page and in the
+ * dialog.
+ */
 export function FolderContents({ folder, text, common, place }: FolderContentsProps) {
   const { folders, files } = folder;
   return (
@@ -43,7 +46,7 @@ export function FolderContents({ folder, text, common, place }: FolderContentsPr
   );
 }
 
-/** An empty place on the shelf. */
+/** An empty folder. */
 function Nothing({ text: { message, picture } }: { text: LibraryText['empty'] }) {
   return (
     <div className={css.nothing}>

@@ -5,12 +5,12 @@ import { feedTitle, MEDIA } from '../export/feeds.ts';
 
 interface FolderLinksProps {
   text: LibraryText['feeds'];
-  /** The company. */
+  /** The company's name. */
   name: string;
   folder: Pick<FolderView, 'names' | 'page' | 'pageCount'>;
 }
 
-/** For the head: the folder's feeds, and its pages before and after this one. */
+/** For the head: the folder's feeds, and links to the previous and next page. */
 export function FolderLinks({ text, name, folder: { names, page, pageCount } }: FolderLinksProps) {
   const title = feedTitle({ text, name, folder: names });
   return (

@@ -1,17 +1,20 @@
-/** A folder's title and description for search engines and browser tabs: its own, and no longer than they show. */
+/**
+ * A folder's title and description for search engines and browser tabs, unique and within the displayed
+ * length.
+ */
 import type { LibraryText } from '../../../content-model/schema/library-text.ts';
 import type { FolderEntry } from '../catalogue/entries.ts';
 
-/** Characters that are shown of a title (65) less what the site's name takes, and of a description. */
+/** Displayed characters of a title (65), less the site's name, and of a description. */
 const TITLE = 46;
 const DESCRIPTION = 160;
 
-/** `2024-25, Quarterly Results`: the folder and the one above, since years repeat in every category. */
+/** `2024-25, Quarterly Results`: the folder and its parent, since years repeat in every category. */
 export function folderTitle(names: readonly string[]): string {
   return clip(names.slice(-2).reverse().join(', '), TITLE);
 }
 
-/** What is in the folder and where it stands, in one sentence. */
+/** The folder's contents and path in one sentence. */
 export function folderDescription(folder: FolderEntry, text: LibraryText): string {
   const { names, folderCount, documentCount } = folder;
   const counts = text.counts

@@ -1,15 +1,15 @@
-/** How sizes, dates and numerals of the library are written. */
+/** Formats the library's sizes, dates and numerals. */
 
 interface Units {
   kilobytes: string;
   megabytes: string;
 }
 
-// Made once: making one takes longer than rendering a card.
+// Created once: constructing a formatter takes longer than rendering a card.
 const tenths = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const numerals = new Intl.NumberFormat('hi-IN-u-nu-deva', { useGrouping: false });
 
-/** `210 KB`, `1.8 MB`; a kilobyte is 1,000 bytes, and nothing is smaller than one. */
+/** `210 KB`, `1.8 MB`; a kilobyte is 1,000 bytes, the minimum is 1 KB. */
 export function formatSize(bytes: number, { kilobytes, megabytes }: Units): string {
   const rounded = Math.max(1, Math.round(bytes / 1000));
   if (rounded < 1000) return `${rounded} ${kilobytes}`;
@@ -24,19 +24,19 @@ export function formatDate(milliseconds: number): string {
   return dates.format(milliseconds);
 }
 
-/** The same day for machines: `2025-05-30`. */
+/** The same day in ISO 8601: `2025-05-30`. */
 export function isoDate(milliseconds: number): string {
   return days.format(milliseconds);
 }
 
-/** The Devanagari numeral of the ledger's margin: 303 gives `३०३`. */
+/** The Devanagari numeral for the margin: 303 gives `३०३`. */
 export function marginNumeral(count: number): string {
   return numerals.format(count);
 }
 
 /**
- * The language of a name by its script, for reading aloud; undefined for English. Hindi and Marathi share
- * their script, and Hindi voices read both.
+ * Guesses the language of a name from its script, for screen readers; undefined for English. Hindi and
+ * Marathi share a script, which Hindi voices read.
  */
 export function languageOf(name: string): 'hi' | 'gu' | undefined {
   if (/\p{Script=Gujarati}/u.test(name)) return 'gu';

@@ -19,18 +19,18 @@ import { CategoryPicker } from './navigation/category-picker.tsx';
 interface LibraryPageProps {
   text: LibraryText;
   common: CommonText;
-  /** Words of the search box. */
+  /** Text of the search box. */
   search: SearchText['box'];
   categories: readonly CategoryEntry[];
-  /** All documents of the library. */
+  /** Number of documents in the library. */
   documents: number;
-  /** Undefined where the address names no folder. */
+  /** Undefined if the address does not name a folder. */
   folder: FolderView | undefined;
-  /** The deep link's folder, where `modalPath` asks for one; `found` is undefined for a bad path. */
+  /** The folder that `modalPath` names; `found` is undefined for an invalid path. */
   deepLink?: { found: FolderView | undefined } | undefined;
 }
 
-/** The document browser: one tree of components for the whole page, however many cards it has. */
+/** The document browser. One React tree for the whole page, regardless of the number of cards. */
 export function LibraryPage(props: LibraryPageProps) {
   const { text, common, search, categories, documents, folder, deepLink } = props;
   const names = folder?.names ?? [];

@@ -1,4 +1,4 @@
-/** What the library's pages need of script; all of it works without. */
+/** The scripts of the library pages; the pages work without them. */
 import { wireCopyLinks } from './links/copy-link.behaviour.ts';
 import { wireDeepLink } from './links/deep-link.behaviour.ts';
 

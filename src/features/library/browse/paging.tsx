@@ -8,11 +8,11 @@ interface PagingProps {
   pageCount: number;
   /** The address of another page. */
   to(page: number): string;
-  /** Attributes of the links by which a script finds them. */
+  /** Attributes by which scripts find the links. */
   marks?: Readonly<Record<`data-${string}`, string>>;
 }
 
-/** To what stands before and after this page of a list; nothing where there is only one. */
+/** Links to the previous and next page of a list; nothing for a single page. */
 export function Paging({ text, page, pageCount, to, marks }: PagingProps) {
   if (pageCount < 2) return null;
   const here = fillText(text.here, {

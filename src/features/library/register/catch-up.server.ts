@@ -1,24 +1,26 @@
-/** Looks at the disk at once when the file of a published document is gone: it may have been renamed a moment ago. */
+/**
+ * Scans the disk immediately when the file of a published document is missing: it may have just been renamed.
+ */
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import type { DocumentRegister } from './register.server.ts';
 
-/** Milliseconds that a request waits for the register to follow. */
+/** Maximum time in milliseconds that a request waits for the register. */
 const MAX_WAIT_MS = 4_000;
-/** Milliseconds without further looks after one that did not find what became of the document. */
+/** Pause in milliseconds after a scan that did not find the document. */
 const REST_MS = 2_000;
 
 export interface CatchUpParts {
   library: Pick<LibraryIndex, 'refresh'>;
   register: Pick<DocumentRegister, 'at' | 'settled'>;
-  /** Called after a look that found something changed. */
+  /** Called after a scan that found changes. */
   changed?: () => void;
 }
 
 /**
- * Only a document that the register knows as published can cause a look, and all requests share one look at a time, so
- * that requests for addresses that never existed cost nothing.
- * @returns a function that takes names on disk without a file, and resolves once the register says that no document
- *   is published there any more, after four seconds at most; false where it still says so. It never rejects.
+ * Only documents that the register lists as published trigger a scan, and all requests share one scan at a
+ * time, so requests for addresses that never existed are cheap.
+ * @returns a function that takes the path on disk of a missing file. It resolves to true once the register
+ * lists no document there, and to false if it still does after four seconds. It never rejects.
  */
 export function openCatchUp({ library, register, changed }: CatchUpParts) {
   let looking: Promise<void> | undefined;
@@ -26,11 +28,11 @@ export function openCatchUp({ library, register, changed }: CatchUpParts) {
 
   const look = async (): Promise<void> => {
     try {
-      // Where it finds a change, the register looks as well.
+      // Scans the folder; on a change it also updates the register.
       if (await library.refresh()) changed?.();
       await register.settled();
     } catch {
-      // The folder cannot be read: what follows the disk says so in the log.
+      // The folder cannot be read; the follower logs that.
     } finally {
       looking = undefined;
     }
@@ -42,7 +44,7 @@ export function openCatchUp({ library, register, changed }: CatchUpParts) {
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, MAX_WAIT_MS);
     });
-    // A look that is under way may have passed the folder before the file went.
+    // The scan in progress may have visited the folder before the file was moved.
     if (looking) await Promise.race([looking, late]);
     if (isBehind() && performance.now() >= restUntil) {
       looking ??= look();

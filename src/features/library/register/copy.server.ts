@@ -1,14 +1,15 @@
 /**
- * A copy of the register in CACHE_DIR, for starts while the database cannot be reached. It holds only what the site
- * publishes: paths, hashes and dates of documents. One JSON text a line: the head, documents, former addresses.
+ * A copy of the register in CACHE_DIR, for starts without a database connection. It contains only published
+ * data: paths, hashes and dates of documents. One JSON value per line: the header, documents, former
+ * addresses.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Snapshot, snapshotOf } from './snapshot.server.ts';
 
-/** Raised whenever the lines change: a copy with another number is not read. */
+/** Format version; a copy with another version is ignored. */
 const FORMAT = 1;
-/** Lines written at a time; requests are answered in between. */
+/** Lines per write; the event loop serves requests in between. */
 const LINES = 500;
 
 interface Head {
@@ -18,10 +19,13 @@ interface Head {
   former: number;
 }
 
-/** Where the copy lies below CACHE_DIR. */
+/** Path of the copy below CACHE_DIR. */
 export const registerCopyFile = (cacheDir: string): string => path.join(cacheDir, 'register.jsonl');
 
-/** Writes the copy beside the old one and renames it. @throws Error of the file system */
+/**
+ * Writes the copy to a temporary file and renames it.
+ * @throws Error of the file system
+ */
 export async function writeCopy(file: string, snapshot: Snapshot): Promise<void> {
   const beside = `${file}.${process.pid}.new`;
   try {
@@ -33,7 +37,7 @@ export async function writeCopy(file: string, snapshot: Snapshot): Promise<void>
   }
 }
 
-/** @returns undefined where there is no copy, it is damaged or of another format */
+/** @returns undefined if there is no copy, or it is damaged or has another format */
 export async function readCopy(file: string): Promise<Snapshot | undefined> {
   try {
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');

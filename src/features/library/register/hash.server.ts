@@ -1,4 +1,4 @@
-/** Reads files to know what they hold: only those that changed, a few at a time, beside everything else. */
+/** Hashes the content of new and changed files, a few at a time, in the background. */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,38 +6,38 @@ import { isExhausted, isMissing, reasonOf, type Unreadable } from '../catalogue/
 import type { Seen } from './reconcile.ts';
 import type { HashedFile } from './record.ts';
 
-/** A file as the library lists it. */
+/** A file as listed by the library. */
 export interface ListedFile {
-  /** Names on disk from the documents folder down. */
+  /** Path segments on disk, relative to the documents folder. */
   diskSegments: readonly string[];
   size: number;
   modified: number;
 }
 
-/** What is known of the content of a file. */
+/** What is known about a file's content. */
 export type KnownContent = Pick<HashedFile, 'size' | 'modified' | 'sha256' | 'changed'>;
 /** By path. */
 export type KnownContents = Map<string, KnownContent>;
 
-/** What hashing found. */
+/** The result of hashing. */
 export interface Hashed extends Seen {
   pending: ReadonlySet<string>;
-  /** Of the pending files those that the system does not let be read. */
+  /** The pending files for which the system denied access. */
   unreadable: Unreadable[];
 }
 
-/** A file written to less than this ago, milliseconds, may not be whole yet. */
+/** A file modified more recently than this, in milliseconds, may still be incomplete. */
 const SETTLED_AFTER = 2_000;
-/** Files read at a time: most are small, and waiting for the disk takes longer than hashing. */
+/** Files read concurrently: most are small, and disk latency exceeds the time for hashing. */
 const AT_A_TIME = 4;
 
-/** Read at once; one buffer serves all files of a worker. */
+/** Bytes per read; each worker reuses one buffer. */
 const READ_BYTES = 256 * 1024;
 
 /**
- * @param known what is known of the file at a path; it is read only where that is of another size or date
- * @returns every file with its hash, in the order given; those that change, vanish or cannot be read meanwhile are
- *   pending; it never rejects
+ * @param known the last known state of the file at a path; the file is read only if size or date differ
+ * @returns every file with its hash, in the given order; files that change, vanish or cannot be read are
+ * pending; never rejects
  */
 export async function hashFiles(
   documentsDir: string,
@@ -45,7 +45,8 @@ export async function hashFiles(
   known: (path: string) => KnownContent | undefined,
   clock: () => number,
 ): Promise<Hashed> {
-  // By place and not as they come: which of several equal files is the first must not hang on the disk.
+  // In the list's order, not in order of completion, so that the first of several equal files is
+  // deterministic.
   const hashed: HashedFile[] = [];
   const pending = new Set<string>();
   const unreadable: Unreadable[] = [];
@@ -70,16 +71,19 @@ export async function hashFiles(
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  // Without the gaps that pending files left.
+  // Removes the gaps left by pending files.
   return { files: hashed.filter(Boolean), pending, unreadable };
 }
 
-/** A date in the future says nothing about when the file was written. */
+/** A modification date in the future says nothing about when the file was written. */
 function isSettled(modified: number, now: number): boolean {
   return modified > now || now - modified >= SETTLED_AFTER;
 }
 
-/** @returns undefined where the file has changed @throws what the system says */
+/**
+ * @returns undefined if the file has changed
+ * @throws the file-system error
+ */
 async function hashUnchanged(
   file: string,
   size: number,

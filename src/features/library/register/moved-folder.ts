@@ -1,12 +1,12 @@
-/** Where a folder is now that went from its address: its documents know. */
+/** Finds a renamed or moved folder through its documents. */
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { DocumentRecord } from './record.ts';
 
 /**
- * A folder has moved to where most of its documents stand that kept their own place in it.
- * @param folder names on disk that lead to nothing any more
- * @param former addresses (names on disk joined by `/`, in NFC) with the document that stood there
- * @returns names on disk; undefined where no document went from there to elsewhere
+ * A folder has moved to where most of its documents are that kept their relative path.
+ * @param folder path on disk that no longer exists
+ * @param former former addresses (path segments joined by `/`, in NFC) with the document last published there
+ * @returns the new path on disk; undefined if no document moved from there
  */
 export function folderMovedTo(
   folder: readonly string[],
@@ -28,18 +28,18 @@ export function folderMovedTo(
   return best?.[0].split('/');
 }
 
-/** What leads from a former address is permanent, but not for long in caches: it may move again. */
+/** The redirect from a former address is permanent but cached only briefly: the folder may move again. */
 export const MOVED_FOR = 'public, max-age=300';
 
-/** Seconds after which a client may ask again for what the register does not know yet. */
+/** Seconds for Retry-After while the register is unavailable. */
 export const RETRY_SECONDS = 5;
 
-/** @param location where the folder is now */
+/** @param location the folder's current address */
 export function ledTo(location: string): Response {
   return new Response(null, { status: 301, headers: { Location: location, 'Cache-Control': MOVED_FOR } });
 }
 
-/** In place of an answer that depends on the register, while it could not be read from anywhere. */
+/** The 503 response while the register could not be read from the database or its copy. */
 export function registerUnavailable(): Response {
   return new Response(null, { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } });
 }
@@ -49,14 +49,14 @@ interface Sources {
   register: { folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined };
 }
 
-/** Names that a top-level name may be spread over, where it holds slashes. */
+/** Maximum number of segments that form one top-level name, if the name contains slashes. */
 const MOST_PARTS = 4;
 
 /**
- * The folder that an address means which names none: one that has been renamed or moved, or a category under another
- * of its names (its folder on disk, `alsoFoundAs`).
- * @param names as the address gave them, from the top
- * @returns names as shown; undefined where there never was such a folder
+ * Resolves the address of a folder that was renamed or moved, and of a category under another name (its
+ * folder on disk, `alsoFoundAs`).
+ * @param names path segments of the address
+ * @returns names as displayed; undefined if there never was such a folder
  */
 export function formerFolder(
   names: readonly string[],

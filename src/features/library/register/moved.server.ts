@@ -1,19 +1,19 @@
-/** Former addresses of documents that have moved or were withdrawn. */
+/** Resolves former addresses of documents that were moved or withdrawn. */
 import { DOCUMENTS_PREFIX, document, documentFile } from '../../../urls.ts';
 import { namesBelow } from '../files/path.ts';
 import { MOVED_FOR, RETRY_SECONDS } from './moved-folder.ts';
 import type { DocumentRegister } from './register.server.ts';
 
-/** True below the documents prefix where it is unknown whether a document was moved or withdrawn from there. */
+/** True below the documents prefix while it is unknown whether a document was moved or withdrawn. */
 export function isUncertain(register: Pick<DocumentRegister, 'isLoaded' | 'at'>, rawUrl: string): boolean {
   const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
   return names !== undefined && (!register.isLoaded || register.at(names) !== undefined);
 }
 
-/** Headers of a 503 in place of an answer that depends on the register; names and values in turn. */
+/** Headers of the 503 response while the register is unavailable; names and values alternate. */
 export const RETRY_LATER = ['Retry-After', String(RETRY_SECONDS)] as const;
 
-/** Names and values in turn. */
+/** Names and values alternate. */
 interface Redirect {
   status: 301;
   headers: readonly string[];
@@ -21,9 +21,9 @@ interface Redirect {
 }
 
 /**
- * The page that says what was withdrawn, for an address whose document is published no more: it answers in place of
- * the file, as it does at the document's lasting address.
- * @returns its path; undefined where nothing was withdrawn from there
+ * Finds the page of a withdrawn document, which is served at the file's former address and at its permanent
+ * address.
+ * @returns the page's path; undefined if no document was withdrawn from there
  */
 export function pageOfWithdrawn(
   register: Pick<DocumentRegister, 'withdrawnFrom'>,
@@ -35,9 +35,9 @@ export function pageOfWithdrawn(
 }
 
 /**
- * The way from an address without a file to where the document that stood there is now.
+ * Resolves the address of a missing file to the current address of its document.
  * @param rawUrl path and query as sent; the query is kept
- * @returns undefined where no document stood there, or it is gone
+ * @returns undefined if no document was published there, or it is withdrawn
  */
 export function leadToMoved(
   register: Pick<DocumentRegister, 'movedTo'>,

@@ -1,26 +1,26 @@
-/** What became of each document between two looks at the disk. Knows neither disk nor database. */
+/** Computes what happened to each document between two scans. Uses neither disk nor database. */
 import type { DocumentRecord, HashedFile } from './record.ts';
 
 export interface Change {
-  /** Undefined for a document that was not known. */
+  /** Undefined for a new document. */
   before: DocumentRecord | undefined;
   after: DocumentRecord;
 }
 
 export interface Seen {
   files: readonly HashedFile[];
-  /** Tells paths that may be there but could not be hashed: whatever stood there stays as it is. */
+  /** Tells whether a path may exist but could not be hashed; its document then stays unchanged. */
   pending: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /**
- * The rules, the first that fits:
- * a path that had a document has it still, with other content where that differs;
- * at a new path, a document of the same content whose own path is gone has moved there;
- * a document that once went from there has come back; so has one of the same content that went from elsewhere;
- * anything else is a new document, whatever its content is equal to. What is seen nowhere has gone.
- * @param known all documents, gone ones included
- * @param now   milliseconds since 1970
+ * Applies the first matching rule to each path. (1) A path with a document keeps it, with new content if the
+ * hash differs. (2) A new path with the content of a document whose own path is missing: that document has
+ * moved. (3) A path from which a document was once withdrawn: that document is restored. (4) The content of a
+ * document withdrawn from another path: that document is restored here. (5) Otherwise a new document, even if
+ * its content equals another's. Documents found at no path are withdrawn.
+ * @param known all documents, including withdrawn ones
+ * @param now milliseconds since 1970
  */
 export function planChanges(
   known: readonly DocumentRecord[],
@@ -28,7 +28,7 @@ export function planChanges(
   now: number,
   newId: () => string,
 ): Change[] {
-  // The first look may not reach every file; what was on the disk by then is no news either.
+  // The first scan may not reach every file; files that were on disk by then are not news either.
   const began = known.reduce((first, { firstSeen }) => Math.min(first, firstSeen), Number.POSITIVE_INFINITY);
   const wasThere = ({ changed }: HashedFile) =>
     known.length === 0 || (changed !== undefined && changed <= began);
@@ -36,7 +36,7 @@ export function planChanges(
   const seen = new Set(files.map(({ path }) => path));
   const homeless = [...live.values()].filter(({ path }) => !seen.has(path) && !pending.has(path));
   const moving = byContent(homeless);
-  // Those that went last are found first.
+  // The most recently withdrawn are found first.
   const gone = known.filter(isGone).sort((a, b) => (b.goneAt ?? 0) - (a.goneAt ?? 0));
   const returning = byContent(gone);
   const left = new Map(gone.toReversed().map((record) => [record.path, record]));
@@ -48,7 +48,7 @@ export function planChanges(
     return record;
   };
   const takeLike = (from: Map<string, DocumentRecord[]>, file: HashedFile): DocumentRecord | undefined => {
-    // Empty files are all alike, which says nothing.
+    // All empty files have the same hash, so it identifies nothing.
     if (file.size === 0) return undefined;
     const alike = (from.get(file.sha256) ?? []).filter((record) => !used.has(record));
     return take(closest(alike, file.path));
@@ -99,7 +99,7 @@ function byContent(records: readonly DocumentRecord[]): Map<string, DocumentReco
   return Map.groupBy(records, ({ sha256 }) => sha256);
 }
 
-/** Of several equal documents, the one of the same name, else of the same folder, else the first. */
+/** Among several equal documents, prefers the same name, then the same folder, then the first. */
 function closest(records: readonly DocumentRecord[], path: string): DocumentRecord | undefined {
   const cut = (whole: string) => whole.lastIndexOf('/') + 1;
   const name = path.slice(cut(path));

@@ -1,43 +1,48 @@
-/** A document of the register: known by an identifier that outlives its name, its place and its content. */
+/**
+ * A document of the register, identified by an id that survives changes of its name, location and content.
+ */
 
 export interface DocumentRecord {
   id: string;
-  /** Names on disk from the documents folder down, joined by `/`; the last ones once it is gone. */
+  /**
+   * Path segments on disk, relative to the documents folder, joined by `/`; the last known ones once it is
+   * withdrawn.
+   */
   path: string;
-  /** Of its content, in hexadecimal. */
+  /** SHA-256 of the content, hexadecimal. */
   sha256: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** The file's own date, milliseconds since 1970. */
+  /** Modification date of the file, milliseconds since 1970. */
   modified: number;
   /** Milliseconds since 1970, as are the following. */
   firstSeen: number;
-  /** It was there when the library was first read, or by then on the disk. */
+  /** The document was on disk when the library was first read. */
   imported: boolean;
-  /** When other content last came to its address. */
+  /** When the content at its address was last replaced. */
   replacedAt: number | undefined;
   /** When its file was found missing; undefined while it is published. */
   goneAt: number | undefined;
 }
 
-/** One spelling of a document's names on disk: systems that copy files may change their normalisation. */
+/** Normalises names on disk: tools that copy files may change their Unicode normalisation. */
 export const addressKey = (diskSegments: readonly string[]): string =>
   diskSegments.join('/').normalize('NFC');
 
-/** A file on disk with the hash of what it holds. */
+/** A file on disk with its hash. */
 export interface HashedFile {
   path: string;
   size: number;
   modified: number;
   sha256: string;
-  /** When it last came or changed on this disk (ctime), which copying cannot keep; undefined where not looked at. */
+  /** When the inode last changed (ctime), which copying does not preserve; undefined if not read. */
   changed?: number | undefined;
 }
 
-/** How long a document is called new, milliseconds (14 days). */
+/** How long a document counts as new, in milliseconds (14 days). */
 const NEW_FOR = 14 * 24 * 60 * 60 * 1000;
 
-/** True for 14 days after a document came; what was there from the start is not new. */
+/** True for 14 days after a document was added, except for those of the first scan. */
 export function isNew({ imported, firstSeen }: DocumentRecord, now: number): boolean {
   return !imported && now - firstSeen < NEW_FOR;
 }

@@ -1,4 +1,4 @@
-/** The register as pages ask it: held in memory, kept in line with the disk behind the visitors' backs. */
+/** The register for pages: held in memory, synchronised with the disk in the background. */
 import type { Config } from '../../../server/config/config.ts';
 import { DatabaseNotReady } from '../../../server/database/problem.ts';
 import type { Database } from '../../../server/database/tables.ts';
@@ -12,34 +12,36 @@ import { NOTHING_KNOWN, newestSnapshot } from './snapshot.server.ts';
 import { syncRegister } from './sync.server.ts';
 
 export interface DocumentRegister {
-  /** Changes whenever anything in the register does. */
+  /** Changes whenever the register changes. */
   readonly version: string;
-  /** False while neither the database nor a copy of the register could be read: then it knows of no document. */
+  /** False while neither the database nor the copy could be read; the register is then empty. */
   readonly isLoaded: boolean;
-  /** The document with this identifier, gone or not. */
+  /** The document with this id, published or withdrawn. */
   find(id: string): DocumentRecord | undefined;
-  /** The document that is published at these names on disk. */
+  /** The document published at this path on disk. */
   at(diskSegments: readonly string[]): DocumentRecord | undefined;
   /**
-   * Where the document now is that stood at these names: never the names themselves. Undefined where none did, it is
-   * gone, or a document is published there.
+   * The current path of the document that was published at this path before; undefined if there was none, it
+   * is withdrawn, or a document is published at this path.
    */
   movedTo(diskSegments: readonly string[]): readonly string[] | undefined;
-  /** Where the folder now is that had these names; undefined where its documents do not tell. */
+  /**
+   * The current path of the folder that had this path; undefined if it cannot be inferred from its documents.
+   */
   folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined;
-  /** The document that stood at these names last, where it is published no more. */
+  /** The document last published at this path, if it is withdrawn. */
   withdrawnFrom(diskSegments: readonly string[]): DocumentRecord | undefined;
-  /** True when a published document holds this content. */
+  /** True if a published document has this content. */
   holds(sha256: string): boolean;
   /** All published documents. */
   published(): readonly DocumentRecord[];
-  /** Listed files that could not be read at the last look; what was noted of them stays. */
+  /** Listed files that the last scan could not read; their register entries are unchanged. */
   unreadable(): readonly Unreadable[];
-  /** Looks at the disk again and waits until the register is in line with it. Never rejects. */
+  /** Scans the disk and waits until the register is in sync with it. Never rejects. */
   sync(): Promise<void>;
-  /** Waits for the look under way; without one, it is `sync`. Never rejects. */
+  /** Waits for the scan in progress; without one, calls `sync`. Never rejects. */
   settled(): Promise<void>;
-  /** @param listener told after each look that changed something, and after the first */
+  /** @param listener called after each scan that found changes, and after the first scan */
   onSynced(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -50,18 +52,19 @@ export interface RegisterParts {
   library: Pick<LibraryIndex, 'documents' | 'unreadable' | 'onRefresh'>;
   clock: () => number;
   log: LibraryLog;
-  /** Where a copy of the register is kept for starts without the database; undefined keeps none. */
+  /** Folder for the copy of the register; undefined keeps no copy. */
   copyFile?: string | undefined;
 }
 
-/** Milliseconds after which files that were still being written, or a database that failed, are looked at again. */
+/** Milliseconds until files that were being written, or a failed database, are tried again. */
 const AGAIN_MS = 2_500;
-/** Milliseconds after which a file that could not be read is tried again. */
+/** Milliseconds until an unreadable file is tried again. */
 const UNREADABLE_AGAIN_MS = 60_000;
 
 /**
- * Reads the register, from its copy while the database has not been reached; the first look at the disk goes on behind.
- * @throws Error when the database fails
+ * Reads the register from the database, or from its copy while the database is unreachable; the first scan
+ * runs in the background.
+ * @throws Error if the database fails
  */
 export async function openRegister({
   database,
@@ -107,7 +110,7 @@ export async function openRegister({
       const parts = { database, documentsDir, clock, known, held: snapshot, unreadable: library.unreadable };
       const { changes, pending, unreadable: failed } = await syncRegister(library.documents, parts);
       noteUnreadable(failed);
-      // Another server may have noted the same meanwhile.
+      // Another server may have recorded the same change.
       snapshot = await newestSnapshot(database, snapshot);
       const changed = snapshot.version !== before;
       if (changes.length > 0)
@@ -152,13 +155,13 @@ export async function openRegister({
     running ??= run();
     return running;
   };
-  /** The document that stood last at an address where none is published now. */
+  /** The document last published at an address that has none now. */
   const formerAt = (diskSegments: readonly string[]): DocumentRecord | undefined => {
     const key = addressKey(diskSegments);
     return snapshot.byPath.has(key) ? undefined : snapshot.byId.get(snapshot.former.get(key) ?? '');
   };
   library.onRefresh(() => void sync());
-  // The server listens first.
+  // Lets the server start listening first.
   timer = setTimeout(() => void sync(), 100);
   timer.unref();
 

@@ -1,15 +1,15 @@
-/** Puts what is known of documents on their cards. */
+/** Adds the known facts about documents to their cards. */
 
 import * as urls from '../../../../urls.ts';
 import type { CardFacts, DocumentEntry, FolderView } from '../../catalogue/entries.ts';
 import { type DocumentRecord, isNew } from '../../register/record.ts';
 
-/** Where the facts come from. */
+/** Sources of the facts. */
 export interface CardSources {
   register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
-  /** What reading the text found. */
+  /** Result of the text extraction. */
   texts: { at(diskSegments: readonly string[]): Pick<CardFacts, 'language' | 'trouble'> | undefined };
-  /** What drawing the first page found. */
+  /** Result of rendering the first page. */
   previews: { of(sha256: string): Pick<CardFacts, 'pages' | 'trouble' | 'picture'> | undefined };
 }
 

@@ -19,7 +19,7 @@ interface DocumentCardProps {
   opensInNewTab: CommonText['opensInNewTab'];
 }
 
-/** A document: its first page, its name, what it is, and what can be done with it. */
+/** A document: preview, name, facts, and actions. */
 export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
   const { name, diskSegments, size, modified, card } = file;
   const { stem, extension } = splitExtension(name);
@@ -38,7 +38,7 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
           <time dateTime={isoDate(modified)}>{formatDate(modified)}</time>
         </p>
         {card && <Remarks card={card} text={text} />}
-        {/* Printed only: it leads to the document wherever it is by then. */}
+        {/* Print only: the permanent address, which also works after the document has moved. */}
         {card?.link && <p className={css.address}>{card.link}</p>}
       </div>
       <div className={css.actions}>
@@ -65,12 +65,12 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
 function furtherFacts({ pages, language }: CardFacts, text: DocumentsText): string[] {
   const count = pages?.toLocaleString('en-IN');
   const length = count && fillText(pages === 1 ? text.page : text.pages, { count });
-  // English goes without saying.
+  // English is the default and not shown.
   const spoken = language && language !== 'en' ? text.languages[language] : undefined;
   return [length, spoken].filter((fact) => fact !== undefined);
 }
 
-/** New, replaced, or in some trouble. */
+/** New, replaced, or with a problem. */
 function Remarks({ card: { isNew, replacedAt, trouble }, text }: { card: CardFacts; text: DocumentsText }) {
   if (!isNew && replacedAt === undefined && trouble === undefined) return null;
   const day = replacedAt !== undefined && (

@@ -1,7 +1,7 @@
 import type { CardFacts } from '../../catalogue/entries.ts';
 import css from './document-picture.module.css';
 
-/** The first page of a document, or a drawn sheet where there is no picture of it. Both take the same room. */
+/** The preview of a document's first page, or a placeholder drawing of the same size. */
 export function DocumentPicture({ picture }: Pick<CardFacts, 'picture'>) {
   if (!picture) return <Sheet />;
   const { href, width, height } = picture;
@@ -12,7 +12,7 @@ export function DocumentPicture({ picture }: Pick<CardFacts, 'picture'>) {
   );
 }
 
-/** A ruled sheet with the ledger's margin and a folded corner. */
+/** A ruled sheet with a margin line and a folded corner. */
 function Sheet() {
   return (
     <div className={css.frame}>

@@ -3,8 +3,8 @@ import { languageOf } from '../format.ts';
 import css from './file-name.module.css';
 
 /**
- * A name as it stands on disk: in its own script and, to whoever hears it, in its own language. Where it must be
- * broken it breaks after a slash, sooner than inside a word.
+ * A name as on disk, with the `lang` of its script for screen readers. Prefers line breaks after a slash over
+ * breaks inside a word.
  */
 export function Name({ children }: { children: string }) {
   const language = languageOf(children);

@@ -13,7 +13,7 @@ interface FolderCardProps {
   place: Place;
 }
 
-/** A folder as a book on a shelf: stitched spine, name, counts. Years are set large. */
+/** A folder drawn as a book: stitched spine, name, counts. Years are set in large type. */
 export function FolderCard({
   folder: { name, names, folderCount, documentCount },
   text,

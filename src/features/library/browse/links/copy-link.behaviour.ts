@@ -1,6 +1,9 @@
-/** Turns each Copy link into a button that puts the folder's deep link on the clipboard and says how it went. */
+/**
+ * Turns each Copy link into a button that copies the folder's deep link to the clipboard and reports the
+ * result.
+ */
 
-/** How long success is shown, milliseconds; a failure stays, because its address is still needed. */
+/** How long success is shown, milliseconds; a failure stays, because its text contains the address. */
 const SHOWN_MS = 6_000;
 
 let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +25,7 @@ export function wireCopyLinks(): void {
   });
 }
 
-/** What copies is a button to assistive technology; without script these are links. */
+/** A link without script; with script it acts as a button and gets that role. */
 export function asButtons(part: ParentNode): void {
   for (const link of part.querySelectorAll('a[data-copy-link]')) link.setAttribute('role', 'button');
 }
@@ -33,7 +36,7 @@ function copyLinkOf(event: Event): HTMLAnchorElement | undefined {
 }
 
 async function copy(link: HTMLAnchorElement): Promise<void> {
-  // Beneath a modal dialog nothing is heard, so each has a place of its own for the outcome.
+  // Screen readers ignore live regions outside a modal dialog, so each dialog has its own.
   const scope: ParentNode = link.closest('dialog') ?? document;
   const outcome = scope.querySelector<HTMLElement>('[data-copy-outcome]');
   if (!outcome) return;

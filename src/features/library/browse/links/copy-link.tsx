@@ -6,13 +6,13 @@ import css from './copy-link.module.css';
 interface CopyLinkProps {
   /** The folder whose deep link is copied. */
   names: readonly string[];
-  /** Its accessible name, and its words where it has room for them. */
+  /** Its accessible name, and its visible text unless `compact`. */
   label: string;
-  /** Only the icon is shown. */
+  /** Shows the icon only. */
   bare?: boolean;
 }
 
-/** Copies a folder's deep link; without script it leads there, and the address bar can be copied. */
+/** Copies a folder's deep link. Without script it is a link to that address. */
 export function CopyLink({ names, label, bare = false }: CopyLinkProps) {
   const name = bare ? { 'aria-label': label } : {};
   return (
@@ -23,7 +23,7 @@ export function CopyLink({ names, label, bare = false }: CopyLinkProps) {
   );
 }
 
-/** Where the outcome is said, and the address stands to be copied by hand when the browser refuses. */
+/** The live region for the result. On failure it contains the address for copying by hand. */
 export function CopyOutcome({ copy, id }: { copy: LibraryText['copy']; id: string }) {
   return (
     <div className={css.outcome} data-copy-outcome="" data-done={copy.done} data-failed={copy.failed}>

@@ -8,15 +8,15 @@ import { FolderContents, FolderTools } from '../folder-contents.tsx';
 interface DeepLinkDialogProps {
   text: LibraryText;
   common: CommonText;
-  /** Undefined where `modalPath` names no folder. */
+  /** Undefined if `modalPath` does not name a folder. */
   folder: FolderView | undefined;
-  /** The page beneath, without `modalPath`. */
+  /** Address of the page beneath, without `modalPath`. */
   closeHref: string;
 }
 
 /**
- * The dialog of a deep link (specification, section 2): open in the server's HTML, so that it needs no script,
- * with a path of its own. Closing it takes `modalPath` out of the address.
+ * The dialog of a deep link (specification, section 2), with a breadcrumb of its own. The server renders it
+ * open, so that it works without script. Closing it removes `modalPath` from the address.
  */
 export function DeepLinkDialog({ text, common, folder, closeHref }: DeepLinkDialogProps) {
   const title = folder?.parent ? folder.name : folder ? text.categories.all : text.headline;

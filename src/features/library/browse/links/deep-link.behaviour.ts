@@ -1,4 +1,4 @@
-/** Moves about inside the deep-link dialog without leaving the page beneath; the address follows. */
+/** Navigates inside the deep-link dialog without reloading the page beneath; the address bar follows. */
 import { openDialog } from '../../../../ui/dialog/dialog.behaviour.ts';
 import { asButtons } from './copy-link.behaviour.ts';
 
@@ -18,15 +18,15 @@ export function wireDeepLink(): void {
   addEventListener('popstate', () => void follow(dialog));
 }
 
-/** Back and Forward between the folders of the dialog, and past its closing. */
+/** Back and Forward move between the dialog's folders, and past its closing. */
 async function follow(dialog: HTMLDialogElement): Promise<void> {
   if (!new URLSearchParams(location.search).has('modalPath')) return dialog.close();
   if ((await show(dialog, location.href)) && !dialog.open) openDialog(dialog);
 }
 
 /**
- * Fetches another folder's page and shows its dialog in this one.
- * @returns false when that failed; then the browser goes there itself
+ * Fetches another folder's page and replaces this dialog's content with that page's dialog.
+ * @returns false on failure; the browser then navigates there
  */
 async function show(dialog: HTMLDialogElement, address: string): Promise<boolean> {
   dialog.setAttribute('aria-busy', 'true');

@@ -10,7 +10,7 @@ interface FeedLinksProps {
   names: readonly string[];
 }
 
-/** Below a folder: how to be told of what comes to it, and to everything below it. */
+/** Links below a folder to its feeds, which cover the folder and its subfolders. */
 export function FeedLinks({ text, names }: FeedLinksProps) {
   return (
     <aside className={css.feeds} aria-labelledby="feeds-title">

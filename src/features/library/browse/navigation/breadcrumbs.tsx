@@ -6,11 +6,11 @@ import css from './breadcrumbs.module.css';
 interface BreadcrumbsProps {
   text: LibraryText;
   names: readonly string[];
-  /** False where the address names no folder: then every entry is a way out. */
+  /** False if the address does not name a folder: then every entry is a link. */
   found: boolean;
 }
 
-/** The way from home to the folder; the last entry is the page itself. */
+/** The path from home to the folder; the last entry is the current page. */
 export function Breadcrumbs({ text: { breadcrumb }, names, found }: BreadcrumbsProps) {
   const ways = [
     { name: breadcrumb.home, href: urls.page('home') },

@@ -7,11 +7,11 @@ import css from './category-list.module.css';
 interface CategoryListProps {
   text: LibraryText;
   categories: readonly CategoryEntry[];
-  /** Names of the folder that is shown. */
+  /** Path of the current folder. */
   names: readonly string[];
 }
 
-/** The categories by name with their numbers of documents; the one that is shown is marked. */
+/** The categories with their numbers of documents; the current one is marked. */
 export function CategoryList({ text, categories, names }: CategoryListProps) {
   const [current] = names;
   return (
@@ -31,7 +31,7 @@ export function CategoryList({ text, categories, names }: CategoryListProps) {
   );
 }
 
-/** The same beside the folder, where there is room for it. */
+/** The same list beside the folder, on wide screens. */
 export function CategorySidebar(props: CategoryListProps) {
   const heading = fillText(props.text.categories.heading, { count: String(props.categories.length) });
   return (
@@ -42,7 +42,7 @@ export function CategorySidebar(props: CategoryListProps) {
   );
 }
 
-/** The page itself, or the branch it lies in. */
+/** `page` for the current page, `true` for an ancestor. */
 function currency(names: readonly string[]): 'page' | 'true' {
   return names.length === 1 ? 'page' : 'true';
 }

@@ -15,7 +15,9 @@ interface CategoryPickerProps {
   closeLabel: string;
 }
 
-/** On phones: a button that opens the categories, a native popover without script and a modal dialog with it. */
+/**
+ * On phones: a button that opens the categories, a native popover without script and a modal dialog with it.
+ */
 export function CategoryPicker({ text, categories, names, closeLabel }: CategoryPickerProps) {
   const count = String(categories.length);
   const label = fillText(text.categories.heading, { count });
