@@ -1,4 +1,4 @@
-/** The commands of `npm run data` that keep the record safe. */
+/** The commands of `npm run data` for backups. */
 import path from 'node:path';
 import { type BackupNote, type BackupOptions, backUp, isFolder } from '../operations/backup/backup.server.ts';
 import { removeOldBackups } from '../operations/backup/names.server.ts';
@@ -70,7 +70,7 @@ export const backupCommands = [
       const { dataDir } = readConfig(process.env);
       const plan = await planRestore(file, dataDir, given['without-erasures'] ?? false);
       const notice = erasuresNotice(plan, dataDir);
-      // At once: the operator reads it before the restore writes anything.
+      // Printed immediately, so that the operator reads it before the restore writes anything.
       if (notice && !given.json) process.stdout.write(`${notice}\n`);
       return withDatabase(async (database, config) => {
         const restored = await restoreBackup(database, config, plan);
@@ -101,7 +101,7 @@ export const backupCommands = [
   }),
 ];
 
-/** @throws UsageError for what is no count of backups in a folder */
+/** @throws UsageError for an invalid number of backups */
 function keepFrom(typed: string | undefined, target: string): number | undefined {
   if (typed === undefined) return undefined;
   if (!/^[1-9]\d{0,5}$/.test(typed))

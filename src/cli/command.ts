@@ -1,17 +1,17 @@
-/** How the operator's commands are described, read and run: one definition makes parsing, help and reference. */
+/** Defines, parses and runs the operator's commands. One definition provides parsing, help and reference. */
 import { parseArgs } from 'node:util';
 import { programHelp } from './help.ts';
 import { problemText } from './problem-text.ts';
 
 export interface Option {
-  /** What stands after it, such as `FILE`; left out for a switch. */
+  /** Placeholder of the value, such as `FILE`; omitted for a switch. */
   value?: string;
   summary: string;
 }
 
 export type Options = Readonly<Record<string, Option>>;
 
-/** What was given on the command line: text for an option with a value, true for a switch. */
+/** The parsed options: text for an option with a value, true for a switch. */
 export type Given<O extends Options> = {
   readonly [K in keyof O]?: O[K] extends { value: string } ? string : boolean;
 };
@@ -19,37 +19,41 @@ export type Given<O extends Options> = {
 export type Write = (line: string) => void;
 
 export interface Command<O extends Options = Options> {
-  /** Empty for a program that does one thing. */
+  /** Empty for a program with a single command. */
   name: string;
-  /** What stands after the name: `ID`, or `[ID]` where it may be left out. */
+  /** The positional argument: `ID`, or `[ID]` if optional. */
   argument?: string;
   summary: string;
   options?: O;
-  /** What is typed after the name, and what it does. */
+  /** An example: the arguments, and what they do. */
   examples: readonly (readonly [typed: string, does: string])[];
-  /** Does the work. @returns the exit code; nothing for 0 */
+  /**
+   * Runs the command.
+   * @returns the exit code; undefined means 0
+   */
   run(given: Given<O>, argument: string, write: Write): Promise<number | undefined> | number | undefined;
 }
 
 export interface Program {
-  /** The script in package.json. */
+  /** Name of the script in package.json. */
   name: string;
   summary: string;
-  /** A paragraph for the help: what it uses, what its exit codes mean. */
+  /** A paragraph for the help: requirements and exit codes. */
   about: string;
   commands: readonly Command[];
 }
 
-/** Gives a command's `run` the types of its own options. */
+/** Infers the types of a command's options for `run`. */
 export const command = <const O extends Options>(definition: Command<O>): Command => definition;
 
-/** Exit codes besides 0: it failed; it was not understood. */
+/** Exit codes besides 0: the command failed; the arguments are invalid. */
 export const FAILED = 1;
 export const MISUSED = 2;
 
 /**
- * Runs a program with what was typed. @returns the exit code
- * @param typed what stands after the program's name
+ * Runs a program.
+ * @param typed the command-line arguments
+ * @returns the exit code
  */
 export async function runProgram(program: Program, typed: readonly string[]): Promise<number> {
   const out = (text: string) => void process.stdout.write(text);
@@ -88,7 +92,7 @@ export async function runProgram(program: Program, typed: readonly string[]): Pr
   }
 }
 
-/** Characters that are written at once: thousands of lines one by one would take longer than finding them. */
+/** Buffer size in characters: writing thousands of lines one by one takes longer than finding them. */
 const CHUNK = 64 * 1024;
 
 function gathered(out: (text: string) => void): { write: Write; flush(): void } {
@@ -104,7 +108,7 @@ function gathered(out: (text: string) => void): { write: Write; flush(): void } 
   return { write, flush };
 }
 
-/** What was typed cannot be understood; the message ends with a full stop. */
+/** Invalid arguments; the message ends with a full stop. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly misused = true;
@@ -134,9 +138,9 @@ function argumentOf({ argument }: Command, [given = '', extra]: readonly string[
   return given;
 }
 
-/** Runs the program as this process, when its file is the one that was started. */
+/** Runs the program if its file is the process's entry point. */
 export async function main(program: Program): Promise<void> {
-  // Whoever reads only the first lines closes the pipe: no problem of ours.
+  // A reader such as `head` closes the pipe early; that is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;

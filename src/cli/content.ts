@@ -1,4 +1,4 @@
-/** `npm run content`: whether what editors wrote can be built, in seconds and without a build. */
+/** `npm run content`: checks the content folder in seconds, without a build. */
 import { problemLine } from '../content-model/problem.ts';
 import { type ContentReport, checkContentFolder } from '../operations/content-check.server.ts';
 import { readBuildSettings } from '../server/build/build-settings.ts';

@@ -1,4 +1,4 @@
-/** `npm run data`: what is kept of people, and keeping it safe. Works while the server runs. */
+/** `npm run data`: personal data and backups. Works while the server runs. */
 import { loadContent } from '../content-model/load.ts';
 import { erase, personFrom } from '../operations/privacy/erase.server.ts';
 import { type Found, findPerson } from '../operations/privacy/find.server.ts';
@@ -86,7 +86,7 @@ function tellFound(found: Found, who: string, config: Config, write: Write): voi
   const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
   for (const line of personText(found, who, content, Date.now())) write(line);
   const files = found.submissions.filter(({ files }) => files.length > 0);
-  // Not for the person: others may share a phone.
+  // Internal, not for the person: others may share a phone.
   if (found.alsoKnownAs.length > 0)
     process.stderr.write(
       `These forms also name: ${found.alsoKnownAs.join(', ')}. Check that all are the same person, and look there too.\n`,

@@ -1,4 +1,4 @@
-/** `npm run doctor`: what would embarrass the company in public, with place and mend. */
+/** `npm run doctor`: the go-live check; reports each problem with its location and fix. */
 
 import { SAMPLE_MARKER } from '../../tools/sample-library/claim.server.ts';
 import { contentProblems } from '../operations/content-check.server.ts';

@@ -1,7 +1,10 @@
-/** A program's help for the terminal, and its chapter of docs/cli-reference.md; both from its definition. */
+/**
+ * Renders a program's help for the terminal and its chapter of docs/cli-reference.md, both from its
+ * definition.
+ */
 import type { Command, Program } from './command.ts';
 
-/** @param found the command that help is wanted for; undefined for the whole program */
+/** @param found the command to describe; undefined for the whole program */
 export function programHelp(program: Program, found: Command | undefined): string {
   if (found?.name === '') return commandHelp(program, found);
   if (found) return commandHelp(program, found);
@@ -26,7 +29,7 @@ ${columns(found.examples.map(([typed, does]) => [example(program, found, typed),
 `;
 }
 
-/** One program's chapter, in Markdown. */
+/** Renders one program's chapter in Markdown. */
 export function programReference(program: Program): string {
   const parts = program.commands.map((found) => {
     const title = found.name === '' ? '' : `### \`${program.name} ${usage(found)}\`\n\n${found.summary}.\n\n`;
@@ -51,7 +54,7 @@ function optionRows({ options = {} }: Command): (readonly [string, string])[] {
 
 function example(program: Program, found: Command, typed: string): string {
   const words = [found.name, typed].filter(Boolean).join(' ');
-  // What another program reads must not begin with npm's own lines.
+  // Machine-readable output must not start with npm's own lines, hence `--silent`.
   const silent = /--json|> /.test(typed) ? ' --silent' : '';
   return `npm run${silent} ${program.name}${words ? ` -- ${words}` : ''}`;
 }

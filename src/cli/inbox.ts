@@ -1,4 +1,4 @@
-/** `npm run inbox`: what visitors sent, for the people who answer them. Works while the server runs. */
+/** `npm run inbox`: submitted forms, for the staff who answer them. Works while the server runs. */
 import { exportSubmissions } from '../operations/inbox/export.server.ts';
 import { handleSubmission } from '../operations/inbox/handle.server.ts';
 import { listSubmissions } from '../operations/inbox/list.server.ts';

@@ -1,4 +1,7 @@
-/** `npm run library`: makes the sample documents in DOCUMENTS_DIR; checks what is there; tells a CDN what to forget. */
+/**
+ * `npm run library`: generates sample documents in DOCUMENTS_DIR, checks the library, and lists the paths to
+ * purge from a CDN.
+ */
 import { SingleBar } from 'cli-progress';
 import { generateSample } from '../../tools/sample-library/generate.server.ts';
 import { loadContent } from '../content-model/load.ts';
@@ -46,7 +49,7 @@ export const program: Program = {
   ],
 };
 
-/** Documents between two lines where the output is no terminal. */
+/** Documents per progress line when the output is not a terminal. */
 const LINE_EVERY = 50;
 
 async function sample(config: Config): Promise<void> {
@@ -83,7 +86,7 @@ async function check(config: Config, json: boolean, write: Write): Promise<numbe
 function tellOddities(documents: number, odd: readonly Oddity[], write: Write): void {
   for (const [kind, all] of Map.groupBy(odd, (one) => one.kind)) {
     write(`\n${ODD_KINDS[kind]}: ${all.length}`);
-    // A name may hold anything; what would move the cursor is shown as what it is.
+    // File names may contain any character; control characters are escaped.
     for (const { path, problem } of all) write(`  ${JSON.stringify(path)} ${problem}`);
   }
   write(`${odd.length > 0 ? '\n' : ''}${documents} document(s) checked, ${odd.length} oddity(ies)`);

@@ -1,4 +1,4 @@
-/** `npm run outbox`: the mail the site owes, for whoever runs the server. */
+/** `npm run outbox`: outgoing mail, for the operator. */
 
 import { listMail } from '../operations/outbox-list.server.ts';
 import { readConfig } from '../server/config/config.ts';

@@ -1,6 +1,6 @@
-/** What a command says when it failed: the words of a foreseen problem, a stack only for what nobody foresaw. */
+/** Formats the error of a failed command: the message of an expected error, a stack trace for any other. */
 
-/** Errors whose finders explain them in full, with place and mend. */
+/** Errors whose messages name the location and the fix. */
 const FORESEEN = [
   'UsageError',
   'OperatorError',
@@ -12,7 +12,7 @@ const FORESEEN = [
   'StartError',
 ];
 
-/** What the system refuses, in the operator's words. */
+/** System errors, in the operator's terms. */
 const SYSTEM: Readonly<Record<string, string>> = {
   EACCES: 'This user may not use it. Run the command as the user of the server, or choose another place.',
   EPERM: 'This user may not use it. Run the command as the user of the server, or choose another place.',

@@ -1,4 +1,4 @@
-/** `npm run library -- purge-list`: what a CDN has to forget. */
+/** `npm run library -- purge-list`: the paths to purge from a CDN. */
 import { fileURLToPath } from 'node:url';
 import { type Content, loadContent } from '../content-model/load.ts';
 import { openLibrary } from '../features/library/catalogue/library-index.server.ts';
@@ -14,7 +14,7 @@ import * as urls from '../urls.ts';
 import { command, FAILED, UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** The build of the release that this program belongs to, wherever it is called from. */
+/** The build of the release this program belongs to, independent of the working directory. */
 const BUILD = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export const purgeListCommand = command({
@@ -55,7 +55,7 @@ async function list(database: Database, config: Config, forDone: boolean): Promi
   return 0;
 }
 
-/** Whether all of it reached the reader or its pipe. */
+/** Resolves when all output was written to the reader or its pipe. */
 const printed = (text: string): Promise<boolean> =>
   new Promise((resolve) => process.stdout.write(text, (error) => resolve(!error)));
 
@@ -70,7 +70,7 @@ async function changes(database: Database, config: Config): Promise<Changes> {
   }
 }
 
-/** The six pages in every language, and the partners of each category. */
+/** The six pages in every language, and the partner pages of each category. */
 function pagesOf(text: Content['text']): string[] {
   const categories = text.en.partners.filter.categories.map(({ id }) => urls.partners(id));
   return Object.keys(text).flatMap((language) => {

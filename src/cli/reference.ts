@@ -1,4 +1,4 @@
-/** docs/cli-reference.md, made from the definitions of the commands; `npm run docs:cli` writes it. */
+/** Generates docs/cli-reference.md from the definitions of the commands; `npm run docs:cli` writes it. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { program as content } from './content.ts';
@@ -9,7 +9,7 @@ import { program as inbox } from './inbox.ts';
 import { program as library } from './library.ts';
 import { program as outbox } from './outbox.ts';
 
-/** In the order of an operator's needs. */
+/** In the order in which an operator needs them. */
 export const PROGRAMS = [inbox, data, outbox, doctor, content, library];
 
 export const REFERENCE = fileURLToPath(new URL('../../docs/cli-reference.md', import.meta.url));

@@ -1,11 +1,11 @@
-/** The environment of a command: the same variables as the server's, and the database they name. */
+/** Reads a command's environment, the same variables as the server's, and opens its database. */
 import { openRecord } from '../operations/open-record.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';
 
 /**
- * Opens the database for one piece of work and closes it afterwards.
- * @param open makes no record where there is none, unless another function is passed
+ * Opens the database, runs `work`, and closes it.
+ * @param open by default `openRecord`, which creates no database
  */
 export async function withDatabase<T>(
   work: (database: Database, config: Config) => Promise<T>,

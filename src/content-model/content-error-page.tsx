@@ -1,4 +1,4 @@
-/** While developing: what stands in a page's place for as long as the content cannot be used. Not part of a build. */
+/** The development server's page for invalid content. Not part of a build. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ContentProblem, mendSentence, placeOf } from './problem.ts';
 
@@ -10,7 +10,10 @@ const STYLE = `
   code { font-weight: 700; }
 `;
 
-/** Asks every second. It needs no other connection, so that no window is forgotten that loads while others are told. */
+/**
+ * Polls once a second instead of using the development server's own connection, which a window that is still
+ * loading would miss.
+ */
 const comeBack = (address: string, now: string) => `
   setInterval(async () => {
     const said = await fetch('${address}').then((answer) => answer.text(), () => '${now}');
@@ -19,9 +22,9 @@ const comeBack = (address: string, now: string) => `
 `;
 
 /**
- * The page that says what is wrong. It gives way to the page that was asked for when that can be shown again.
- * @param address where a fingerprint of the problems can be asked for
- * @param now     the fingerprint of these
+ * Renders the content errors. Reloads once the problems have changed.
+ * @param address where the current fingerprint of the problems is served
+ * @param now the fingerprint of these problems
  */
 export function slipPage(problems: readonly ContentProblem[], address: string, now: string): string {
   const page = (

@@ -1,4 +1,4 @@
-/** Which files `content/` has and which schema each one follows. A new file is one line here. */
+/** Lists the files of `content/` with their schemas. Adding a file takes one line here. */
 import { aboutSchema } from './schema/about.ts';
 import { careersSchema } from './schema/careers.ts';
 import { commonSchema } from './schema/common.ts';
@@ -15,10 +15,10 @@ import { searchTextSchema } from './schema/search-text.ts';
 import { settingsSchema } from './schema/settings.ts';
 import { shellSchema } from './schema/shell.ts';
 
-/** Languages the site can speak, in the order offered; a folder under `content/` switches one on. */
+/** Languages the site supports, in display order; a folder under `content/` enables one. */
 export const LANGUAGES = ['en', 'hi', 'gu', 'mr'] as const;
 
-/** `content/<key>.yaml`: the same in every language. */
+/** `content/<key>.yaml`: independent of language. */
 export const NEUTRAL_FILES = {
   company: companySchema,
   settings: settingsSchema,
@@ -26,7 +26,7 @@ export const NEUTRAL_FILES = {
   retention: retentionSchema,
 };
 
-/** `content/<language>/<key>.yaml`: words. */
+/** `content/<language>/<key>.yaml`: text. */
 export const TEXT_FILES = {
   common: commonSchema,
   shell: shellSchema,

@@ -1,4 +1,4 @@
-/** What is said to an editor when content does not fit: one line a problem, each with its place and its mend. */
+/** Error messages for editors: one line per problem, with its location and its fix. */
 import type * as v from 'valibot';
 import { type Document, isMap, isNode, type LineCounter } from 'yaml';
 import { mendOf } from './suggestion.ts';
@@ -6,15 +6,15 @@ import { mendOf } from './suggestion.ts';
 export interface ContentProblem {
   file: string;
   line: number;
-  /** Where in the file, such as `hero.slides[2].alt`. */
+  /** Path in the file, such as `hero.slides[2].alt`. */
   where: string;
-  /** What stands there now, shortened. */
+  /** The given value, shortened. */
   given: string;
-  /** What is allowed or how to mend it. */
+  /** What is allowed or how to fix it. */
   mend: string;
 }
 
-/** Thrown when content cannot be used; its message lists every problem found. */
+/** Thrown for invalid content; its message lists every problem. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
   constructor(problems: readonly ContentProblem[]) {
@@ -22,7 +22,7 @@ export class ContentError extends Error {
     super(`Content cannot be used, ${problems.length} problem(s):\n${lines.join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
-    // The problems name their places; where the program found them helps no editor.
+    // The problems name locations in content files; a stack trace does not help an editor.
     this.stack = '';
   }
 }
@@ -30,7 +30,7 @@ export class ContentError extends Error {
 /** `content/en/home.yaml:12 hero.title`. */
 export const placeOf = ({ file, line, where }: ContentProblem): string => `${file}:${line} ${where}`.trim();
 
-/** What to do, as a sentence. */
+/** The fix, as a sentence. */
 export const mendSentence = ({ mend }: ContentProblem): string =>
   `${mend.charAt(0).toUpperCase()}${mend.slice(1)}.`;
 
@@ -38,12 +38,12 @@ export const mendSentence = ({ mend }: ContentProblem): string =>
 export const problemLine = (problem: ContentProblem): string =>
   `${placeOf(problem)}${problem.where && ':'} given ${problem.given}. ${mendSentence(problem)}`;
 
-/** A file or folder that is not as the model knows it; there is no line to point at. */
+/** An unknown file or folder; it has no line number. */
 export function fileProblem(file: string, given: string, mend: string): ContentProblem {
   return { file, line: 1, where: '', given, mend };
 }
 
-/** Turns a schema's complaint into a problem with the line in the YAML file. */
+/** Converts a schema issue into a problem with its line in the YAML file. */
 export function toProblem(
   file: string,
   doc: Document,
@@ -61,7 +61,7 @@ export function toProblem(
   };
 }
 
-/** The line of the value at `keys`, or of the nearest parent that exists. */
+/** The line of the value at `keys`, or of its nearest existing parent. */
 function lineOf(doc: Document, lines: LineCounter, keys: readonly (string | number)[]): number {
   for (let n = keys.length; n >= 0; n--) {
     const parent = n > 0 ? doc.getIn(keys.slice(0, n - 1), true) : undefined;

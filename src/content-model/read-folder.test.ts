@@ -1,4 +1,7 @@
-/** What an editor is told. The fixture folders have a small model of their own: editing the site cannot break this. */
+/**
+ * Error messages for editors. The fixture folders have their own small model, so that edits to the site's
+ * content cannot break these tests.
+ */
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -30,7 +33,7 @@ const MODEL: Model = {
 const fixture = (name: string) =>
   path.resolve(import.meta.dirname, '../../tests/fixtures', `content-${name}`);
 
-/** The lines of the message, without its first. */
+/** The lines of the message, without the first. */
 function told(name: string): string[] {
   try {
     readFolder(fixture(name), '', MODEL);

@@ -1,4 +1,4 @@
-/** Reads a content folder against the schemas of its files, and finds every problem in one go. */
+/** Reads a content folder, validates its files against their schemas, and reports all problems at once. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -10,16 +10,16 @@ import { ContentError, type ContentProblem, fileProblem, toProblem } from './pro
 
 type Schemas = Record<string, v.GenericSchema>;
 
-/** Which files a folder has: those at its top, and those of each language. */
+/** The files of a folder: those at the top level, and those of each language. */
 export interface Model {
   neutral: Schemas;
   text: Schemas;
 }
 
 /**
- * @param folder  the content folder
- * @param baseUrl where pictures come from; empty for this server
- * @returns the files by name, the words by language below `text`; `media` are the pictures that were named
+ * @param folder the content folder
+ * @param baseUrl where pictures are served from; empty for this server
+ * @returns the files by name, the text by language below `text`; `media` lists the referenced pictures
  * @throws ContentError with all problems of all files
  */
 export function readFolder(
@@ -40,7 +40,7 @@ export function readFolder(
   return { value, media: used };
 }
 
-/** English always, and every other known language that has a folder. */
+/** English, which is required, and every other known language that has a folder. */
 function languagesIn(folder: string): string[] {
   return LANGUAGES.filter((language) => language === 'en' || existsSync(path.join(folder, language)));
 }
@@ -57,7 +57,7 @@ function readSet<S extends Schemas>(
   );
 }
 
-/** Files and folders that nothing reads: most likely a slip in their name. */
+/** Files and folders that nothing reads, most likely misnamed. */
 function strangersIn(folder: string, below: string, names: readonly string[]): ContentProblem[] {
   const disk = path.join(folder, below);
   if (!existsSync(disk)) return [];
@@ -103,12 +103,12 @@ function readOne(
   return undefined;
 }
 
-/** The first complaint about each place: what follows it there is mostly its consequence. */
+/** Keeps the first issue at each path: later ones there are usually its consequences. */
 function oneAPlace<T>(complaints: readonly T[], place: (complaint: T) => unknown): T[] {
   return [...new Map(complaints.toReversed().map((one) => [place(one), one])).values()].toReversed();
 }
 
-/** The path as an editor knows it, whatever CONTENT_DIR is. */
+/** The path as editors know it, independent of CONTENT_DIR. */
 function shown(below: string, name: string): string {
   return ['content', below, name].filter(Boolean).join('/');
 }

@@ -13,7 +13,7 @@ const schema = shape({
   ),
 });
 
-/** What is said about the first complaint. */
+/** The message for the first issue. */
 function said(value: unknown): string {
   const { issues } = v.safeParse(schema, value);
   if (!issues) throw new Error('The value was accepted.');

@@ -1,10 +1,10 @@
-/** How an editor mends a value that does not fit its schema, in the editor's words and not the validator's. */
+/** Explains to an editor how to fix an invalid value, independent of the validator's own messages. */
 import type * as v from 'valibot';
 import { nearestTo } from './nearest.ts';
 
 type Key = string | number;
 
-/** The parts of a schema that tell what may stand somewhere. */
+/** The parts of a schema that describe allowed values. */
 interface Part {
   type?: string;
   entries?: Record<string, Part>;
@@ -15,8 +15,8 @@ interface Part {
 
 /**
  * @param schema the file's schema
- * @param keys   where the complaint is
- * @returns what to do, without a full stop
+ * @param keys path of the issue
+ * @returns the fix, without a full stop
  */
 export function mendOf(schema: v.GenericSchema, keys: readonly Key[], issue: v.BaseIssue<unknown>): string {
   const last = keys.at(-1);
@@ -24,7 +24,7 @@ export function mendOf(schema: v.GenericSchema, keys: readonly Key[], issue: v.B
   const part = partAt(schema as Part, keys);
   if (issue.type === 'strict_object' && issue.received === 'undefined')
     return `add the key "${last}": ${kindOf(part)}`;
-  // The validator's own words, which start like this, speak to developers.
+  // Prefix of the validator's default messages, which are written for developers.
   if (issue.message.startsWith('Invalid ')) return `write ${kindOf(part)}`;
   return issue.type === 'max_length' ? `${issue.message}; it has ${issue.received}` : issue.message;
 }

@@ -1,4 +1,4 @@
-/** Makes the checked content available to pages as `virtual:content`, and copies its pictures into the build. */
+/** Provides the validated content to pages as `virtual:content`, and copies its pictures into the build. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,16 +10,16 @@ import { ContentError, type ContentProblem } from './problem.ts';
 
 const VIRTUAL = 'virtual:content';
 const RESOLVED = `\0${VIRTUAL}`;
-/** Milliseconds without another event until a change is read: some editors empty a file before they write it. */
+/** Debounce time in milliseconds: some editors truncate a file before they write it. */
 const SETTLED = 80;
 const SLIP_PAGE = '/src/content-model/content-error-page.tsx';
-/** Where the page of problems asks whether it still stands. */
+/** Address that the error page polls. */
 const PROBLEMS_NOW = '/@content/problems';
 
 /**
- * The integration that stands between `content/` and the pages. A problem in the content stops the build
- * (or stands in the page's place while developing) with file, line and mend; editing content reloads the page.
- * @param folder  absolute path of the content folder
+ * Astro integration for `content/`. Invalid content fails the build (in development it shows an error page)
+ * with file, line and fix; editing content reloads the page.
+ * @param folder absolute path of the content folder
  * @param baseUrl MEDIA_BASE_URL or an empty string
  */
 export function contentIntegration(folder: string, baseUrl: string): AstroIntegration {
@@ -84,7 +84,7 @@ function virtualModule(folder: string, baseUrl: string) {
           res.end(slipPage(problems, PROBLEMS_NOW, now));
         }, next);
       });
-      // A page that was on its way while the content changed has not heard of it.
+      // A page that was loading while the content changed has missed the reload.
       server.ws.on('connection', () => {
         if (asked < changed) server.ws.send({ type: 'full-reload' });
       });
@@ -92,7 +92,7 @@ function virtualModule(folder: string, baseUrl: string) {
   };
 }
 
-/** What is wrong with the content as it is now; any other error is the page's to report. */
+/** The current content errors; other errors are reported by the page. */
 function problemsIn(folder: string, baseUrl: string): readonly ContentProblem[] {
   try {
     loadContent(folder, baseUrl);
@@ -110,7 +110,7 @@ function reload(server: DevServer): void {
   server.ws.send({ type: 'full-reload' });
 }
 
-/** While developing, fingerprinted picture addresses are answered from the content folder. */
+/** In development, serves fingerprinted picture addresses from the content folder. */
 function mediaInDevelopment(folder: string) {
   return {
     name: 'content-media',
@@ -129,7 +129,7 @@ function mediaInDevelopment(folder: string) {
   };
 }
 
-/** The part of the development server that is used here. */
+/** The used part of Vite's development server. */
 interface DevServer {
   watcher: {
     add(path: string): unknown;

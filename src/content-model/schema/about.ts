@@ -10,10 +10,10 @@ const SERVICE_ICONS = [
   'governance',
 ] as const;
 
-/** A headline in two voices: a heavy clause, then a light one. */
+/** A headline in two weights: a heavy clause, then a light one. */
 const headline = () => shape({ strong: text(60), light: text(80) });
 
-/** An investor-service card; it opens one of the two pages or a library folder, by its names as spelled there. */
+/** An investor-service card; it links to one of two pages or to a library folder, by its displayed names. */
 const investorService = () =>
   v.pipe(
     shape({
@@ -29,7 +29,7 @@ const investorService = () =>
     ),
   );
 
-/** One of the three leaders (specification, section 3). What is said of a person is a claim. */
+/** One of the three leaders (specification, section 3). Statements about a person are claims. */
 const leader = () =>
   shape({
     id: slug(),
@@ -81,7 +81,7 @@ const grievance = () =>
     reviewed: shape({ label: text(40), date: date() }),
   });
 
-/** Words of /about, in the order of the page, and of the investor grievance page that it leads to. */
+/** Text of /about, in page order, and of the investor grievance page. */
 export const aboutSchema = shape({
   title: text(80),
   description: text(200),

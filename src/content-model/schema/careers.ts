@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { date, list, picture, shape, slug, text, yesNo } from './kit.ts';
 
-/** An opening; a sample one is never offered to job search engines. `until` is the last day to apply. */
+/** An opening. Samples are never published to job search engines. `until` is the last day to apply. */
 const opening = () =>
   shape({
     id: slug(),
@@ -14,7 +14,7 @@ const opening = () =>
     sample: yesNo(),
   });
 
-/** Words of /career. */
+/** Text of /career. */
 export const careersSchema = shape({
   title: text(80),
   description: text(200),
@@ -35,14 +35,14 @@ export const careersSchema = shape({
       location: text(40),
       apply: text(40),
     }),
-    /** The register's line when nothing is open. */
+    /** The row shown when there are no openings. */
     none: shape({ title: text(60), description: text(300) }),
     /** `{title}` is the opening's title; starts with "Apply" by contract. */
     apply: text(60),
     sample: text(40),
     closes: text(40),
     general: shape({ title: text(60), description: text(300), apply: text(60) }),
-    /** For those who would rather not fill a form: `{phone}` and `{email}` become the company's links. */
+    /** The alternative to the form; `{phone}` and `{email}` become the company's links. */
     contact: text(200),
     list: list(opening(), 0, 60),
   }),

@@ -12,7 +12,7 @@ const errorPage = () =>
     picture: picture(),
   });
 
-/** Words that several pages share, and the pages for when something is missing or fails. */
+/** Text that several pages share, and the error pages. */
 export const commonSchema = shape({
   bookACall: text(40),
   close: text(40),
@@ -21,7 +21,7 @@ export const commonSchema = shape({
   startMotion: text(40),
   sampleNotice: text(200),
   asOf: text(40),
-  /** What the picture in share cards shows. */
+  /** Alternative text of the picture in share cards. */
   shareAlt: text(200),
   errorActions: shape({ home: text(60), library: text(60), call: text(40) }),
   notFound: errorPage(),
@@ -35,5 +35,5 @@ export const commonSchema = shape({
 
 export type CommonText = v.InferOutput<typeof commonSchema>;
 
-/** What one page for a failure says. */
+/** Text of one error page. */
 export type ErrorPageText = v.InferOutput<ReturnType<typeof errorPage>>;

@@ -2,13 +2,13 @@ import type * as v from 'valibot';
 import { noticeText } from './form-newsletter.ts';
 import { filled, list, shape, text } from './kit.ts';
 
-/** Words of the enquiry; its products are the catalogue's (products.yaml). */
+/** Text of the enquiry; its products come from the catalogue (products.yaml). */
 export const enquiryFormText = shape({
   title: text(80),
   pageTitle: text(80),
   description: text(200),
   lead: text(300),
-  /** The link beside every book-a-call link. */
+  /** The enquiry link beside every book-a-call link. */
   callBack: text(40),
   labels: shape({
     name: text(60),
@@ -24,7 +24,7 @@ export const enquiryFormText = shape({
     message: text(60),
   }),
   hints: shape({ amount: text(80), tenure: text(80) }),
-  /** The last option among the products. */
+  /** The last product option. */
   unsure: text(60),
   turnovers: shape({
     'under-1cr': text(60),
@@ -35,7 +35,7 @@ export const enquiryFormText = shape({
   }),
   /** The keys are hours of the day in India. */
   callTimes: shape({ '9-12': text(60), '12-15': text(60), '15-18': text(60) }),
-  /** Of these the amount is written in words. */
+  /** Fields; the amount is also written in words. */
   numbers: shape({
     ones: list(text(20), 19, 19),
     tens: list(text(20), 8, 8),
@@ -66,14 +66,14 @@ export const enquiryFormText = shape({
   }),
   submit: text(40),
   success: shape({ title: text(80) }),
-  /** What happens next, by the time in India; hours and days are in settings.yaml. */
+  /** What happens next, depending on the time in India; hours and days are in settings.yaml. */
   next: shape({
     today: filled(120, 'to'),
     todayFrom: filled(120, 'from'),
     later: filled(120, 'day', 'from'),
     slotToday: filled(120, 'from', 'to'),
     slotLater: filled(120, 'day', 'from', 'to'),
-    /** For twelve o'clock in the day. */
+    /** Noon. */
     noon: text(20),
   }),
   failure: text(120),
@@ -81,7 +81,7 @@ export const enquiryFormText = shape({
   mail: shape({
     company: text(100),
     companyIntro: text(300),
-    /** Label of what the sender was promised. */
+    /** Label of the call time that was promised to the sender. */
     promised: text(60),
     thanks: text(100),
     thanksIntro: text(300),

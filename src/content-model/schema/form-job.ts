@@ -2,9 +2,9 @@ import type * as v from 'valibot';
 import { noticeText } from './form-newsletter.ts';
 import { shape, text } from './kit.ts';
 
-/** Words of the job application; the keys of the options are the specification's (section 3). */
+/** Text of the job application; the keys of the options are the specification's (section 3). */
 export const jobFormText = shape({
-  /** Before the title of the opening. */
+  /** Text before the title of the opening. */
   title: text(80),
   pageTitle: text(80),
   description: text(200),
@@ -23,7 +23,7 @@ export const jobFormText = shape({
     resume: text(60),
   }),
   hints: shape({ ctc: text(80), coverLetter: text(80), resume: text(80) }),
-  /** Before the name of the file that came with an answer that has to be sent again. */
+  /** Text before the name of a file that must be selected again. */
   chooseAgain: text(120),
   experiences: shape({
     '0-1': text(60),

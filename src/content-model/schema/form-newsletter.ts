@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import { shape, text } from './kit.ts';
 
-/** The short privacy notice beside a form (decisions, "Forms"): what, why, how long, how to withdraw. */
+/** The short privacy notice beside a form (decisions, "Forms"): data, purpose, retention, withdrawal. */
 export const noticeText = () =>
   shape({ what: text(200), why: text(200), howLong: text(200), withdraw: text(200) });
 
 export type NoticeText = v.InferOutput<ReturnType<typeof noticeText>>;
 
-/** A page that asks for one press, and what it says then. */
+/** A page that asks for confirmation, and the result. */
 const clickPage = () =>
   shape({ title: text(80), lead: text(200), action: text(40), doneTitle: text(80), doneLead: text(200) });
 
@@ -23,18 +23,18 @@ export const newsletterText = shape({
   success: shape({ title: text(80), body: text(120), lasting: text(200) }),
   failure: text(120),
   notice: noticeText(),
-  /** The pages behind the links in the mails. */
+  /** The pages behind the links in mails. */
   confirm: clickPage(),
   unsubscribe: clickPage(),
   unknown: shape({ title: text(80), lead: text(200) }),
   expired: shape({ title: text(80), lead: text(200) }),
-  /** The link on both of these to the form. */
+  /** Link to the form on both pages. */
   again: text(40),
   mail: shape({
     subject: text(100),
     intro: text(300),
     confirm: text(60),
-    /** Names CONFIRM_DAYS (features/forms/newsletter/token.server.ts). */
+    /** Contains CONFIRM_DAYS (features/forms/newsletter/token.server.ts). */
     expires: text(200),
     ignore: text(300),
     unsubscribe: text(60),

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { noticeText } from './form-newsletter.ts';
 import { shape, text } from './kit.ts';
 
-/** Words of Become Our Partner; the keys of the options are the specification's (section 3). */
+/** Text of the partnership form; the keys of the options are the specification's (section 3). */
 export const partnerFormText = shape({
   title: text(80),
   pageTitle: text(80),

@@ -5,12 +5,12 @@ import { newsletterText } from './form-newsletter.ts';
 import { partnerFormText } from './form-partner.ts';
 import { shape, text } from './kit.ts';
 
-/** Words that every form shares. Field messages that two forms have in common stand here, so they stand once. */
+/** Text that all forms share, including field messages used by two or more forms. */
 const sharedText = shape({
-  /** Heads the summary of errors (specification, section 5). */
+  /** Heading of the error summary (specification, section 5). */
   summaryTitle: text(80),
   errors: shape({ email: text(120), choice: text(120), tooLong: text(120), combiningMarks: text(120) }),
-  /** Why a submission failed; shown after the form's own failure message. */
+  /** Why a submission failed; follows the form's own failure message. */
   reasons: shape({
     network: text(200),
     server: text(200),
@@ -18,18 +18,18 @@ const sharedText = shape({
     tooFast: text(200),
     robot: text(200),
     refused: text(200),
-    /** The sender's network stored as much today as one network may. */
+    /** The sender's network has used up its storage for today. */
     quota: text(200),
-    /** All networks together did, or the disk is nearly full. */
+    /** All networks together have, or the disk is nearly full. */
     noSpace: text(200),
   }),
-  /** Before the phone number when something failed. */
+  /** Text before the phone number after a failure. */
   callUs: text(120),
-  /** Before the reference; both stay on the page. */
+  /** Text before the reference number. */
   reference: text(120),
   dismiss: text(40),
   optional: text(30),
-  /** Label of the field that people never see; whatever fills it is a robot. */
+  /** Label of the honeypot field, which people never see. */
   trap: text(80),
   notice: shape({
     what: text(30),
@@ -38,15 +38,15 @@ const sharedText = shape({
     withdraw: text(30),
     more: text(60),
   }),
-  /** Words of the mails to the company. */
+  /** Text of mails to the company. */
   mail: shape({
     received: text(60),
     reference: text(60),
     answer: text(200),
-    /** Lists forms that came in a flood; the commands are those of docs/cli-reference.md. */
+    /** The digest of grouped notifications; the commands are those of docs/cli-reference.md. */
     digest: shape({ subject: text(100), intro: text(300), show: text(300) }),
   }),
-  /** What was typed and not sent, which stays on the visitor's device for DRAFT_DAYS (features/forms/draft-expiry.ts). */
+  /** Drafts, which stay on the visitor's device for DRAFT_DAYS (features/forms/draft-expiry.ts). */
   draft: shape({
     offer: text(160),
     restore: text(60),

@@ -11,7 +11,7 @@ const check = (home: unknown) =>
     ({ message }) => message,
   );
 
-/** The lists whose length the specification fixes. */
+/** Lists whose length the specification fixes. */
 const lists: [string, (home: ReturnType<typeof parse>) => unknown[], number][] = [
   ['words of the strip', (home) => home.hero.words, 8],
   ['slides', (home) => home.hero.slider.slides, 3],

@@ -2,23 +2,26 @@ import * as v from 'valibot';
 import { amount, filled, list, picture, shape, text } from './kit.ts';
 import { SERVICE_ICONS } from './products.ts';
 
-/** A headline in two voices: the heavy clause, then the light one. */
+/** A headline in two weights: the heavy clause, then the light one. */
 const headline = () => shape({ strong: text(60), light: v.optional(text(80)) });
 
-/** The word in the ledger's margin, below the section's numeral. */
+/** The label in the margin, under the section's numeral. */
 const folio = () => text(24);
 
 const slide = () => shape({ caption: text(80), picture: picture() });
 
-/** A service of the catalogue, by its icon there. */
+/** A service of the catalogue, identified by its icon. */
 const serviceName = () => v.picklist(SERVICE_ICONS, `choose from ${SERVICE_ICONS.join(', ')}`);
 
-/** One of the three offerings of the mission section; `figures` are shown large. */
+/** One of the three offerings of the mission section; `figures` are set in large type. */
 const offer = () =>
   shape({
     title: text(40),
     icon: v.picklist(['ledger', 'invoice', 'gear']),
-    /** What an enquiry about it starts with: a service of the catalogue, and the sum on its card in rupees. */
+    /**
+     * Initial values of an enquiry about it: a service of the catalogue, and the amount on its card in
+     * rupees.
+     */
     asks: shape({
       product: v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`),
       amount: v.optional(amount(1000, 10_000_000_000)),
@@ -29,7 +32,7 @@ const offer = () =>
     service: serviceName(),
   });
 
-/** Services of the catalogue under one name; each service is named by its icon there. */
+/** A named group of services; each is identified by its icon in the catalogue. */
 const group = () =>
   shape({
     title: text(40),
@@ -37,7 +40,9 @@ const group = () =>
     services: list(serviceName(), 1, 9),
   });
 
-/** The home page's words. The numbers of items are the specification's (section 2, "Landing content", "Home"). */
+/**
+ * Text of the home page. The numbers of items are the specification's (section 2, "Landing content", "Home").
+ */
 export const homeSchema = shape({
   title: text(80),
   description: text(200),

@@ -1,14 +1,14 @@
 /**
- * The few building blocks that every content schema is made of. Each carries the sentence an editor
- * reads when a value does not fit; the loader adds file, line and what was given.
+ * The building blocks of all content schemas. Each has the message an editor reads for an invalid value; the
+ * loader adds file, line and the given value.
  */
 import * as v from 'valibot';
 import { type MediaFile, resolveMedia } from '../media.ts';
 
-/** An object that refuses keys it does not know, so that a misspelt key is found and not ignored. */
+/** An object that rejects unknown keys, so that misspelt keys are reported. */
 export const shape = v.strictObject;
 
-/** One piece of text: not empty, without space at either end, at most `max` characters. */
+/** A text: not empty, without leading or trailing space, at most `max` characters. */
 export const text = (max = 2000) =>
   v.pipe(
     v.string('write text here; quote it if it looks like a number or a date'),
@@ -17,7 +17,10 @@ export const text = (max = 2000) =>
     v.maxLength(max, `shorten it to at most ${max} characters`),
   );
 
-/** A text with places to fill, such as `{count} categories`. @param places their names, each of which must be there */
+/**
+ * A text with placeholders, such as `{count} categories`.
+ * @param places names of the required placeholders
+ */
 export const filled = (max: number, ...places: string[]) =>
   v.pipe(
     text(max),
@@ -27,7 +30,7 @@ export const filled = (max: number, ...places: string[]) =>
     ),
   );
 
-/** A list with between `min` and `max` items (the specification often fixes the number). */
+/** A list with `min` to `max` items (often fixed by the specification). */
 export const list = <S extends v.GenericSchema>(item: S, min = 1, max = 200) =>
   v.pipe(
     v.array(item, 'write a list: one item a line, each starting with "- "'),
@@ -35,7 +38,7 @@ export const list = <S extends v.GenericSchema>(item: S, min = 1, max = 200) =>
     v.maxLength(max, `keep at most ${max} item(s)`),
   );
 
-/** A whole or decimal number within limits. */
+/** An integer or decimal number within limits. */
 export const amount = (min: number, max: number) =>
   v.pipe(
     v.number('write a number without quotes'),
@@ -57,7 +60,7 @@ export const slug = () =>
     v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens only'),
   );
 
-/** An absolute web address. */
+/** An absolute URL. */
 export const webAddress = () =>
   v.pipe(
     v.string(),
@@ -65,21 +68,20 @@ export const webAddress = () =>
     v.startsWith('https://', 'start it with https://'),
   );
 
-/** A path inside the site, such as /about or /investors/Policies. */
+/** A path of the site, such as /about or /investors/Policies. */
 export const sitePath = () =>
   v.pipe(v.string(), v.regex(/^\/(?!\/)\S*$/, 'start it with one slash, such as /about, without spaces'));
 
-/** A yes/no value. */
+/** A boolean: yes or no. */
 export const yesNo = () => v.boolean('write true or false');
 
 /**
- * A claim that law or the company must stand behind: the words, when they were true and whether somebody
- * with authority approved them (decisions, "Where law and wording meet"). Shown as specified; the go-live
- * check reads the other two.
+ * A claim with legal relevance: the text, its date, and whether it was approved (decisions, "Where law and
+ * wording meet"). Pages show the text; the go-live check reads the other two.
  */
 export const claim = () => shape({ text: text(), asOf: date(), approved: yesNo() });
 
-/** A picture in `content/media`: becomes its address and its size, so that the page can reserve the room. */
+/** A picture in `content/media`: resolved to its address and size, so that pages can reserve its space. */
 export const mediaFile = () =>
   v.pipe(
     v.string(),
@@ -91,7 +93,7 @@ export const mediaFile = () =>
     }),
   );
 
-/** A picture with a crop for phones and a description; an empty `alt` marks it as decoration. */
+/** A picture with a crop for phones and an alternative text; an empty `alt` marks it as decorative. */
 export const picture = () =>
   shape({
     wide: mediaFile(),

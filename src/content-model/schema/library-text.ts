@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { filled, picture, shape, text } from './kit.ts';
 
-/** Words of the investor library. */
+/** Text of the investor library. */
 export const libraryTextSchema = shape({
   title: text(80),
   description: text(200),
-  /** One folder's description for search engines. */
+  /** Description of a folder for search engines. */
   folderDescription: filled(110, 'folder', 'counts'),
   headline: text(60),
   folio: text(40),
-  /** Said while the documents are samples; remove it with them. */
+  /** Notice that the documents are samples; remove it with them. */
   sample: v.optional(text(200)),
   breadcrumb: shape({ label: text(40), home: text(40), root: text(40) }),
   categories: shape({
@@ -28,7 +28,7 @@ export const libraryTextSchema = shape({
     preview: text(40),
     download: text(40),
     facts: filled(60, 'type', 'size'),
-    /** The note where the list has several pages. */
+    /** The note for a list with several pages. */
     range: filled(60, 'from', 'to', 'count'),
     page: filled(20, 'count'),
     pages: filled(20, 'count'),
@@ -47,7 +47,7 @@ export const libraryTextSchema = shape({
     failed: text(80),
     address: text(60),
   }),
-  /** A document that is published no more. */
+  /** A withdrawn document. */
   withdrawn: shape({
     title: text(60),
     message: filled(160, 'name', 'date'),
@@ -55,13 +55,13 @@ export const libraryTextSchema = shape({
     library: text(60),
     search: text(60),
   }),
-  /** What feed readers call the library and its folders. */
+  /** Titles of the feeds. */
   feeds: shape({
     title: filled(80, 'name'),
     folder: filled(120, 'name', 'folder'),
     all: text(80),
     one: filled(80, 'folder'),
-    /** Below each folder. */
+    /** Text below each folder. */
     heading: text(60),
     explain: text(200),
     atom: text(30),

@@ -3,7 +3,9 @@ import { claim, date, list, picture, shape, slug, text, webAddress, yesNo } from
 
 const headline = () => shape({ strong: text(60), light: text(80) });
 
-/** The partner record of the specification (section 3); its figures are claims, hence the last three. */
+/**
+ * The partner record of the specification (section 3). Its figures are claims, hence the last three fields.
+ */
 const partner = () =>
   shape({
     id: slug(),
@@ -29,7 +31,7 @@ const partner = () =>
     approved: yesNo(),
   });
 
-/** Words of /lending-partners and of each partner's own page. */
+/** Text of /lending-partners and of each partner's page. */
 export const partnersSchema = v.pipe(
   shape({
     title: text(80),

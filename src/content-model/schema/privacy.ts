@@ -3,11 +3,11 @@ import { date, list, shape, text } from './kit.ts';
 
 const why = () => text(200);
 
-/** What the privacy page says of one form: every stored field by its name in the form, and why it is kept. */
+/** The privacy page's section on one form: the purpose of every stored field, by its name in the form. */
 const keptBy = <F extends Record<string, ReturnType<typeof why>>>(fields: F) =>
   shape({ title: text(80), howLong: text(200), withdraw: text(200), fields: shape(fields) });
 
-/** Words of /privacy. A field that a form gains and this page does not name fails its test. */
+/** Text of /privacy. A test fails if a form has a field that this page does not name. */
 export const privacySchema = shape({
   title: text(80),
   description: text(200),
@@ -18,7 +18,7 @@ export const privacySchema = shape({
   columns: shape({ field: text(40), why: text(40) }),
   howLong: text(40),
   withdraw: text(40),
-  /** Kept with every form, besides what is typed. */
+  /** Data stored with every form in addition to its fields. */
   always: shape({
     title: text(80),
     reference: shape({ label: text(60), why: why() }),
@@ -64,7 +64,7 @@ export const privacySchema = shape({
     callTime: why(),
     message: why(),
   }),
-  /** Cookies, logs, drafts; who else sees it; how to reach us. */
+  /** Cookies, logs, drafts, recipients, contact. */
   further: list(shape({ title: text(80), paragraphs: list(text(600), 1, 6) }), 1, 10),
   /** `{email}` and `{phone}` become the company's links. */
   contact: text(300),

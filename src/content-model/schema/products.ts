@@ -15,18 +15,20 @@ export const SERVICE_ICONS = [
 
 const headline = () => shape({ strong: text(60), light: text(80) });
 
-/** One financing service. `figures` are its stated limits, shown large (specification, section 9). */
+/** One financing service. `figures` are its stated limits, in large type (specification, section 9). */
 const service = () =>
   shape({
     icon: v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`),
     title: text(60),
-    /** The sum on its card in rupees, which an enquiry about it starts with. */
+    /** The amount on its card in rupees, the initial value of an enquiry about it. */
     amount: v.optional(amount(1000, 10_000_000_000)),
     figures: v.optional(list(shape({ value: text(30), label: text(60) }), 1, 3)),
     bullets: list(text(120), 2, 5),
   });
 
-/** A numbered section of the catalogue (specification, section 3): number, title, background text, services. */
+/**
+ * A numbered section of the catalogue (specification, section 3): number, title, background text, services.
+ */
 const section = () =>
   shape({
     number: v.pipe(text(2), v.regex(/^\d\d$/, 'write two digits in quotes, such as "01"')),
@@ -37,7 +39,7 @@ const section = () =>
     start: shape({ text: text(120) }),
   });
 
-/** Words of /product. */
+/** Text of /product. */
 export const productsSchema = shape({
   title: text(80),
   description: text(200),
@@ -48,12 +50,12 @@ export const productsSchema = shape({
     limits: list(shape({ value: text(30), label: text(80) }), 3, 3),
     picture: picture(),
   }),
-  /** The button of the specification, which opens the enquiry. */
+  /** The button that the specification requires; it opens the enquiry. */
   getStarted: shape({
     label: text(30),
     /** `{phone}` becomes the dial link. */
     calls: text(60),
-    /** The link of each service. */
+    /** Text of each service's enquiry link. */
     ask: text(40),
   }),
   sections: list(section(), 2, 2),

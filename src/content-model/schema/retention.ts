@@ -4,14 +4,14 @@ import { amount, shape } from './kit.ts';
 /** Whole days; at most ten years. */
 const days = () => v.pipe(amount(1, 3650), v.integer('write whole days'));
 
-/** How long what visitors send is kept, in days after it was sent, by kind of form. */
+/** Retention of submissions by kind of form, in days after submission. */
 export const retentionSchema = shape({
   partner: days(),
   job: days(),
   enquiry: days(),
-  /** A confirmed subscription stays until it is ended; these are days after its last change. */
+  /** A confirmed subscription has no limit; days after an ended or unconfirmed one last changed. */
   newsletter: shape({ unconfirmed: days(), unsubscribed: days() }),
-  /** The record of a mail that was sent: to whom, about what, when. */
+  /** The record of a sent mail: recipient, subject, time. */
   sentMail: days(),
 });
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { filled, list, shape, text } from './kit.ts';
 
-/** Words of the search in the investor library. */
+/** Text of the library's search. */
 export const searchTextSchema = shape({
   title: text(80),
   titleFor: filled(60, 'query'),
@@ -22,13 +22,13 @@ export const searchTextSchema = shape({
     heading: text(40),
     count: filled(80, 'documents', 'pages'),
     countNamed: filled(60, 'documents'),
-    /** Said when so much matches that only a part was ranked. */
+    /** Shown if so much matches that only a part was ranked. */
     many: text(200),
     folders: text(60),
     folder: text(40),
     page: filled(40, 'page'),
     opens: filled(60, 'name', 'page'),
-    /** Said of documents without text. */
+    /** Shown for documents without text. */
     namesOnly: text(120),
     otherPages: text(60),
     more: filled(60, 'count'),
@@ -42,9 +42,9 @@ export const searchTextSchema = shape({
     examples: text(40),
     queries: list(text(60), 1, 5),
   }),
-  /** While the first index is being made. */
+  /** Shown while the first index is built. */
   preparing: text(200),
-  /** While new documents are being read. */
+  /** Shown while new documents are indexed. */
   indexing: filled(160, 'done', 'total'),
   unavailable: text(160),
 });

@@ -6,7 +6,7 @@ const colour = () =>
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** When somebody here calls back; hours of the day in India. */
+/** When the company calls back; hours of the day in India. */
 const callHours = shape({
   days: list(v.picklist(DAYS, `choose from ${DAYS.join(', ')}`), 1, 7),
   from: v.pipe(amount(0, 23), v.integer('write a whole hour')),
@@ -17,17 +17,17 @@ const callHours = shape({
 
 export type CallHours = v.InferOutput<typeof callHours>;
 
-/** Switches an editor may turn. */
+/** Switches for editors. */
 export const settingsSchema = shape({
   /** When the opening splash is shown (decisions, "Motion"). */
   splash: v.picklist(['every-page', 'first-visit', 'off'], 'choose every-page, first-visit or off'),
   icons: shape({
     svg: mediaFile(),
-    /** For the home screen of Apple's phones, 180 by 180. */
+    /** Home-screen icon for iOS, 180 by 180. */
     touch: mediaFile(),
     small: mediaFile(),
     large: mediaFile(),
-    /** Its drawing keeps clear of the edges, which phones may cut. */
+    /** The drawing keeps a safe zone at the edges (maskable icon). */
     maskable: mediaFile(),
   }),
   colours: shape({ theme: colour(), ground: colour() }),

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { list, shape, sitePath, text } from './kit.ts';
 
-/** Words of what stands around every page: top bar, drawer, mega-menu, footer. */
+/** Text of the shell: top bar, drawer, mega-menu, footer. */
 export const shellSchema = shape({
   skip: text(60),
   tagline: text(60),

@@ -1,11 +1,11 @@
-/** The few variables that are read when building: they end up inside prerendered pages. */
+/** The variables read at build time; they become part of prerendered pages. */
 import path from 'node:path';
 import { readOrigin, readUrl } from '../config/variables.ts';
 
 export interface BuildSettings {
   /** The public origin, for canonical links, share cards and the sitemap. */
   origin: string;
-  /** Where slider and brand pictures come from; empty for this server. */
+  /** Host of slider and brand pictures; empty for this server. */
   mediaBaseUrl: string;
   /** Absolute path of the content folder. */
   contentDir: string;
@@ -13,7 +13,7 @@ export interface BuildSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws ConfigError naming the variable, what was given and what is allowed. */
+/** @throws ConfigError naming the variable, the given and the allowed values */
 export function readBuildSettings(env: Environment): BuildSettings {
   return {
     origin: readOrigin(env),

@@ -1,7 +1,10 @@
-/** Says what a build is doing: one line a step, so that a slow machine does not look like one that hangs. */
+/** Prints one line per build step, to show progress on slow machines. */
 import type { AstroIntegration } from 'astro';
 
-/** Writes a line for one step of the build. @param what a participle and its object, such as `making the pages` */
+/**
+ * Prints a build step.
+ * @param what a participle and its object, such as `making the pages`
+ */
 export function sayStep(what: string): void {
   process.stdout.write(`  ${what} ...\n`);
 }
@@ -11,7 +14,7 @@ const BUNDLES: Readonly<Record<string, string>> = {
   server: 'bundling the pages',
 };
 
-/** Must come first among the integrations. */
+/** Must be the first integration. */
 export function buildSteps(): AstroIntegration {
   return {
     name: 'build-steps',

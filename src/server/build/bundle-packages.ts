@@ -1,9 +1,12 @@
-/** A release has only the packages of `dependencies`: all others that pages import are bundled with them. */
+/**
+ * A release contains only the packages of `dependencies`; packages that pages import beyond those are
+ * bundled.
+ */
 import type { AstroUserConfig } from 'astro';
 
 type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number];
 
-/** Only in a build: the development server runs packages as they are. */
+/** Only in builds: the development server loads packages from node_modules. */
 export function bundlePackages(): Plugin {
   return { name: 'bundle-packages', apply: 'build', config: () => ({ ssr: { noExternal: true } }) };
 }

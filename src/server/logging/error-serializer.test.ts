@@ -134,7 +134,7 @@ describe('says what an operator needs', () => {
   });
 });
 
-/** In what visitors send; nothing else in an error holds it. */
+/** Appears in visitors' data only. */
 const MARK = 'ashaQX7';
 const typed = fc
   .tuple(
@@ -159,7 +159,7 @@ const failures: readonly ((words: string) => unknown)[] = [
   (words) => new Error(words),
   (words) => new RangeError(words),
   (words) => Object.assign(new Error('other'), { message: words }),
-  // The stack keeps the message that the error was made with.
+  // The stack contains the message with which the error was created.
   (words) => Object.assign(new Error(words), { message: 'other' }),
   (words) => Object.assign(new Error(words), { message: '' }),
   (words) => Object.assign(new Error(words), { name: words, code: words, typed: words }),
@@ -187,7 +187,7 @@ const failures: readonly ((words: string) => unknown)[] = [
   (words) => new AggregateError([new Error(words), words], words),
   (words) => {
     try {
-      // A word of a search can end up in the message of the engine.
+      // The engine's message may contain a word of the query.
       sqlite(`SELECT "${words.replaceAll('"', '').replaceAll('\0', '')}"."x"`);
     } catch (error) {
       return error;

@@ -1,30 +1,30 @@
-/** An error as the log shows it: what an operator needs to find its cause, and nothing that a visitor sent. */
+/** Serialises errors for the log: enough to find the cause, without any data of visitors. */
 import { type LogFolders, PROGRAM, pathsForLog } from './paths-for-log.ts';
 
 export interface LoggedError {
-  /** The class, or for a value that is no error its type. */
+  /** The class, or the type of a value that is not an Error. */
   type: string;
   /** `ENOENT`, `ERR_MODULE_NOT_FOUND`, or the SQLSTATE of PostgreSQL. */
   code?: string;
-  /** Only a message that is known to repeat no value. */
+  /** Only messages known not to contain values. */
   message?: string;
-  /** Frames, without the message. */
+  /** Stack frames, without the message. */
   stack?: string;
-  /** What the system call was about. */
+  /** Target of the system call. */
   syscall?: string;
   /** The file, such as `DATA_DIR/record.sqlite`. */
   path?: string;
-  /** The database or mail server that was called. */
+  /** The database or mail server. */
   address?: string;
-  /** Names of the schema. */
+  /** Names from the database schema. */
   constraint?: string;
   table?: string;
-  /** The function of PostgreSQL that failed. */
+  /** The PostgreSQL function that failed. */
   routine?: string;
   /** The extended result code of SQLite. */
   errcode?: number;
   cause?: LoggedError;
-  /** Of an AggregateError, the first few. */
+  /** The first few errors of an AggregateError. */
   errors?: LoggedError[];
 }
 
@@ -33,7 +33,7 @@ const MAX_ERRORS = 3;
 const MAX_FRAMES = 12;
 const MAX_CHARS = 500;
 
-/** Classes of this program whose messages are written for the operator, without values that visitors sent. */
+/** This program's error classes whose messages are for the operator and contain no visitor data. */
 const OPERATOR_MESSAGES: ReadonlySet<string> = new Set([
   'ConfigError',
   'DatabaseError',
@@ -48,11 +48,11 @@ const OPERATOR_MESSAGES: ReadonlySet<string> = new Set([
 const MODULE_CODES =
   /^(MODULE_NOT_FOUND|ERR_(MODULE_NOT_FOUND|PACKAGE_PATH_NOT_EXPORTED|UNSUPPORTED_DIR_IMPORT|UNKNOWN_FILE_EXTENSION|DLOPEN_FAILED))$/;
 
-/** The part of V8's messages that repeats no value. */
+/** The parts of V8's messages that contain no values. */
 const V8_MESSAGE =
   /^(?:Cannot (?:read|set) properties of (?:undefined|null)|Maximum call stack size exceeded$|Invalid (?:array|string) length$)/;
 
-/** SQLite names columns here. */
+/** SQLite constraint messages name columns. */
 const SQLITE_CONSTRAINT = /^(?:UNIQUE|NOT NULL|CHECK|FOREIGN KEY) constraint failed(?:: [\w., ]{1,200})?$/;
 
 /**
@@ -69,7 +69,7 @@ export function errorSerializer(folders?: LogFolders): (error: unknown) => Logge
     return {
       ...fields,
       ...(cause !== undefined && { cause: describe(cause, depth + 1) }),
-      // Without causes of their own, so that the line stays short.
+      // Without their own causes, to keep the line short.
       ...(Array.isArray(errors) && {
         errors: errors.slice(0, MAX_ERRORS).map((one) => describe(one, MAX_CAUSES)),
       }),
@@ -91,7 +91,7 @@ function own(error: Error): LoggedError {
   };
 }
 
-/** The class; for a plain Error the name, where it has the form of a class. */
+/** The class; for a plain Error its name, if that looks like a class name. */
 function typeOf(error: Error): string {
   const { name } = Object.getPrototypeOf(error)?.constructor ?? Error;
   const isPlain = name === 'Error' || name === 'DOMException';
@@ -108,8 +108,8 @@ function safeMessage(error: Error, code: unknown): string | undefined {
 }
 
 /**
- * A message may look like frames, so it is cut off. Where it was changed after the stack was taken, the frames cannot be
- * told from the first message, and only those that name a file of the program count.
+ * Removes the message, which may look like frames. If it was changed after the stack was captured, the
+ * original message cannot be separated, and only frames that name a file of the program are kept.
  */
 function framesOf({ stack, message }: Error): string {
   const text = String(stack ?? '');
@@ -131,7 +131,7 @@ function fromSystem(error: Error, shownPath: (file: string) => string | undefine
   const { errno, syscall, path: file, address, port, hostname } = error as Fields & Error;
   if (typeof errno !== 'number' || !matches(syscall, /^[a-z]\w{0,20}$/i)) return {};
   const shown = typeof file === 'string' ? shownPath(file) : undefined;
-  // The server connects to its database and its mail server only.
+  // The server connects only to its database and its mail server.
   const calls = syscall === 'connect' || syscall === 'getaddrinfo';
   const host = address ?? hostname;
   return {
@@ -141,7 +141,7 @@ function fromSystem(error: Error, shownPath: (file: string) => string | undefine
   };
 }
 
-/** PostgreSQL's `message`, `detail`, `hint` and `where` may repeat values; these fields name the schema. */
+/** PostgreSQL's `message`, `detail`, `hint` and `where` may contain values; these fields name the schema. */
 function fromDatabase(error: Error): Partial<LoggedError> {
   const { severity, errcode, constraint, table, routine } = error as Fields & Error;
   if (typeof errcode === 'number') return { errcode };

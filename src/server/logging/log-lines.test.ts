@@ -31,7 +31,7 @@ test('what has to be written at once takes with it what waits', () => {
 });
 
 test.each([
-  // More than is handed over at once: some is on its way already, some waits.
+  // More than one batch: a part is being written, a part is queued.
   ['ends by itself', 1_000, ''],
   ['exits', 100, 'process.exit(0)'],
   ['ends by an exception', 100, 'setTimeout(() => { throw new Error("lost") })'],

@@ -1,6 +1,6 @@
 /**
- * Gathers lines of the log before the destination sees them. The destination could gather them itself, but it counts
- * the bytes of all that waits anew with each line: with 8 KB waiting that took longer than serving a page.
+ * Batches log lines before the destination. The destination can batch too, but recounts all buffered bytes
+ * for each line: with 8 KB buffered that took longer than serving a page.
  */
 
 export interface Destination {
@@ -9,14 +9,14 @@ export interface Destination {
 }
 
 export interface Gathered extends Destination {
-  /** Hands over what waits. */
+  /** Writes the buffered lines. */
   pass(): void;
 }
 
-/** Characters that are written together; the destination itself has to wait for as many bytes. */
+/** Maximum characters per batch; the destination's own buffer must be at least as large. */
 export const TOGETHER = 12 * 1024;
 
-/** @param out where the lines go in the end, in their order */
+/** @param out receives the lines in order */
 export function gathered(out: Destination): Gathered {
   let waiting = '';
   const pass = () => {

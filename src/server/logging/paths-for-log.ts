@@ -1,4 +1,7 @@
-/** Which paths may stand in the log: those of the site's own folders, as far as visitors cannot choose them. */
+/**
+ * Decides which paths may appear in the log: those in the site's own folders, except parts that visitors
+ * choose.
+ */
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 
@@ -10,12 +13,13 @@ export const PROGRAM = path.resolve(import.meta.dirname, '../../..');
 const MAX_CHARS = 300;
 
 /**
- * @returns a function that gives `DATA_DIR/record.sqlite` for a path below a folder, and undefined for any other path
+ * @returns a function that maps a path below a folder to a form such as `DATA_DIR/record.sqlite`, and any
+ * other path to undefined
  */
 export function pathsForLog(folders?: LogFolders): (file: string) => string | undefined {
   const known = knownFolders(folders);
   return (file) => {
-    // A relative path may be what a visitor sent: the site's own are absolute.
+    // A relative path may be visitor input: the site's own paths are absolute.
     if (!path.isAbsolute(file)) return undefined;
     const absolute = path.resolve(file);
     const within = known.find(({ folder }) => absolute === folder || absolute.startsWith(folder + path.sep));
@@ -28,11 +32,11 @@ export function pathsForLog(folders?: LogFolders): (file: string) => string | un
 interface KnownFolder {
   name: string;
   folder: string;
-  /** Whether visitors can choose what follows the folder. */
+  /** Whether visitors can choose the path below the folder. */
   isAsked?: boolean;
 }
 
-/** The deepest first: by default the others lie in the program's own. */
+/** Deepest first: by default the other folders are inside the program's. */
 function knownFolders(folders?: LogFolders): KnownFolder[] {
   const configured: KnownFolder[] = folders
     ? [

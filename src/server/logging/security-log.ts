@@ -1,17 +1,19 @@
-/** Attempts to get around a control, in the log: what was rejected and how often, never who sent it or what it held. */
+/** Logs rejected attempts to bypass a control: the reason and the count, never the sender or the content. */
 import type { Logger } from 'pino';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 
-/** One line a reason in this time, so that a flood of attempts cannot flood the log. Milliseconds. */
+/**
+ * At most one line per reason in this time, in milliseconds, so that a flood of attempts cannot flood the
+ * log.
+ */
 const INTERVAL_MS = 1_000;
 
-/** Outcomes of a form that a person who fills it in a browser does not cause. */
+/** Form outcomes that a person using a browser does not cause. */
 const ATTEMPTS: ReadonlySet<string> = new Set(['robot', 'tooFast', 'tooMany', 'refused']);
 
 /**
- * The same metrics, whose rejections are also logged.
- * Writes `{ reason, form?, count, msg: "rejected" }` for the first rejection of a reason at once, and for those that
- * follow within a second one more line at its end.
+ * Wraps the metrics to log rejections. Writes `{ reason, form?, count, msg: "rejected" }` at the first
+ * rejection of a reason, and one more line after a second for the rejections that followed.
  */
 export function withSecurityLog(metrics: SiteMetrics, log: Pick<Logger, 'warn'>): SiteMetrics {
   const following = new Map<string, number>();

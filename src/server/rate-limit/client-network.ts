@@ -1,19 +1,22 @@
-/** Which network a limit counts: an IPv4 address, or the networks that an IPv6 address belongs to. */
+/** Maps a client's address to the network that a limit counts. */
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that one subscriber has: an IPv4 address, or the /64 of an IPv6 address. Anything that is no address counts
- * as itself.
+ * The network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. Other values are returned
+ * unchanged.
  */
 export const clientNetwork = (address: string): string => ipv6Network(address, 64) ?? plain(address);
 
 /**
- * The network that one customer of a provider may have: an IPv4 address, or the /48 of an IPv6 address (RIPE-690, 4.2).
- * For what must not be multiplied by taking further addresses of it.
+ * The network of one customer of a provider: an IPv4 address, or the /48 of an IPv6 address (RIPE-690, 4.2).
+ * For limits that a client must not multiply by using more addresses.
  */
 export const customerNetwork = (address: string): string => ipv6Network(address, 48) ?? plain(address);
 
-/** @returns the network of that many bits, a multiple of 8; undefined for what is no IPv6 address */
+/**
+ * @param bits a multiple of 8
+ * @returns the network with that prefix length; undefined if the address is not IPv6
+ */
 export function ipv6Network(address: string, bits: number): string | undefined {
   const plainAddress = plain(address);
   if (!isIPv6(plainAddress)) return undefined;
@@ -26,7 +29,7 @@ export function ipv6Network(address: string, bits: number): string | undefined {
   return `${whole.join(':')}::/${bits}`;
 }
 
-/** IPv4 that came over IPv6 is IPv4. */
+/** IPv4-mapped IPv6 counts as IPv4. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 /** The eight groups of an address without its zone. */
@@ -39,7 +42,7 @@ function groupsOf(address: string): number[] {
   return [...front, ...zeros, ...back];
 }
 
-/** An IPv4 tail stands for two groups; their values do not matter, they are in the second half. */
+/** An IPv4 suffix takes two groups; their values do not matter, they are in the second half. */
 function parse(part: string): number[] {
   if (part === '') return [];
   return part.split(':').flatMap((group) => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]));

@@ -5,16 +5,16 @@ import { memoryBuckets } from './memory-buckets.ts';
 import { takeToken } from './rate-limit.ts';
 
 /**
- * Whether a post is accepted. A post over the limit may still be read so that the form comes back with what was typed
- * (`mayReadBody`), but not without a limit either.
+ * Whether a post is accepted. The body of a post over the limit may still be read, within a second limit, so
+ * that the form is returned with its values (`mayReadBody`).
  */
 export type PostAllowance = { ok: true } | { ok: false; retryAfter: number; mayReadBody: boolean };
 
 export type CountPost = (address: string) => Promise<PostAllowance>;
 
-/** Bodies that one server reads in a minute, also when the database cannot be asked. */
+/** Bodies per minute that one server reads, also while the database is unavailable. */
 const BODIES_A_MINUTE = { client: 60, customer: 600 };
-/** Seconds until one of them comes back. */
+/** Seconds until a token returns. */
 const NEXT_BODY = 1;
 
 /** @param clock milliseconds since 1970 */
@@ -25,7 +25,7 @@ export function postCounter(database: Database, clock: () => number): CountPost 
     const now = clock();
     if (!ofClient.take(clientNetwork(address), now) || !ofCustomer.take(customerNetwork(address), now))
       return { ok: false, retryAfter: NEXT_BODY, mayReadBody: false };
-    // Without the database the form cannot be stored either: its page says so and keeps what was typed.
+    // Without the database the form cannot be stored either: its page says so and keeps the values.
     const allowance = await takeToken(database, address, now).catch(() => ({ ok: true }) as const);
     return allowance.ok ? allowance : { ...allowance, mayReadBody: true };
   };

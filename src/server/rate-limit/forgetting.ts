@@ -1,6 +1,6 @@
 /**
- * Forgets clients in a running server: their rate limit within minutes, their storage budget within minutes after the
- * day has ended. The privacy notice says so.
+ * Deletes data about clients in a running server: rate limits within minutes, storage use within minutes
+ * after the day has ended. The privacy notice states this.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../database/tables.ts';
@@ -8,10 +8,10 @@ import { forgetCounters } from '../outbox/counters.ts';
 import { deletePastUsage } from '../storage/usage.ts';
 import { forgetClients } from './rate-limit.ts';
 
-/** Milliseconds between two looks. */
+/** Interval in milliseconds. */
 const PERIOD = 5 * 60_000;
 
-/** @returns a function that stops it */
+/** @returns a function that stops the timer */
 export function startForgetting(
   database: Database,
   log: Pick<Logger, 'error'>,

@@ -1,7 +1,7 @@
-/** Token buckets in memory: a bound of one process that needs no database. */
+/** In-memory token buckets: limits one process and needs no database. */
 
 export interface MemoryBuckets {
-  /** @returns whether there was a token for this key */
+  /** @returns whether the key had a token */
   take(key: string, now: number): boolean;
 }
 
@@ -11,10 +11,10 @@ interface Bucket {
   filledAt: number;
 }
 
-/** Keys that are remembered; the longest unused is forgotten first. */
+/** Maximum number of keys; the least recently used is evicted. */
 const MAX_KEYS = 20_000;
 
-/** @param perMinute how many tokens a key has at once, and gets back in a minute */
+/** @param perMinute the size of a bucket and its refill per minute */
 export function memoryBuckets(perMinute: number): MemoryBuckets {
   const buckets = new Map<string, Bucket>();
   return {
@@ -23,7 +23,7 @@ export function memoryBuckets(perMinute: number): MemoryBuckets {
       const gained = (Math.max(0, now - old.filledAt) * perMinute) / 60_000;
       const tokens = Math.min(perMinute, old.tokens + gained);
       const granted = tokens >= 1;
-      // Deleted first, so that the map stays in the order of use.
+      // Deletes first, to keep the map in order of use.
       buckets.delete(key);
       buckets.set(key, { tokens: granted ? tokens - 1 : tokens, filledAt: Math.max(now, old.filledAt) });
       if (buckets.size > MAX_KEYS) buckets.delete(buckets.keys().next().value ?? '');

@@ -1,4 +1,4 @@
-/** How many forms one client may send: token buckets in the database, so that several servers share them. */
+/** Limits form posts per client with token buckets in the database, shared by all servers. */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { together } from '../database/group-commit.ts';
@@ -8,11 +8,14 @@ import { transact } from '../database/transaction.ts';
 import { relaxed } from '../database/without-fsync.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
 
-/** Contract "Limits": about 20 form posts a minute, which may also come all at once. */
+/** Contract "Limits": about 20 form posts a minute, also in one burst. */
 export const BURST = 20;
-/** Every bucket fills up within this time, in milliseconds; full ones need not be kept. */
+/** Every bucket refills within this time, in milliseconds; full buckets need no row. */
 const FULL_AFTER_MS = 60_000;
-/** Tokens of the larger networks that an IPv6 address belongs to, by their bits (docs/decisions/0015-strangers.md). */
+/**
+ * Bucket sizes of the larger networks an IPv6 address belongs to, by prefix length
+ * (docs/decisions/0015-posts-and-places.md).
+ */
 const LARGER_NETWORKS: readonly [bits: number, tokens: number][] = [
   [56, 60],
   [48, 240],
@@ -23,7 +26,7 @@ export type Allowance = { ok: true } | { ok: false; retryAfter: number };
 interface TokenRequest {
   /** HMAC of a network. */
   client: string;
-  /** How many tokens its bucket holds. */
+  /** Size of the bucket. */
   capacity: number;
   /** Milliseconds since 1970. */
   now: number;
@@ -32,8 +35,8 @@ interface TokenRequest {
 /**
  * Takes one token for a client from the bucket of each network that its address belongs to.
  * @param address the client's IP address; only HMACs of its networks are stored
- * @param now     milliseconds since 1970
- * @returns whether every bucket had one; if not, after how many whole seconds it will
+ * @param now milliseconds since 1970
+ * @returns whether every bucket had one; if not, the whole seconds until it will
  */
 export async function takeToken(database: Database, address: string, now: number): Promise<Allowance> {
   const key = await secret(database, 'rate-limit');
@@ -46,7 +49,7 @@ export async function takeToken(database: Database, address: string, now: number
   return { ok: true };
 }
 
-/** The smallest network first: a client without tokens takes none of its neighbours'. */
+/** The smallest network first: a client without tokens takes none from its neighbours. */
 function networksOf(address: string): [network: string, capacity: number][] {
   const larger = LARGER_NETWORKS.flatMap(([bits, tokens]): [string, number][] => {
     const network = ipv6Network(address, bits);
@@ -59,7 +62,7 @@ const take = together<TokenRequest, boolean>(takeAll, (database, write) =>
   relaxed(database, (own) => transact(own, write)),
 );
 
-/** One statement for many clients; further requests of the same client are statements of their own. */
+/** One statement for many clients; further requests of the same client get their own statements. */
 async function takeAll(tx: Tx, requests: readonly TokenRequest[]): Promise<boolean[]> {
   const granted = new Set<TokenRequest>();
   for (let left = [...requests]; left.length > 0; ) {
@@ -84,9 +87,9 @@ async function takeOneEach(tx: Tx, requests: ReadonlyMap<string, TokenRequest>):
   return result.rows.flatMap(({ client }) => requests.get(client) ?? []);
 }
 
-/** A new bucket has all its tokens but the one that was taken. */
+/** A new bucket is full, minus one token. */
 const CAPACITY = sql`(excluded.tokens + 1)`;
-/** What is in the bucket by now. A clock that is behind another server's takes nothing away. */
+/** The current fill level. A clock behind another server's removes nothing. */
 const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${FULL_AFTER_MS} ELSE 0 END`;
 const FILLED = sql`(CASE WHEN ${SUM} > ${CAPACITY} THEN ${CAPACITY} ELSE ${SUM} END)`;
 
@@ -101,7 +104,7 @@ async function secondsLeft(database: Database, { client, capacity, now }: TokenR
   return Math.max(1, Math.ceil((1 - level) / perMs / 1000));
 }
 
-/** Forgets clients whose bucket is full again: there is nothing to remember about them. */
+/** Deletes full buckets: they carry no information. */
 export async function forgetClients(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('rate_buckets')

@@ -1,29 +1,29 @@
-/** The register in memory, indexed for the questions that pages ask. */
+/** The register in memory, indexed for the queries of pages. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
 import { addressKey, type DocumentRecord } from './record.ts';
 import { type RegisterState, readFormerAddresses, readRegister, readState } from './store.server.ts';
 
 export interface Snapshot extends RegisterState {
-  /** Changes whenever anything in the register does. */
+  /** Changes whenever the register changes. */
   version: string;
   byId: ReadonlyMap<string, DocumentRecord>;
   /** Published documents by `addressKey`. */
   byPath: ReadonlyMap<string, DocumentRecord>;
-  /** SHA-256 of what is published. */
+  /** SHA-256 hashes of published content. */
   contents: ReadonlySet<string>;
-  /** Identifier of the document that stood last at a former address, by `addressKey`. */
+  /** Id of the document last published at a former address, by `addressKey`. */
   former: ReadonlyMap<string, string>;
 }
 
-/** @returns `held` itself where the register has not changed since */
+/** @returns `held` itself if the register has not changed since */
 export async function newestSnapshot(database: Database, held?: Snapshot): Promise<Snapshot> {
   const state = await readState(database);
   if (held && held !== NOTHING_KNOWN && held.state === state) return held;
   return snapshotOf(await readRegister(database), await readFormerAddresses(database));
 }
 
-/** @param former addresses with the document that stood there; where several did, the last one comes last */
+/** @param former addresses with their documents; if several had the same address, the last one wins */
 export function snapshotOf(
   { state, records }: RegisterState,
   former: Iterable<{ path: string; id: string }>,
@@ -32,7 +32,7 @@ export function snapshotOf(
   const formerIds = new Map<string, string>();
   for (const { path, id } of former) formerIds.set(addressKey([path]), id);
   const version = createHash('sha256').update(String(formerIds.size));
-  // One by one: a whole library as one text would be megabytes.
+  // Hashed row by row: a whole library as one string would take megabytes.
   for (const record of records) version.update(JSON.stringify(record));
   return {
     state,
@@ -45,5 +45,5 @@ export function snapshotOf(
   };
 }
 
-/** Stands in until the register could be read from anywhere. */
+/** The empty register, used until one could be read. */
 export const NOTHING_KNOWN: Snapshot = { ...snapshotOf({ state: '', records: [] }, []), version: 'none' };

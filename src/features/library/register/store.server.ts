@@ -4,29 +4,29 @@ import type { Database, DocumentsTable, Tx } from '../../../server/database/tabl
 import type { Change } from './reconcile.ts';
 import type { DocumentRecord } from './record.ts';
 
-/** Rows of one statement; both engines take only so many values in one. */
+/** Rows per statement; both engines limit the number of bound values. */
 const ROWS = 400;
 
 const NOTE = 'library.register';
 
-/** Another after each change of the register, whoever made it. */
+/** Replaced after each change of the register, by any server. */
 export async function readState(database: Database): Promise<string> {
   const note = database.selectFrom('notes').select('value').where('name', '=', NOTE);
   return (await note.executeTakeFirst())?.value ?? '';
 }
 
-/** All documents and the state that they are of. */
+/** All documents, and the state they belong to. */
 export interface RegisterState {
   state: string;
   records: readonly DocumentRecord[];
 }
 
-/** What is changed while it is read is of a later state, and read again at the next look. */
+/** A change during the read belongs to a later state and is read at the next scan. */
 export async function readRegister(database: Database): Promise<RegisterState> {
   return { state: await readState(database), records: await readRecords(database) };
 }
 
-/** Rows read at a time: all at once, a whole library would be in memory twice. */
+/** Rows per page of the query: a single query would hold the whole library in memory twice. */
 const READ_ROWS = 1_000;
 
 async function readRecords(database: Database): Promise<DocumentRecord[]> {
@@ -41,7 +41,7 @@ async function readRecords(database: Database): Promise<DocumentRecord[]> {
   return records;
 }
 
-/** Former addresses with the document that stood there; where several did, the last one comes last. */
+/** Former addresses with their documents; if several had the same address, the last one comes last. */
 export async function readFormerAddresses(database: Database): Promise<{ path: string; id: string }[]> {
   const rows = await database
     .selectFrom('document_addresses')
@@ -53,8 +53,8 @@ export async function readFormerAddresses(database: Database): Promise<{ path: s
 }
 
 /**
- * Lets one server at a time change the register: the note's row stays locked until the transaction ends.
- * @returns the state that the register is in
+ * Serialises changes of the register across servers: the row stays locked until the transaction ends.
+ * @returns the current state of the register
  */
 export async function lockRegister(tx: Tx): Promise<string> {
   const { value } = await tx
@@ -66,7 +66,11 @@ export async function lockRegister(tx: Tx): Promise<string> {
   return value;
 }
 
-/** Inside the transaction that holds the lock. @param now ISO 8601 @returns the state after it */
+/**
+ * Must run inside the transaction that holds the lock.
+ * @param now ISO 8601
+ * @returns the new state
+ */
 export async function renewState(tx: Tx, now: string): Promise<string> {
   const value = `${now} ${randomUUID()}`;
   await tx.updateTable('notes').set({ value }).where('name', '=', NOTE).execute();

@@ -1,4 +1,4 @@
-/** Brings the register in line with the disk. */
+/** Synchronises the register with the disk. */
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
 import { belowUnreadable, type Unreadable } from '../catalogue/unreadable.ts';
@@ -9,9 +9,9 @@ import { lockRegister, type RegisterState, readRegister, renewState, writeChange
 
 export interface SyncResult {
   changes: Change[];
-  /** Files that were being written or replaced, and want another look soon. */
+  /** Files that were being written or replaced; another scan is due soon. */
   pending: number;
-  /** Files that the system did not let be read. */
+  /** Files for which the system denied access. */
   unreadable: readonly Unreadable[];
 }
 
@@ -21,18 +21,18 @@ export interface SyncParts {
   documentsDir: string;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** The register as it is; left out, it is read. */
+  /** The current register; read from the database if omitted. */
   held?: RegisterState;
-  /** Hashes of earlier looks that could not be noted; what is in the register is known anyway. */
+  /** Hashes of earlier scans that could not be stored; hashes in the register are known anyway. */
   known?: KnownContents;
-  /** What the list leaves out because it could not be read: documents there are neither withdrawn nor moved. */
+  /** Folders that could not be listed: documents there are neither withdrawn nor moved. */
   unreadable?: () => readonly Unreadable[];
 }
 
 /**
- * Hashes what is new or changed and notes what was added, replaced, moved, withdrawn and brought back. Several
- * servers may do so at once on the same folder: what one has noted, the next finds done.
- * @param list gives every published file, as the library lists them
+ * Hashes new and changed files and records what was added, replaced, moved, withdrawn and restored. Several
+ * servers may run it at once on the same folder: each finds the others' changes already recorded.
+ * @param list returns every published file, as listed by the library
  */
 export async function syncRegister(
   list: () => Iterable<ListedFile>,
@@ -40,7 +40,7 @@ export async function syncRegister(
 ): Promise<SyncResult> {
   const before = held ?? (await readRegister(database));
   const live = new Map(before.records.filter(isLive).map((record) => [record.path, record]));
-  // Asked in the same turn of the event loop as the list: both are of one look at the disk.
+  // Read in the same turn of the event loop as the list, so that both belong to one scan.
   const isHidden = belowUnreadable(unreadable());
   const hidden = [...live.keys()].filter(isHidden).length;
   if (isAllAsNoted(list(), live, hidden)) return { changes: [], pending: 0, unreadable: [] };
@@ -54,7 +54,7 @@ export async function syncRegister(
 
 const isLive = ({ goneAt }: DocumentRecord): boolean => goneAt === undefined;
 
-/** Most looks find nothing; they should leave nothing behind in memory either. */
+/** Most scans find no change; they should not retain memory either. */
 function isAllAsNoted(
   files: Iterable<ListedFile>,
   live: ReadonlyMap<string, DocumentRecord>,
@@ -69,12 +69,12 @@ function isAllAsNoted(
   return count + hidden === live.size;
 }
 
-/** Changes of one transaction: a whole library at once would keep forms waiting. */
+/** Changes per transaction: recording a whole library in one would block form submissions. */
 const AT_A_TIME = 1_000;
 
 /**
- * Notes all changes, some at a time. Where another server has changed the register meanwhile, what is left is planned
- * anew from what that server noted: each change stands by itself.
+ * Records all changes in several transactions. If another server has changed the register meanwhile,
+ * recomputes the remaining changes from its state; changes are independent of each other.
  */
 async function note(database: Database, before: RegisterState, seen: Seen, now: number): Promise<Change[]> {
   const at = new Date(now).toISOString();
@@ -97,17 +97,18 @@ async function note(database: Database, before: RegisterState, seen: Seen, now: 
       noted.push(...some);
       planned = planned.slice(AT_A_TIME);
     }
-    // Visitors are answered in between. Never inside a transaction: others would wait for it meanwhile.
+    // Yields so that requests are served in between, but never inside a transaction, which would block other
+    // writers.
     await new Promise((resume) => setImmediate(resume));
   }
   return noted;
 }
 
-/** Without vowels and look-alikes: fit to be read out, and never a word. */
+/** Consonants without look-alikes: easy to read out, and no words. */
 const LETTERS = '23456789bcdfghjkmnpqrstvwxz';
 const LENGTH = 12;
 
-/** Twelve letters, 57 bits: not to be guessed, and no two alike among any number of documents. */
+/** Twelve letters, 57 bits: unguessable and collision-free. */
 function newId(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

@@ -10,15 +10,17 @@ import css from './withdrawn-page.module.css';
 
 interface WithdrawnPageProps {
   text: LibraryText['withdrawn'];
-  /** File name with its extension. */
+  /** File name with extension. */
   name: string;
-  /** Names of the folder it stood in, where that still exists. */
+  /** Path of its folder, if that still exists. */
   folder: readonly string[] | undefined;
   /** When it was found missing, milliseconds since 1970. */
   goneAt: number;
 }
 
-/** What stands at the lasting address of a document that is published no more: what it was, and until when. */
+/**
+ * The page at the permanent address of a withdrawn document: what it was, and until when it was published.
+ */
 export function WithdrawnPage({ text, name, folder, goneAt }: WithdrawnPageProps) {
   const day = <time dateTime={isoDate(goneAt)}>{formatDate(goneAt)}</time>;
   return (

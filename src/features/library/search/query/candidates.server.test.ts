@@ -8,9 +8,9 @@ import type { SearchOrder } from '../search.ts';
 import { candidateFinder } from './candidates.server.ts';
 import { placeOf } from './document-date.ts';
 
-/** Documents of one page each, the newest first; all hold "common", every 300th also "rare". */
+/** Documents of one page each, newest first; all contain "common", every 300th also "rare". */
 const DOCUMENTS = 1_200;
-/** Says the most of what is looked for: one among the newest, one too old to be looked at in a broad query. */
+/** The best matches: one among the newest, one too old to be ranked in a broad query. */
 const BEST = 200;
 const OLD_BEST = 900;
 const NAMED = 1_000;
@@ -70,7 +70,7 @@ test.each([1_200, 20_001])('what matches few pages is ranked, %i pages counted',
   expect(find(['common', 'rare'], counted)).toEqual({
     pages: 5,
     capped: false,
-    // Both that say it most, then the newest.
+    // The two best matches, then the newest.
     ids: [BEST, OLD_BEST, 300, 600, 1_200],
   });
 });

@@ -1,29 +1,32 @@
 /**
- * Finds the pages that match and puts the best documents first. Ranking by relevance looks at every page it
- * ranks, so that what matches very many pages is ranked among the newest of them only (docs/search.md).
+ * Finds matching pages and orders their documents. Ranking by relevance reads every page it ranks, so a query
+ * with very many matches ranks only the newest pages (docs/search.md).
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { SearchOrder } from '../search.ts';
 import { atPlace } from './document-date.ts';
 
-/** Pages ranked at most; a query that matches more is broad. */
+/** Maximum number of ranked pages; a query that matches more is broad. */
 export const MOST_RANKED = 1_000;
-/** Of a broad query: the newest pages that are ranked, and the newest documents found by their names. */
+/** For a broad query: the newest pages that are ranked, and the newest documents found by name. */
 const NEWEST = 300;
 const NAMED = 100;
-/** Above so many counted pages a broad query is not ranked, and above so many none is: newest first then. */
+/**
+ * Limits on counted pages: above the first a broad query is not ranked, above the second no query is; results
+ * are then newest first.
+ */
 const COMMON = 20_000;
 const MOST_COUNTED = 60_000;
-/** How much a word in a name counts against one in the text (bm25 weights of title, trail, text). */
+/** Weights of a word in a name and in the text (bm25 weights of title, trail, text). */
 const WEIGHTS = '10.0, 5.0, 1.0';
 
 export interface FoundDocument {
   id: number;
-  /** The best page's number in the index. */
+  /** Number of the document's best page in the index. */
   best: number;
-  /** Of that page; lower is better, as bm25 counts. */
+  /** The page's bm25 score; lower is better. */
   score: number;
-  /** Numbers of all pages found, in order. */
+  /** Numbers of all matching pages, in order. */
   places: number[];
 }
 
@@ -33,17 +36,17 @@ export interface Found {
   capped: boolean;
 }
 
-/** Numbers of the pages looked at, both included. */
+/** The range of page numbers to search, inclusive. */
 export type Range = readonly [number, number];
 
-/** A page and, where it was ranked, how well it matches. */
+/** A page and, if ranked, its score. */
 type Row = [place: number, bm25?: number];
 
 export interface CandidateOptions {
   expression: string;
   range: Range;
   order: SearchOrder;
-  /** Pages on which the words stand, added up: what bm25 counts before it ranks the first page. */
+  /** The number of pages that contain the words, summed; bm25 counts them before it ranks the first page. */
   counted: number;
 }
 
@@ -73,7 +76,7 @@ export function candidateFinder(database: DatabaseSync) {
       from.all(expression, ...range, most) as unknown as Row[];
     const relevance = order === 'relevance';
     const rankable = relevance && counted <= MOST_COUNTED;
-    // Of common words so many pages are counted that it is first seen whether all that match will be ranked.
+    // Above this number of counted pages, first checks whether all matches will be ranked.
     const atOnce = rankable && counted <= COMMON;
     let rows = atOnce ? take(ranked, NEWEST + 1) : take(matching, MOST_RANKED + 1);
     const more = atOnce && rows.length > NEWEST;
@@ -89,12 +92,12 @@ export function candidateFinder(database: DatabaseSync) {
   };
 }
 
-/** Pages of one document are neighbours; the best of them stands for it. */
+/** Pages of a document are adjacent in the index; the best one represents it. */
 function byDocument(rows: readonly Row[]): FoundDocument[] {
   const documents: FoundDocument[] = [];
   for (const [place, bm25 = 0] of rows) {
     const { document, page } = atPlace(place);
-    // A document without text is short, and bm25 prefers the short: what can be read comes first.
+    // bm25 prefers short documents, and a document without text is short: documents with text come first.
     const score = page === 0 ? bm25 / 2 : bm25;
     const last = documents.at(-1);
     if (last?.id !== document) documents.push({ id: document, best: place, score, places: [place] });
@@ -106,7 +109,7 @@ function byDocument(rows: readonly Row[]): FoundDocument[] {
   return documents;
 }
 
-/** What is named so comes first, with the pages found in its text. */
+/** Documents found by name come first, with their matching pages. */
 function merged(named: readonly FoundDocument[], others: readonly FoundDocument[]): FoundDocument[] {
   const texts = new Map(others.map((document) => [document.id, document]));
   const first = named.map((document) => texts.get(document.id) ?? document);

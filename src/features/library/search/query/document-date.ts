@@ -1,6 +1,6 @@
 /**
- * Where a page stands in the index. Its number there is made of year, day, document and page, so that the
- * index's own order is newest first, a year is a range of numbers, and pages of a document are neighbours.
+ * Encodes year, day, document and page as the page's number in the index. The index order is then newest
+ * first, a year is a range of numbers, and pages of a document are adjacent.
  */
 import { firstYear } from '../../catalogue/order.ts';
 
@@ -9,25 +9,25 @@ const DOCUMENTS = 2 ** 20;
 const DAYS = 2 ** 10;
 const LAST_YEAR = 2199;
 const DAY_MS = 86_400_000;
-/** April: the Indian financial year's first month, counted from 0. */
+/** April: the first month of the Indian financial year, counted from 0. */
 const FINANCIAL_YEAR_STARTS = 3;
 
 export interface DocumentDate {
-  /** First year of the financial year, 2024 for 2024-25. */
+  /** First calendar year of the financial year, 2024 for 2024-25. */
   year: number;
-  /** Days since 1 January of that year, within what a number of the index holds. */
+  /** Days since 1 January of that year, limited to what the number can encode. */
   day: number;
 }
 
-/** Most documents that the numbers can tell apart. */
+/** Maximum number of documents per day that the number can distinguish. */
 export const MOST_DOCUMENTS = DOCUMENTS - 1;
 
-/** The number of a document's first page; pages follow it from 1, and 0 stands for the document itself. */
+/** The number of a document's first page. Pages follow from 1; 0 is the document itself. */
 export function placeOf({ year, day }: DocumentDate, document: number): number {
   return (((LAST_YEAR - year) * DAYS + (DAYS - 1 - day)) * DOCUMENTS + document) * PAGES;
 }
 
-/** What a number stands for. */
+/** Decodes a number. */
 export function atPlace(place: number): { document: number; page: number } {
   return { document: Math.floor(place / PAGES) % DOCUMENTS, page: place % PAGES };
 }
@@ -44,15 +44,15 @@ export function yearRange(year: number): [number, number] {
   return [first, first + size - 1];
 }
 
-/** True for a year that the index can tell apart. */
+/** True for a year that the number can encode. */
 export function isYear(year: number): boolean {
   return Number.isInteger(year) && year >= 1900 && year < LAST_YEAR;
 }
 
 /**
- * When a document belongs. The nearest folder named after a year decides, then a year in the file's name, then
- * the file's own date, which copying may have changed. Dates in the future count as today.
- * @param folder names from the top
+ * Determines a document's date: the nearest folder named after a year, else a year in the file name, else the
+ * file's modification date, which copying may have changed. Future dates count as today.
+ * @param folder path segments
  * @param modified, now milliseconds since 1970
  */
 export function dateOf(folder: readonly string[], file: string, modified: number, now: number): DocumentDate {

@@ -1,7 +1,10 @@
-/** Full-text expressions (SQLite FTS5, section 3). Words hold letters, digits and marks only; each is quoted. */
+/**
+ * Builds full-text expressions (SQLite FTS5, section 3). Terms consist of letters, digits and marks only, and
+ * are quoted.
+ */
 import type { Phrase } from './query.ts';
 
-/** @param wanted each must be there, in any of its forms */
+/** @param wanted terms that must all match, each in any of its forms */
 export function expression(wanted: readonly (readonly Phrase[])[], category?: string): string {
   const all = wanted.map((anyOf) => {
     const forms = anyOf.map(quoted).join(' OR ');
@@ -10,7 +13,7 @@ export function expression(wanted: readonly (readonly Phrase[])[], category?: st
   return [...(category ? [quoted([category])] : []), ...all].join(' AND ');
 }
 
-/** A phrase as an expression. */
+/** Formats a phrase as an expression. */
 export function quoted(phrase: Phrase): string {
   return `"${phrase.join(' ').replaceAll('"', '""')}"`;
 }

@@ -1,17 +1,17 @@
-/** What the index knows of words: how common they are, how unfinished ones end, how misspelt ones are written. */
+/** Vocabulary of the index: word frequency, completion of prefixes, and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
 import { editDistance } from '../../../../domain/edit-distance.ts';
 
-/** Endings looked at for an unfinished word: the commonest words that begin so. */
+/** Maximum number of completions for a prefix: the most frequent ones. */
 const MOST_ENDINGS = 20;
 const LAST_CHARACTER = '\u{10FFFF}';
 
 export interface KnownWords {
-  /** On how many pages a word stands, about; 0 when it is not known. */
+  /** Approximate number of pages that contain the word; 0 if unknown. */
   pages(word: string): number;
-  /** The commonest words with this beginning, itself included. */
+  /** The most frequent words with this prefix, itself included. */
   endings(beginning: string): string[];
-  /** The likeliest right spelling; undefined where no known word is near. */
+  /** The most likely spelling; undefined if no known word is close. */
   correction(word: string): string | undefined;
 }
 
@@ -36,13 +36,13 @@ export function knownWords(database: DatabaseSync): KnownWords {
       const first = letters[0] ?? '';
       const most = letters.length < 5 ? 1 : 2;
       if (letters.length < 3 || /\p{N}/u.test(word)) return undefined;
-      // Few misspell a word's first letter; looking at all words would take too long for one query.
+      // Few misspellings change the first letter, and comparing all words would take too long for one query.
       const rows = near.all(first, first + LAST_CHARACTER, letters.length - most, letters.length + most);
       const mask = lettersOf(word);
       let best: { word: string; distance: number; pages: number } | undefined;
       for (const row of rows as unknown as [word: string, pages: number][]) {
         const [known, pages] = row;
-        // One change of a letter changes two bits at most; most words are ruled out by that alone.
+        // One edit changes at most two bits, so most words are excluded without computing the distance.
         if (bits(mask ^ lettersOf(known)) > 2 * most) continue;
         const nearest = best?.distance ?? most;
         const distance = editDistance(word, known, nearest);
@@ -55,7 +55,7 @@ export function knownWords(database: DatabaseSync): KnownWords {
   };
 }
 
-/** Which letters a word holds, as bits; different letters may share one. */
+/** Maps a word's letters to a bit set; different letters may share a bit. */
 function lettersOf(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);

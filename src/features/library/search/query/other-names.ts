@@ -1,12 +1,14 @@
-/** The company's present and former names find each other: filings of thirty years carry both. */
+/**
+ * Expands the company's present and former names into each other, because filings of thirty years use both.
+ */
 import type { Phrase, Term } from './query.ts';
 import { wordsIn } from './words.ts';
 
-/** What companies are called by law is no part of what people search for. */
+/** Legal forms are not part of what people search for. */
 const LEGAL_FORMS = new Set(['limited', 'ltd', 'private', 'pvt', 'llp']);
 const AND = 'and';
 
-/** Each list holds names of the same thing. */
+/** Each list contains synonyms. */
 export type OtherNames = readonly (readonly Phrase[])[];
 
 /** @param names full names, such as `Kaarya Leasing & Finance Limited` */
@@ -22,14 +24,14 @@ function core(name: string): string[] {
   return words;
 }
 
-/** One thing that a page must hold, in any of its forms. */
+/** A condition that a page must satisfy, in any of its forms. */
 export interface Wanted {
   term: Term;
-  /** Any of these will do. */
+  /** Alternatives; one must match. */
   anyOf: Phrase[];
 }
 
-/** Joins neighbouring words that make up a known name into one term with all names of it. */
+/** Merges adjacent words that form a known name into one term with all its synonyms. */
 export function withOtherNames(terms: readonly Term[], names: OtherNames): Wanted[] {
   const wanted: Wanted[] = [];
   for (let at = 0; at < terms.length; ) {
@@ -42,7 +44,10 @@ export function withOtherNames(terms: readonly Term[], names: OtherNames): Wante
   return wanted;
 }
 
-/** The longest name that begins at this term; `&` and `and` are the same, a legal form behind it is part of it. */
+/**
+ * Finds the longest name that starts at this term; `&` equals `and`, and a legal form after the name belongs
+ * to it.
+ */
 function nameAt(terms: readonly Term[], start: number, names: OtherNames) {
   let best: { term: Term; names: readonly Phrase[]; taken: number } | undefined;
   for (const group of names) {
@@ -59,7 +64,7 @@ function nameAt(terms: readonly Term[], start: number, names: OtherNames) {
   return best;
 }
 
-/** @returns how many terms from `start` on spell the name; 0 when they do not */
+/** @returns the number of terms from `start` that spell the name; 0 if they do not */
 function takes(terms: readonly Term[], start: number, name: Phrase): number {
   let at = start;
   let matched = 0;

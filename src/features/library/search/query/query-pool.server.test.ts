@@ -9,7 +9,7 @@ import { openQueryPool, type QueryPool } from './query-pool.server.ts';
 
 const REQUEST: SearchRequest = { query: 'dividend', order: 'relevance', page: 1 };
 const THREADS = 2;
-/** Searches that may wait for a thread (docs/search.md). */
+/** Maximum number of queued searches (docs/search.md). */
 const WAITING = 200;
 
 let folder: string;

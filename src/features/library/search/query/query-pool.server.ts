@@ -1,18 +1,21 @@
-/** Hands searches to threads, in the order they came, each to the first that has nothing to do. */
+/** A pool of threads for searches, first come, first served. */
 import { Worker } from 'node:worker_threads';
 import { childEnvironment } from '../../../../server/child-process/environment.ts';
 import type { SearchAnswer, SearchRequest } from '../search.ts';
 import type { WorkerAnswer, WorkerOrder, WorkerSetup } from './query-worker.server.ts';
 
-/** Searches cannot be answered at the moment; the reason is for the log, not for visitors. */
+/** Thrown when searches cannot be answered at the moment; the message is for the log, not for visitors. */
 export class SearchUnavailableError extends Error {
   override name = 'SearchUnavailableError';
 }
 
 export interface QueryPool {
-  /** @returns undefined while there is no index yet. @throws SearchUnavailableError */
+  /**
+   * @returns undefined while there is no index.
+   * @throws SearchUnavailableError
+   */
   search(request: SearchRequest): Promise<SearchAnswer | undefined>;
-  /** The index is another file now. */
+  /** Notifies the threads that the index file was replaced. */
   reopen(): void;
   close(): Promise<void>;
 }
@@ -25,15 +28,15 @@ interface Job {
 
 interface Lane {
   worker: Worker;
-  /** What it works on. */
+  /** The search in progress. */
   job?: Job | undefined;
-  /** Ends the thread when that never ends. */
+  /** Terminates the thread if the search hangs. */
   timer?: NodeJS.Timeout;
 }
 
-/** Searches that wait for a thread; more would be answered too late to be of use. */
+/** Maximum queue length; further searches would be answered too late to be useful. */
 const MOST_WAITING = 200;
-/** Milliseconds after which nobody waits for an answer any more, and after which a search that runs never ends. */
+/** Timeouts in milliseconds: for a queued search, and for a running one, whose thread is then terminated. */
 const LONGEST_MS = 5_000;
 
 export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
@@ -41,7 +44,7 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
   const waiting: Job[] = [];
   let closed = false;
 
-  /** From here on it gets no more work. */
+  /** The thread gets no further searches. */
   const leave = (lane: Lane): void => {
     const at = lanes.indexOf(lane);
     if (at !== -1) lanes.splice(at, 1);
@@ -72,7 +75,7 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
     return lane;
   };
 
-  /** Threads are started by the first searches, not by the start of the server. */
+  /** The first searches start the threads, not the server's start. */
   const next = (): void => {
     while (!closed && waiting.length > 0) {
       const lane = lanes.find(({ job }) => !job) ?? (lanes.length < threads ? start() : undefined);

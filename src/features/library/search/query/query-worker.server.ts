@@ -1,4 +1,4 @@
-/** The thread that answers searches, so that none of them holds up a visitor who is not searching. */
+/** The search thread, so that searches do not block the event loop. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { reasonOf } from '../../../../server/database/problem.ts';
 import { openForReading } from '../index/store.server.ts';
@@ -7,15 +7,18 @@ import type { OtherNames } from './other-names.ts';
 import { type TextIndexReader, textIndexReader } from './reader.server.ts';
 
 export interface WorkerSetup {
-  /** The text index. */
+  /** Path of the text index. */
   file: string;
   names: OtherNames;
 }
 
-/** To the thread: a search, the next one after its answer, or word that the file is another one now. */
+/** To the thread: a search (one at a time), or a notice that the index file was replaced. */
 export type WorkerOrder = { request: SearchRequest } | { reopen: true };
 
-/** From the thread. `missing`: there is no index yet. `failed`: the index cannot be read, and why, without words of the search. */
+/**
+ * From the thread. `missing`: there is no index yet. `failed`: the index cannot be read; the reason contains
+ * no words of the query.
+ */
 export type WorkerAnswer = { answer: SearchAnswer } | { missing: true } | { failed: string; cause: unknown };
 
 const { file, names }: WorkerSetup = workerData;
@@ -45,7 +48,7 @@ function close(): void {
   try {
     reader?.close();
   } catch {
-    // A damaged file may refuse even that.
+    // Closing a damaged file may fail as well.
   }
   reader = undefined;
 }

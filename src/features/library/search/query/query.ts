@@ -1,31 +1,31 @@
-/** From what a visitor types to what is looked for. No input is an error. */
+/** Parses a visitor's query. Every input is valid. */
 import { wordsIn } from './words.ts';
 
-/** Words in this order, next to each other. */
+/** Adjacent words in this order. */
 export type Phrase = readonly string[];
 
-/** One thing that a page must hold. */
+/** A term that a page must contain. */
 export interface Term {
   phrase: Phrase;
-  /** Typed in quotes: taken literally, without other names or beginnings. */
+  /** Quoted: matched literally, without synonyms or prefixes. */
   quoted: boolean;
-  /** The last word may still be unfinished: words that begin so count too. */
+  /** The last word may be incomplete: it also matches as a prefix. */
   open: boolean;
-  /** Where it stands in the query, for putting a better spelling in its place. */
+  /** Position in the query, for inserting a suggested spelling. */
   from: number;
   to: number;
 }
 
-/** Longer queries are cut; nobody types them. */
+/** Maximum length of a query; the rest is cut. */
 const MOST_CHARACTERS = 300;
 const MOST_TERMS = 12;
 const MOST_WORDS = 16;
-/** A single letter begins too many words to mean one. */
+/** A single letter is a prefix of too many words. */
 const SHORTEST_BEGINNING = 2;
 
 const PARTS = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|[^\s"“”„«»]+/gu;
 
-/** @param query as typed, in any language; words are joined by AND, quotes make phrases */
+/** @param query as entered, in any language; words are joined by AND, quotes form phrases */
 export function parseQuery(query: string): Term[] {
   const text = query.slice(0, MOST_CHARACTERS).toWellFormed();
   const terms: Term[] = [];

@@ -1,4 +1,4 @@
-/** Answers searches from one open text index. */
+/** Answers searches from an open text index. */
 import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { folderFinder } from '../index/folder-index.server.ts';
@@ -12,12 +12,12 @@ import { type OtherNames, type Wanted, withOtherNames } from './other-names.ts';
 import { type Phrase, parseQuery } from './query.ts';
 import { markAll, snippet } from './snippet.ts';
 
-/** Pages with hits named beside the best one. */
+/** Maximum number of matching pages listed beside the best one. */
 const OTHER_PAGES = 5;
 const ALL: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
 
 export interface TextIndexReader {
-  /** @throws Error from SQLite when the index is damaged */
+  /** @throws Error from SQLite if the index is damaged */
   search(request: SearchRequest): SearchAnswer;
   close(): void;
 }
@@ -68,7 +68,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
 
   return {
     search(request) {
-      // One view of the index for all its parts, whatever is written meanwhile.
+      // One read transaction, so that all parts see the same index while it is written.
       database.exec('BEGIN');
       try {
         return search(request);
@@ -80,7 +80,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
   };
 }
 
-/** Read again only when the index has changed. */
+/** Cached until the index changes. */
 function yearReader(database: DatabaseSync): () => number[] {
   const state = database.prepare('PRAGMA data_version');
   const years = database.prepare('SELECT DISTINCT year FROM document ORDER BY year DESC');
@@ -106,7 +106,7 @@ function counted(things: readonly (readonly Phrase[])[], words: KnownWords): num
   return things.flat(2).reduce((sum, word) => sum + words.pages(word), 0);
 }
 
-/** Puts likelier spellings in the place of words that the index does not know, or when nothing was found. */
+/** Suggests spellings for words that the index does not contain, or if nothing was found. */
 function suggestion(
   query: string,
   wanted: readonly Wanted[],
@@ -130,7 +130,7 @@ function suggestion(
 
 function hitReader(database: DatabaseSync) {
   const byId = database.prepare('SELECT * FROM document WHERE id = ?');
-  // A document found by its name stands at its page 0, which has no text: its first page is shown.
+  // A document found by name matches at page 0, which has no text: its first page is shown.
   const body = database.prepare(
     'SELECT place, text FROM body WHERE place BETWEEN ? AND ? ORDER BY place LIMIT 1',
   );

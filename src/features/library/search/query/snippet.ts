@@ -1,40 +1,43 @@
-/** Cuts the words around a hit out of a page and marks them. Gives pieces of text, never markup. */
+/** Extracts the passage around the hits and marks them. Returns text parts, never markup. */
 
 import type { Segment } from '../search.ts';
 import type { Phrase } from './query.ts';
 import { folded, WORD } from './words.ts';
 
-/** Words shown around the hits. */
+/** Number of words in a snippet. */
 const LENGTH = 34;
-/** Words shown before the first of them. */
+/** Number of words before the first hit. */
 const LEAD = 8;
 
 const LEFT_OUT_BEFORE: Segment = { text: '… ', marked: false };
 const LEFT_OUT_AFTER: Segment = { text: '…', marked: false };
-/** Characters of a page looked at word by word, enough for as many long words; shorter pages are looked at as a whole. */
+/**
+ * Size of the window in characters that is split into words, enough for the snippet even with long words;
+ * shorter pages are processed as a whole.
+ */
 const REGION = 640;
-/** Characters of it before the first hit. */
+/** Characters of the window before the first hit. */
 const REGION_LEAD = 120;
-/** Places of each thing looked at. */
+/** Maximum number of occurrences examined per term. */
 const MOST_PLACES = 40;
 
 interface Word {
   from: number;
   to: number;
   folded: string;
-  /** Which of the wanted things it belongs to; -1 for none. */
+  /** Index of the term it matches; -1 for none. */
   wanted: number;
 }
 
-/** The whole text with its hits marked; for names. */
+/** Marks the hits in the whole text; for names. */
 export function markAll(text: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
   return segments(text, wordsOf(text, wanted), 0, text.length);
 }
 
 /**
- * @param text   of one page
- * @param wanted each thing looked for, in any of its forms
- * @returns the passage with most of them, an ellipsis where text was left out; empty for an empty text
+ * @param text of one page
+ * @param wanted the search terms, each in any of its forms
+ * @returns the passage with the most terms, with an ellipsis where text was left out; empty for an empty text
  */
 export function snippet(page: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
   const region = regionOf(page, wanted);
@@ -57,13 +60,13 @@ function passage(text: string, wanted: readonly (readonly Phrase[])[]): Segment[
 }
 
 /**
- * The part of a page with most different things in it, found by plain text search: taking a whole page apart
- * word by word takes longer than finding it. Words that are written differently there count as not found.
+ * Finds the window with the most different terms by plain text search, because splitting a whole page into
+ * words takes longer. Words with a different spelling there count as not found.
  */
 function regionOf(page: string, wanted: readonly (readonly Phrase[])[]): { from: number; to: number } {
   const lower = page.toLowerCase();
   const whole = { from: 0, to: page.length };
-  // A few capitals change their length; then places in one text are not those in the other.
+  // A few capitals change length in lower case; offsets then differ between the two texts.
   if (page.length <= REGION * 1.5 || lower.length !== page.length) return whole;
   const places = wanted.map((anyOf) => anyOf.flatMap(([word = '']) => placesOf(word, lower)));
   let best: { at: number; things: number } | undefined;
@@ -73,7 +76,7 @@ function regionOf(page: string, wanted: readonly (readonly Phrase[])[]): { from:
     if (things > (best?.things ?? 0)) best = { at, things };
   }
   if (!best) return whole;
-  // Whole words at both ends.
+  // Extends to whole words at both ends.
   const from = best.at <= REGION_LEAD ? 0 : page.lastIndexOf(' ', best.at - REGION_LEAD) + 1;
   const space = page.indexOf(' ', from + REGION);
   return { from, to: space === -1 ? page.length : space };
@@ -111,7 +114,7 @@ function wordsOf(text: string, wanted: readonly (readonly Phrase[])[]): Word[] {
   return words;
 }
 
-/** Where a window begins that holds most different things, then most hits; the earliest of those. */
+/** Start of the window with the most different terms, then the most hits; the earliest of those. */
 function bestStart(words: readonly Word[]): number {
   const hits = words.flatMap((word, at) => (word.wanted >= 0 ? [at] : []));
   let best = 0;
@@ -136,7 +139,7 @@ function segments(text: string, words: readonly Word[], from: number, to: number
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
     if (!word || word.wanted < 0 || word.from < from || word.to > to) continue;
-    // Neighbours of one phrase are one mark.
+    // Adjacent words of one phrase form one mark.
     let last = word;
     while (words[i + 1]?.wanted === word.wanted && (words[i + 1]?.to ?? to + 1) <= to) {
       i += 1;

@@ -1,6 +1,8 @@
-/** What a word is, to the index and to the query alike: letters and digits with their marks. */
+/**
+ * Splits text into words (letters and digits with their marks), the same way for the index and for queries.
+ */
 
-/** As the tokenizer in `schema.server.ts` divides text; joiners belong to Indic words. */
+/** Splits as the tokenizer in `schema.server.ts` does; joiners are part of Indic words. */
 export const WORD = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
 
 const JOINERS = /[\u200C\u200D]/g;
@@ -9,7 +11,10 @@ const LATIN_MARKS = /[\u0300-\u036F]/g;
 const ASCII = /^[\x20-\x7e]*$/;
 const LATIN = /\p{Script=Latin}/u;
 
-/** The text as the tokenizer gets it: `२०२४` is `2024`, and joiners, which writers use or leave out, are gone. */
+/**
+ * Normalises text for the tokenizer: `२०२४` becomes `2024`, and joiners, which are optional in writing, are
+ * removed.
+ */
 export function forIndex(text: string): string {
   return text
     .normalize('NFC')
@@ -17,15 +22,15 @@ export function forIndex(text: string): string {
     .replace(INDIC_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6));
 }
 
-/** A word as the index stores it: lower case, without Latin accents. */
+/** A word as the index stores it: lower case, without Latin diacritics. */
 export function folded(word: string): string {
-  // Most words of most pages; the rest of this takes ten times as long.
+  // The fast path for ASCII, which covers most words; the full path takes ten times as long.
   if (ASCII.test(word)) return word.toLowerCase();
   const plain = forIndex(word).toLowerCase();
   return LATIN.test(plain) ? plain.normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC') : plain;
 }
 
-/** @returns the words of a text, folded, in order */
+/** @returns the normalised words of a text, in order */
 export function wordsIn(text: string): string[] {
   return Array.from(text.matchAll(WORD), ([word]) => folded(word)).filter(Boolean);
 }

@@ -6,15 +6,15 @@ import css from './search-box.module.css';
 
 interface SearchBoxProps {
   text: SearchText['box'];
-  /** What was searched for. */
+  /** The current query. */
   value?: string | undefined;
-  /** Tells several boxes on one page apart. */
+  /** Distinguishes several boxes on one page. */
   id?: string;
-  /** True in a popover: the field takes the focus when that opens. */
+  /** True in a popover: the field receives focus when the popover opens. */
   opening?: boolean;
 }
 
-/** A box that leads to the search page; for the library's pages and the top bar. Needs no script. */
+/** A box that submits to the search page, for the library's pages and the top bar. Works without script. */
 export function SearchBox({ text, value, id = 'library-search' }: SearchBoxProps) {
   return (
     <search>
@@ -25,7 +25,7 @@ export function SearchBox({ text, value, id = 'library-search' }: SearchBoxProps
   );
 }
 
-/** Label, field and button; the parts of any search form. */
+/** Label, field and button, common to all search forms. */
 export function SearchField({ text, value, id = 'library-search', opening = false }: SearchBoxProps) {
   return (
     <div className={css.box}>

@@ -11,11 +11,11 @@ interface SearchFormProps {
   request: SearchRequest;
   /** Names of the top-level folders. */
   categories: readonly string[];
-  /** Financial years by their first year. */
+  /** Financial years by their first calendar year. */
   years: readonly number[];
 }
 
-/** The search with its filters: a plain form; with script its results follow the typing. */
+/** The search form with filters. A plain form; with script, results update while typing. */
 export function SearchForm({ text, request, categories, years }: SearchFormProps) {
   const { filters } = text;
   return (

@@ -14,7 +14,7 @@ interface SearchHitProps {
   opensInNewTab: CommonText['opensInNewTab'];
 }
 
-/** A document found: its name, where it lies, and the words on its best page. */
+/** One result: the document's name, its path, and a snippet of its best page. */
 export function SearchHitCard({ hit, text, opensInNewTab }: SearchHitProps) {
   const { name, folder, page, snippet, language, otherPages, pageCount } = hit;
   const more = pageCount - 1 - otherPages.length;

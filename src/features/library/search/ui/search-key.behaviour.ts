@@ -1,4 +1,6 @@
-/** The key `/` goes to the page's search field, or opens the top bar's, unless something is being typed. */
+/**
+ * The key `/` focuses the page's search field, or opens the one in the top bar, unless an input has focus.
+ */
 
 export function wireSearchKey(): void {
   document.addEventListener('keydown', (event) => {

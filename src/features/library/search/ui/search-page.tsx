@@ -10,7 +10,7 @@ import { SearchForm } from './search-form.tsx';
 import css from './search-page.module.css';
 import { countOf, SearchResults, SearchStart, SearchWithout } from './search-results.tsx';
 
-/** What became of a search: an answer, or why there is none. */
+/** The outcome of a search: results, or why there are none. */
 export type SearchOutcome = { answer: SearchAnswer } | { without: 'preparing' | 'unavailable' };
 
 interface SearchPageProps {
@@ -21,13 +21,13 @@ interface SearchPageProps {
   outcome: SearchOutcome;
   /** Names of the top-level folders. */
   categories: readonly string[];
-  /** All documents of the library. */
+  /** Number of documents in the library. */
   documents: number;
-  /** How far new documents are read; undefined when all are. */
+  /** Progress of the index; undefined when it is complete. */
   progress?: { done: number; total: number } | undefined;
 }
 
-/** Search in the library: the form, and what was found. */
+/** The search page: form and results. */
 export function SearchPage(props: SearchPageProps) {
   const { text, library, request, outcome, categories, documents } = props;
   const years = 'answer' in outcome ? outcome.answer.years : [];
@@ -72,7 +72,7 @@ function Outcome({ text, common, request, outcome, progress }: SearchPageProps) 
   );
 }
 
-/** What is said aloud when results change while typing. */
+/** Announced to screen readers when results change while typing. */
 function said({ text, request, outcome }: SearchPageProps): string {
   if ('without' in outcome) return text[outcome.without];
   const { hits, folders } = outcome.answer;

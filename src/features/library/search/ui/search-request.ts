@@ -1,9 +1,9 @@
-/** From a page's address to a search request, and back. Anything unknown in an address counts as left out. */
+/** Converts between a page's address and a search request. Ignores unknown values in an address. */
 import * as urls from '../../../../urls.ts';
 import { isYear } from '../query/document-date.ts';
 import type { SearchRequest } from '../search.ts';
 
-/** Longer queries are cut; see query.ts. */
+/** Maximum query length; see query.ts. */
 const LONGEST = 300;
 const LAST_PAGE = 1_000;
 
@@ -19,7 +19,7 @@ export function requestFrom(parameters: URLSearchParams): SearchRequest {
   };
 }
 
-/** The address of the same search with something changed. */
+/** Returns the address of the same search with some values replaced. */
 export function searchHref(request: SearchRequest, change: Partial<SearchRequest> = {}): string {
   const { order, ...rest } = { ...request, ...change };
   return urls.search({ ...rest, order: order === 'newest' ? order : undefined });

@@ -18,7 +18,7 @@ interface SearchResultsProps {
   answer: SearchAnswer;
 }
 
-/** How many were found, what they are, and what to do when there are none. */
+/** The number of results, the results, and advice if there are none. */
 export function SearchResults({ text, common, request, answer }: SearchResultsProps) {
   const { hits, folders, suggestion } = answer;
   const nothing = hits.length + folders.length === 0;
@@ -93,7 +93,7 @@ function Nothing({ text }: { text: SearchText['nothing'] }) {
   );
 }
 
-/** Before anything was searched for. */
+/** Shown before the first search. */
 export function SearchStart({ text }: { text: SearchText['start'] }) {
   return (
     <>
@@ -117,7 +117,7 @@ export function SearchStart({ text }: { text: SearchText['start'] }) {
   );
 }
 
-/** When there is no answer: the index is being made, or cannot be read. */
+/** Shown instead of results: the index is being built, or cannot be read. */
 export function SearchWithout({ message, tone, browse }: WithoutProps) {
   return (
     <>

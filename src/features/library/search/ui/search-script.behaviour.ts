@@ -1,4 +1,4 @@
-/** What the search page needs of script; all of it works without. */
+/** The scripts of the search page; the page works without them. */
 import { wireSearch } from './search.behaviour.ts';
 
 wireSearch();

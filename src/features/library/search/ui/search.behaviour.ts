@@ -1,8 +1,8 @@
-/** Results that follow the typing: the same page is fetched and its results take the place of those shown. */
+/** Updates the results while typing: fetches the same page and replaces the results. */
 
-/** Milliseconds of rest in typing before a search. */
+/** Delay after the last keystroke before a search, in milliseconds. */
 const REST_MS = 160;
-/** Milliseconds of rest before the new count is said: not at every letter. */
+/** Delay before the new count is announced, in milliseconds, to avoid an announcement per keystroke. */
 const SAY_MS = 900;
 
 export function wireSearch(): void {
@@ -26,7 +26,7 @@ export function wireSearch(): void {
       clearTimeout(saying);
       saying = setTimeout(say, SAY_MS);
     } catch {
-      // Typed on, or offline: submitting the form still works and says what is wrong.
+      // Superseded by a newer request, or offline: submitting the form still works and reports errors.
     }
   };
   const soon = (): void => {
@@ -34,7 +34,7 @@ export function wireSearch(): void {
     typing = setTimeout(() => void search(), REST_MS);
   };
   form.addEventListener('input', (event) => {
-    // An unfinished syllable of an input method is no word yet.
+    // Ignores input-method composition: the syllable is incomplete.
     if (!(event instanceof InputEvent && event.isComposing)) soon();
   });
   form.addEventListener('compositionend', soon);
