@@ -1,4 +1,4 @@
-/** Checks a content folder by the schemas that the build uses, in seconds. */
+/** Checks a content folder with the schemas of the build, in seconds. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '../content-model/files.ts';
@@ -9,12 +9,12 @@ import type { Finding } from './doctor/finding.server.ts';
 
 export interface ContentReport {
   problems: readonly ContentProblem[];
-  /** Pictures that no content file names, as paths below `content/media`. */
+  /** Pictures that no content file refers to, as paths below `content/media`. */
   unusedMedia: string[];
   languages: string[];
 }
 
-/** Read by its address and not named in any file. */
+/** Used by its address and not referenced in any file. */
 const NAMED_BY_CODE = ['brand/favicon.ico'];
 
 export function checkContentFolder(folder: string, baseUrl: string): ContentReport {
@@ -45,7 +45,7 @@ export function contentProblems(folder: string, baseUrl: string): Finding[] {
   }));
 }
 
-/** By their names in the files' text, so that it is known while other things are wrong. */
+/** Searches the files' text for the names, which also works while the content is invalid. */
 function unusedMedia(folder: string): string[] {
   const media = path.join(folder, 'media');
   if (!existsSync(media)) return [];

@@ -1,4 +1,7 @@
-/** Opens the record for a command: makes none, changes no table, and leaves no file that the server may not use. */
+/**
+ * Opens the record for a command: creates no database, changes no table, and leaves no file that the server
+ * cannot use.
+ */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type DatabaseConfig, openAsItIs, openDatabase } from '../server/database/open.ts';
@@ -6,14 +9,14 @@ import { SQLITE_FILE } from '../server/database/sqlite.ts';
 import type { Database } from '../server/database/tables.ts';
 import { OperatorError } from './operator-error.server.ts';
 
-/** False where SQLite has no file yet. */
+/** False if SQLite has no file yet. */
 export const hasRecord = ({ databaseUrl, dataDir }: DatabaseConfig): boolean =>
   databaseUrl !== 'sqlite' || existsSync(path.join(dataDir, SQLITE_FILE));
 
 /**
- * Opens the record that a server has made.
- * @throws OperatorError where there is none, or where another user owns it
- * @throws DatabaseError when it cannot be used, or its tables are those of an older version
+ * Opens an existing record.
+ * @throws OperatorError if there is none, or another user owns it
+ * @throws DatabaseError if it cannot be used, or its tables belong to an older version
  */
 export async function openRecord(config: DatabaseConfig): Promise<Database> {
   requireOwner(config);
@@ -25,8 +28,8 @@ export async function openRecord(config: DatabaseConfig): Promise<Database> {
 }
 
 /**
- * Opens the record, or makes an empty one: for a restore alone.
- * @throws OperatorError where another user owns DATA_DIR
+ * Opens the record, or creates an empty one; for restores only.
+ * @throws OperatorError if another user owns DATA_DIR
  */
 export async function openOrMakeRecord(config: DatabaseConfig): Promise<Database> {
   requireOwner(config);
@@ -34,15 +37,15 @@ export async function openOrMakeRecord(config: DatabaseConfig): Promise<Database
 }
 
 /**
- * Rejects root, or another user, where the server's user owns the record: what root makes in DATA_DIR, SQLite's side
- * files among it, the server may not open.
- * @param user id of the user that runs the command; undefined on systems without such ids
- * @throws OperatorError naming both users by their ids
+ * Rejects root, or another user, if the server's user owns the record: the server might not be able to open
+ * files that root creates in DATA_DIR, SQLite's side files among them.
+ * @param user id of the user that runs the command; undefined on systems without user ids
+ * @throws OperatorError naming both users by id
  */
 export function requireOwner({ databaseUrl, dataDir }: DatabaseConfig, user = process.geteuid?.()): void {
   const ownerOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.uid;
   const record = databaseUrl === 'sqlite' ? ownerOf(path.join(dataDir, SQLITE_FILE)) : undefined;
-  // Only root gets as far as making files in a folder that another user has closed.
+  // Only root can create files in another user's private folder.
   const owner = record ?? (user === 0 ? ownerOf(dataDir) : undefined);
   if (owner === undefined || user === undefined || owner === user) return;
   throw new OperatorError(

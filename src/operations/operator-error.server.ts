@@ -1,7 +1,10 @@
-/** A problem that is explained in full: what, where, mend. The command line prints it without a stack. */
+/**
+ * An expected problem with a complete message: problem, location, fix. The command line prints it without a
+ * stack trace.
+ */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
-  /** True when what was typed cannot be understood, and not when something failed. */
+  /** True for invalid arguments, false for a failure. */
   readonly misused: boolean;
   constructor(message: string, { misused = false } = {}) {
     super(message);

@@ -1,4 +1,4 @@
-/** The outbox as a list (contract: docs/contracts/operator.md). */
+/** Lists the outbox (contract: docs/contracts/operator.md). */
 
 import { indiaTime } from '../domain/india-time.ts';
 import type { Database } from '../server/database/tables.ts';
@@ -7,12 +7,12 @@ import { textTable } from './terminal.ts';
 type Write = (line: string) => void;
 
 export interface OutboxListOptions {
-  /** Also what was sent. */
+  /** Include sent mail. */
   all?: boolean;
   json?: boolean;
 }
 
-/** Writes what waits or needs attention, or everything, oldest first: JSON lines, or a table. */
+/** Writes mail that is queued or needs attention, or all mail, oldest first: JSON lines, or a table. */
 export async function listMail(database: Database, options: OutboxListOptions, write: Write): Promise<void> {
   let query = database
     .selectFrom('outbox')

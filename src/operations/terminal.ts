@@ -1,17 +1,17 @@
-/** Text that visitors wrote, made fit for a terminal; and plain tables. */
+/** Makes visitors' text safe for a terminal, and formats plain tables. */
 
-/** What would move the cursor, colour the screen or turn the direction of writing. */
+/** Control characters: cursor movement, colours, text direction. */
 const UNSAFE = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Keeps line breaks and tabs, replaces everything else that a terminal would obey. */
+/** Keeps line breaks and tabs, and replaces all other control characters. */
 export const harmless = (text: string): string => text.replace(UNSAFE, '\ufffd');
 
 /** The same on one line. */
 export const oneLine = (text: string): string => harmless(text).replace(/[\n\t]+/g, ' ');
 
 /**
- * A table with columns as wide as their widest cell; the last column is as long as it is.
- * @param most widest a column may be, in characters; longer cells end with "…"
+ * Formats a table with columns as wide as their widest cell; the last column is not padded.
+ * @param most maximum width of a column in characters; longer cells end with "…"
  */
 export function textTable(rows: readonly (readonly string[])[], most = 48): string[] {
   const cells = rows.map((row) => row.map((cell) => oneLine(cell)));

@@ -1,11 +1,11 @@
-/** Files that are there whole or not at all, whatever ends the program: written beside, flushed, then named. */
+/** Writes files atomically: into a temporary file, which is synced and renamed. */
 import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The name beside `file` under which it is made; an interrupted run's is written over by the next. */
+/** The temporary file's path; the next run overwrites a leftover. */
 export const partOf = (file: string): string => path.join(path.dirname(file), `.${path.basename(file)}.part`);
 
-/** Makes sure that what was written to a file or named in a folder survives a power cut. */
+/** Syncs a file or a folder, so that its changes survive a power failure. */
 export function flush(fileOrFolder: string): void {
   const descriptor = openSync(fileOrFolder, 'r');
   try {
@@ -15,7 +15,7 @@ export function flush(fileOrFolder: string): void {
   }
 }
 
-/** Writes a file for its owner only, replacing the one of this name. */
+/** Writes a file with mode 0600, replacing an existing one. */
 export function replaceFile(file: string, content: string | Uint8Array): void {
   const part = partOf(file);
   rmSync(part, { force: true });
@@ -23,20 +23,23 @@ export function replaceFile(file: string, content: string | Uint8Array): void {
   nameFile(part, file);
 }
 
-/** Gives a finished file its name, replacing the one of this name. */
+/** Renames a finished file, replacing an existing one. */
 export function nameFile(part: string, file: string): void {
   flush(part);
   renameSync(part, file);
   flush(path.dirname(file));
 }
 
-/** Writes a file for its owner only. @throws EEXIST when there is one of this name */
+/**
+ * Writes a file with mode 0600.
+ * @throws EEXIST if the file exists
+ */
 export function createFile(file: string, content: string | Uint8Array): void {
   const part = partOf(file);
   rmSync(part, { force: true });
   try {
     writeFileSync(part, content, { mode: 0o600, flag: 'wx', flush: true });
-    // A link, unlike a renaming, does not replace what is there.
+    // A link, unlike a rename, fails if the target exists.
     linkSync(part, file);
     flush(path.dirname(file));
   } finally {

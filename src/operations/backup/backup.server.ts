@@ -1,4 +1,4 @@
-/** Makes a backup while the site runs: one file that either engine restores, whole or not there at all. */
+/** Makes a backup while the site runs: one file that either engine can restore, written atomically. */
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,11 +12,11 @@ import { copyRecord } from './copy.server.ts';
 import { backupName } from './names.server.ts';
 import { pgDump, requirePostgres } from './pg-dump.server.ts';
 
-/** The dated note in DATA_DIR, which the go-live check reads. */
+/** The note in DATA_DIR about the last backup, for the go-live check. */
 export const BACKUP_NOTE = 'last-backup.json';
 
 export interface BackupNote {
-  /** ISO instant. */
+  /** Instant in ISO 8601. */
   at: string;
   file: string;
   bytes: number;
@@ -24,16 +24,16 @@ export interface BackupNote {
 }
 
 export interface BackupOptions {
-  /** With PostgreSQL's own pg_dump instead of the common format. */
+  /** Use pg_dump instead of the common format. */
   pgDump?: boolean;
 }
 
 /**
- * Backs the record up. Interrupted, it leaves the old state and is completed by the same call.
- * @param target a file that does not exist yet, or a folder, in which the file is named by the time; a folder that
- *   ends with a slash is made where there is none
- * @param now    milliseconds since 1970
- * @throws OperatorError when the file exists or pg_dump cannot be used
+ * Backs up the record. An interrupted run leaves the previous state; running it again completes it.
+ * @param target a path that does not exist yet, or a folder, in which the file is named by time; a folder
+ * with a trailing slash is created
+ * @param now milliseconds since 1970
+ * @throws OperatorError if the file exists or pg_dump cannot be used
  */
 export async function backUp(
   database: Database,
@@ -50,7 +50,7 @@ export async function backUp(
   const part = partOf(file);
   const at = new Date(now).toISOString();
   if (options.pgDump) requirePostgres(config.databaseUrl);
-  // The list of erasures travels with every backup, in either format.
+  // The list of erasures is part of every backup, in either format.
   await rememberInside(database, await allTombstones(database, config.dataDir));
   if (options.pgDump) await pgDump(config.databaseUrl, part);
   else {
@@ -60,7 +60,7 @@ export async function backUp(
   flush(part);
   const sha256 = await checksumOf(part);
   const note = { at, file, bytes: statSync(part).size, sha256 };
-  // The name comes last: a file of that name is a whole backup, with its checksum and its note.
+  // Renamed last: a file with this name is complete and has its checksum and note.
   writeChecksum(file, sha256);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   replaceFile(path.join(config.dataDir, BACKUP_NOTE), `${JSON.stringify(note)}\n`);
@@ -68,7 +68,7 @@ export async function backUp(
   return note;
 }
 
-/** True for a folder, and for a path that ends with a slash, whether it exists or not. */
+/** True for a folder, and for any path with a trailing slash. */
 export const isFolder = (target: string): boolean =>
   /[/\\]$/.test(target) || statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
 
@@ -83,7 +83,7 @@ function fileIn(target: string, now: number): string {
   return path.join(folder, backupName(now));
 }
 
-/** Makes it one file without side files, and writes into it that it is a backup and of when. */
+/** Converts it to a single file without side files, and stores the marker and time of the backup in it. */
 function sign(part: string, at: string): void {
   const file = new DatabaseSync(part);
   try {
@@ -96,7 +96,7 @@ function sign(part: string, at: string): void {
   }
 }
 
-/** @returns what is known of the last backup; undefined where there was none */
+/** @returns the note about the last backup; undefined if there was none */
 export function lastBackup(dataDir: string): BackupNote | undefined {
   const file = path.join(dataDir, BACKUP_NOTE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BackupNote) : undefined;

@@ -1,4 +1,4 @@
-/** The checksum beside a backup, in the form that `sha256sum -c` reads. */
+/** The checksum file of a backup, in the format of `sha256sum -c`. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import { replaceFile } from '../whole-file.server.ts';
 
 const beside = (file: string): string => `${file}.sha256`;
 
-/** Bytes read at once: reading by the stream's own 64 KiB takes longer than the sum itself. */
+/** Bytes per read: the stream's default of 64 KiB takes longer than hashing. */
 const PIECE = 2 ** 20;
 
-/** SHA-256 of a file in hexadecimal. */
+/** SHA-256 of a file, hexadecimal. */
 export async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(file, { highWaterMark: PIECE })) hash.update(piece);
@@ -20,7 +20,7 @@ export function writeChecksum(file: string, checksum: string): void {
   replaceFile(beside(file), `${checksum}  ${path.basename(file)}\n`);
 }
 
-/** @returns undefined where there is none */
+/** @returns undefined if there is none */
 export function readChecksum(file: string): string | undefined {
   if (!existsSync(beside(file))) return undefined;
   return /^[0-9a-f]{64}/.exec(readFileSync(beside(file), 'utf8'))?.[0];

@@ -1,11 +1,11 @@
-/** Compares a restored record with the backup that it was made from. */
+/** Compares a restored record with its backup. */
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../operator-error.server.ts';
 import type { Removed } from '../privacy/remove.server.ts';
 import { OWN_TABLES, tablesOf } from './tables.server.ts';
 
-/** Tables whose rows an erasure counts. */
+/** Tables whose rows an erasure deletes and counts. */
 const COUNTED = {
   submissions: 'submissions',
   attachments: 'files',
@@ -15,16 +15,16 @@ const COUNTED = {
 } as const satisfies Record<string, keyof Removed>;
 
 export interface Compared {
-  /** Rows of the restored record by table. */
+  /** Row counts of the restored record by table. */
   rows: Record<string, number>;
-  /** Attachments whose content has the hash that the backup says. */
+  /** Attachments whose content matches the hash in the backup. */
   files: number;
 }
 
 /**
- * @param backup   a file in the common format
- * @param restored an SQLite record that nothing else has open
- * @param erased   what the restore deleted again
+ * @param backup a file in the common format
+ * @param restored an SQLite record without other connections
+ * @param erased what the restore deleted again
  * @throws OperatorError naming every difference
  */
 export function compareWithBackup(backup: string, restored: string, erased: Removed): Compared {
@@ -50,11 +50,11 @@ export function compareWithBackup(backup: string, restored: string, erased: Remo
   }
 }
 
-/** The least and the most rows that a table may have after the restore. */
+/** The minimum and maximum number of rows of a table after the restore. */
 function expectedCount(name: string, was: number, erased: Removed): [least: number, most: number] {
-  // The restore adds what DATA_DIR knows.
+  // The restore adds the erasures from DATA_DIR.
   if (name === 'tombstones') return [was, Number.POSITIVE_INFINITY];
-  // At most one row a submission, deleted with it.
+  // At most one row per submission, deleted with it.
   if (name === 'handled') return [was - erased.submissions, was];
   const count = was - (name in COUNTED ? erased[COUNTED[name as keyof typeof COUNTED]] : 0);
   return [count, count];

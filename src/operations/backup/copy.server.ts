@@ -1,4 +1,4 @@
-/** Copies the record, as it is at one moment, into an SQLite file. */
+/** Copies a consistent snapshot of the record into an SQLite file. */
 import { closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -9,12 +9,12 @@ import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { tablesOf } from './tables.server.ts';
 
-/** All pages in one step: a copy in several begins again whenever a visitor writes in between. */
+/** Copies all pages in one step: a copy in several steps restarts whenever a visitor writes in between. */
 const WHOLE = 2 ** 31 - 1;
-/** Rows read at a time; files are up to 5 MB each. */
+/** Rows per read; files are up to 5 MB each. */
 const PAGE = { attachments: 4, others: 500 };
 
-/** @param part where the copy is made; an interrupted one is removed */
+/** @param part path of the copy; an interrupted one is removed */
 export async function copyRecord(database: Database, config: DatabaseConfig, part: string): Promise<void> {
   rmSync(part, { force: true });
   if (config.databaseUrl === 'sqlite') await copySqlite(config.dataDir, part);
@@ -22,7 +22,7 @@ export async function copyRecord(database: Database, config: DatabaseConfig, par
 }
 
 async function copySqlite(dataDir: string, part: string): Promise<void> {
-  // For its owner only; the copy keeps that.
+  // Mode 0600, which the copy keeps.
   closeSync(openSync(part, 'wx', 0o600));
   const source = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: 5000 });
   try {
@@ -32,7 +32,7 @@ async function copySqlite(dataDir: string, part: string): Promise<void> {
   }
 }
 
-/** PostgreSQL shows one transaction the same moment throughout. */
+/** A repeatable-read transaction sees one snapshot. */
 async function copyPostgres(database: Database, part: string): Promise<void> {
   const folder = `${part}.d`;
   rmSync(folder, { recursive: true, force: true });
@@ -65,7 +65,7 @@ async function copyTable(database: Database, target: DatabaseSync, name: string,
   const names = columns.map((column) => `"${column}"`).join(', ');
   const insert = target.prepare(`INSERT INTO "${name}" (${names}) VALUES (${places})`);
   const limit = name === 'attachments' ? PAGE.attachments : PAGE.others;
-  // A row's place does not change within a transaction's moment, so no row is met twice or never.
+  // A row's location is stable within a snapshot, so no row is read twice or skipped.
   for (let after = '(0,0)'; ; ) {
     const { rows } = await sql<Row>`
       SELECT ctid::text AS at, ${sql.join(columns.map((column) => sql.ref(column)))}

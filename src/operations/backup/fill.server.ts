@@ -4,20 +4,24 @@ import { SqliteAdapter, sql } from 'kysely';
 import type { Database } from '../../server/database/tables.ts';
 import type { TableShape } from './tables.server.ts';
 
-/** Rows written in one statement; files are up to 5 MB each. */
+/** Rows per statement; files are up to 5 MB each. */
 const BATCH = { attachments: 1, others: 50 };
 
-/** Copies all rows of one table. @param tx the transaction that all of it belongs to */
+/**
+ * Copies all rows of one table.
+ * @param tx the surrounding transaction
+ */
 export type FillTable = (tx: Database, table: TableShape) => Promise<void>;
 
 /**
- * Call before the transaction: SQLite attaches no file inside one.
- * @param source the backup, its tables those of today; for SQLite a copy that may be opened once more
+ * Call before the transaction: SQLite cannot attach a file inside one.
+ * @param source the backup with the current schema; for SQLite a copy that may be opened a second time
  */
 export async function fillFrom(database: Database, source: DatabaseSync): Promise<FillTable> {
   if (!(database.getExecutor().adapter instanceof SqliteAdapter))
     return (tx, table) => rowByRow(tx, source, table);
-  // From file to file, five times as fast as through here; there is one connection, so it stays attached.
+  // Copies between attached files, five times as fast as through this process; there is one connection, so it
+  // stays attached.
   await sql`ATTACH ${source.location()} AS backup`.execute(database);
   return async (tx, { name, columns }) => {
     const names = sql.join(columns.map((column) => sql.ref(column)));

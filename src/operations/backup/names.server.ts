@@ -1,22 +1,22 @@
-/** Backups named by their time, and the removal of old ones. */
+/** Names backups by time, and removes old ones. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const DAY_MS = 86_400_000;
 
-/** A name such as `record-2026-01-05T20-30-00Z.backup`, in UTC: sorted by name, backups are sorted by time. */
+/** A name such as `record-2026-01-05T20-30-00Z.backup`, in UTC; sorting by name sorts by time. */
 export const backupName = (now: number): string =>
   `record-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
 const NAME = /^record-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
-/** What an interrupted backup leaves. */
+/** Leftover of an interrupted backup. */
 const PART = /^\.record-[\dTZ-]+\.backup\.part(\.d)?$/;
 
 /**
- * Removes all backups in a folder that are named by their time, except the newest, with their checksums. Also removes
- * what backups that were interrupted more than a day ago left there. Other files stay.
- * @param keep how many stay, at least 1
- * @param now  milliseconds since 1970
+ * Removes backups named by time, except the newest, with their checksums. Also removes leftovers of backups
+ * that were interrupted more than a day ago. Other files are kept.
+ * @param keep number of backups to keep, at least 1
+ * @param now milliseconds since 1970
  * @returns the names of the removed backups
  */
 export function removeOldBackups(folder: string, keep: number, now: number): string[] {

@@ -1,10 +1,10 @@
-/** PostgreSQL's own programs, for those who want its own format. */
+/** Backups with PostgreSQL's own programs and format. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { childEnvironment } from '../../server/child-process/environment.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
-/** The first bytes of pg_dump's custom format. */
+/** Magic bytes of pg_dump's custom format. */
 export const DUMP_MAGIC = 'PGDMP';
 
 /** @throws OperatorError on SQLite */
@@ -16,23 +16,26 @@ export function requirePostgres(databaseUrl: string): void {
     );
 }
 
-/** @throws OperatorError when pg_dump is missing, too old, or fails */
+/** @throws OperatorError if pg_dump is missing, too old, or fails */
 export async function pgDump(databaseUrl: string, part: string): Promise<void> {
   rmSync(part, { force: true });
-  // What is kept about client networks for minutes or a day stays out of backups.
+  // Short-lived data about client networks is excluded from backups.
   const without = ['rate_buckets', 'storage_usage'].map((table) => `--exclude-table-data=${table}`);
   const options = ['--format=custom', '--no-owner', '--no-acl', ...without, `--file=${part}`];
   await runTool('pg_dump', options, databaseUrl);
 }
 
-/** Reads a dump from end to end. @throws OperatorError when it cannot be read */
+/**
+ * Reads a whole dump.
+ * @throws OperatorError if it cannot be read
+ */
 export const readDump = (file: string): Promise<void> =>
   runTool('pg_restore', ['--file=/dev/null', '--', file]);
 
 function runTool(tool: string, args: readonly string[], databaseUrl?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = childEnvironment({ ...libpqVariables(), ...(databaseUrl && connection(databaseUrl)) });
-    // Files that only their owner may read.
+    // Creates files with mode 0600.
     const mask = process.umask(0o077);
     const child = spawn(tool, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     process.umask(mask);
@@ -47,7 +50,7 @@ function runTool(tool: string, args: readonly string[], databaseUrl?: string): P
   });
 }
 
-/** What PostgreSQL's programs read themselves: PG..., and the home folder with certificates and `.pgpass`. */
+/** Variables that PostgreSQL's programs read: PG..., and HOME with certificates and `.pgpass`. */
 const libpqVariables = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PG[A-Z]+|HOME)$/.test(name)));
 

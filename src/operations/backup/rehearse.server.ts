@@ -1,4 +1,4 @@
-/** Restores a backup for trial: whether it can be restored, and how long that takes, is known before it is needed. */
+/** Rehearses a restore, to know that a backup can be restored, and how long it takes. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../server/config/config.ts';
@@ -13,15 +13,15 @@ import { lastBackup } from './backup.server.ts';
 import { type Compared, compareWithBackup } from './compare.server.ts';
 import { planRestore, restoreBackup } from './restore.server.ts';
 
-/** The note in DATA_DIR of the last rehearsal that succeeded, which the go-live check reads. */
+/** The note in DATA_DIR about the last successful rehearsal, for the go-live check. */
 const REHEARSAL_NOTE = 'last-rehearsal.json';
 const MB = 1024 * 1024;
 
 export interface Rehearsal extends Compared {
-  /** ISO instant. */
+  /** Instant in ISO 8601. */
   at: string;
   file: string;
-  /** How long verifying and restoring took. */
+  /** Duration of verification and restore. */
   seconds: number;
   erased: Removed | undefined;
 }
@@ -29,11 +29,12 @@ export interface Rehearsal extends Compared {
 type RehearsalConfig = Pick<Config, 'dataDir' | 'storageMinFree'>;
 
 /**
- * Restores a backup into a scratch folder in DATA_DIR, compares the two, removes the folder and notes the outcome.
- * The record is neither read nor written.
- * @param file a backup in the common format; left out, the last one
- * @param now  milliseconds since 1970
- * @throws OperatorError when the backup is missing, is not whole, does not fit on the disk, or was not restored whole
+ * Restores a backup into a temporary folder in DATA_DIR, compares the two, removes the folder and records the
+ * result. Neither reads nor writes the live record.
+ * @param file a backup in the common format; by default the last one
+ * @param now milliseconds since 1970
+ * @throws OperatorError if the backup is missing or incomplete, does not fit on the disk, or was not restored
+ * completely
  */
 export async function rehearse(
   { dataDir, storageMinFree }: RehearsalConfig,
@@ -63,7 +64,7 @@ export async function rehearse(
   }
 }
 
-/** @returns what is known of the last rehearsal that succeeded; undefined where there was none */
+/** @returns the note about the last successful rehearsal; undefined if there was none */
 export function lastRehearsal(dataDir: string): Rehearsal | undefined {
   const file = path.join(dataDir, REHEARSAL_NOTE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Rehearsal) : undefined;
@@ -82,7 +83,7 @@ function lastFile(dataDir: string): string {
   return file;
 }
 
-/** A copy of the backup and the restored record lie in DATA_DIR at the same time. */
+/** A copy of the backup and the restored record are in DATA_DIR at the same time. */
 async function requireSpace(backup: string, dataDir: string, storageMinFree: number): Promise<void> {
   const needed = 2 * (statSync(backup, { throwIfNoEntry: false })?.size ?? 0) + storageMinFree;
   const free = await freeBytes(dataDir);

@@ -1,6 +1,6 @@
 /**
- * Puts a backup into an empty record, of either engine, in one transaction that also deletes again who was erased
- * since: nobody comes back, and what is interrupted has not happened.
+ * Restores a backup into an empty record of either engine. The same transaction deletes people who were
+ * erased since, so that no erased data reappears and an interrupted restore changes nothing.
  */
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -26,25 +26,25 @@ import { OWN_TABLES, type TableShape, tablesOf } from './tables.server.ts';
 import { type Verified, verifyBackup } from './verify.server.ts';
 
 export interface Restored extends Verified {
-  /** True when this very backup had been restored here before; nothing was done then. */
+  /** True if this backup had been restored here before; the restore then does nothing. */
   already: boolean;
-  /** What was deleted again because it had been erased since. */
+  /** What was deleted again because it had been erased after the backup. */
   erased: Removed | undefined;
-  /** Mails that waited when the backup was made. */
+  /** Mails that were queued when the backup was made. */
   held: number;
 }
 
-/** A backup that was read from end to end and may be restored. */
+/** A verified backup that may be restored. */
 export interface RestorePlan extends Verified {
   file: string;
-  /** Where erasures are known from. */
+  /** Sources of the list of erasures. */
   erasures: { inBackup: boolean; inDataDir: boolean };
 }
 
 /**
- * Reads the backup, and looks for the list of erasures in it and in DATA_DIR. Writes nothing.
- * @param withoutErasures goes on where there is no such list
- * @throws OperatorError when the file is not whole, or no list of erasures is there
+ * Verifies the backup, and finds the list of erasures in it and in DATA_DIR. Writes nothing.
+ * @param withoutErasures continue without such a list
+ * @throws OperatorError if the file is incomplete, or there is no list of erasures
  */
 export async function planRestore(
   file: string,
@@ -58,7 +58,10 @@ export async function planRestore(
   return { ...verified, file, erasures };
 }
 
-/** @returns until when erasures are known, where DATA_DIR has no list; for the operator, before anything is written */
+/**
+ * @returns the time of the last known erasure if DATA_DIR has no list; a warning for the operator before
+ * anything is written
+ */
 export function erasuresNotice({ erasures, at }: RestorePlan, dataDir: string): string | undefined {
   if (erasures.inDataDir) return undefined;
   const made = at ? `${indiaTime(at)} IST` : 'the backup was made';
@@ -66,7 +69,7 @@ export function erasuresNotice({ erasures, at }: RestorePlan, dataDir: string): 
   return `There is no ${ERASURES_FILE} in ${dataDir} (DATA_DIR): ${who} come back. Erase them again: npm run data -- erase`;
 }
 
-/** @throws OperatorError when there is data already; nothing was changed then */
+/** @throws OperatorError if the record contains data; it is then unchanged */
 export async function restoreBackup(
   database: Database,
   config: DatabaseConfig,
@@ -88,7 +91,7 @@ export async function restoreBackup(
   }
 }
 
-/** A copy whose tables are those of today, whatever version made the backup. */
+/** A copy migrated to the current schema, for backups of older versions. */
 async function upToDate(file: string, folder: string): Promise<DatabaseSync> {
   const copy = path.join(folder, SQLITE_FILE);
   copyFileSync(file, copy);
@@ -126,7 +129,7 @@ async function fill(
   });
 }
 
-/** Tables that a command or a server fills by itself, and that are joined with the backup's or give way to them. */
+/** Tables that a command or a server fills by itself; merged with the backup's or replaced by it. */
 const GIVES_WAY = [...OWN_TABLES, 'secrets', 'tombstones'];
 
 async function refuseData(database: Database, tables: readonly TableShape[]): Promise<void> {
@@ -139,7 +142,7 @@ async function refuseData(database: Database, tables: readonly TableShape[]): Pr
   }
 }
 
-/** What waited may have been sent since: a person decides, so that nobody is written to twice. */
+/** Queued mail may have been sent since the backup: an operator decides, so that no mail is sent twice. */
 async function holdMail(database: Database, at: string | null): Promise<number> {
   const held = await database
     .updateTable('outbox')

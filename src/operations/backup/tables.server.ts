@@ -1,4 +1,4 @@
-/** The tables of a record, read from the record itself: what a later version adds is copied without a line here. */
+/** Lists a record's tables by introspection, so that later tables are backed up without a change here. */
 import type { DatabaseSync } from 'node:sqlite';
 
 export interface TableShape {
@@ -6,10 +6,10 @@ export interface TableShape {
   columns: string[];
 }
 
-/** What tells of this database and not of visitors, and is not carried into another one. */
+/** Tables about this database, not about visitors; they are not copied into another one. */
 export const OWN_TABLES = ['notes', 'rate_buckets', 'storage_usage', 'mail_counters'];
 
-/** Every table of ours in an SQLite file, each after those that it refers to. */
+/** Every application table of an SQLite file, each after the tables it references. */
 export function tablesOf(file: DatabaseSync): TableShape[] {
   const rows = file
     .prepare(

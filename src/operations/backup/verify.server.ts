@@ -1,4 +1,4 @@
-/** Tells whether a file is a whole backup, by reading all of it. */
+/** Verifies a backup by reading it completely. */
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,19 +12,19 @@ import { tablesOf } from './tables.server.ts';
 export interface Verified {
   format: 'common' | 'pg_dump';
   sha256: string;
-  /** Whether a checksum stood beside the file; it was right then. */
+  /** Whether there was a checksum file; it matched then. */
   compared: boolean;
-  /** When it was made, ISO; null where the file does not say. */
+  /** When it was made, ISO 8601; null if the file does not contain the time. */
   at: string | null;
-  /** Rows by table; empty for pg_dump's format, which only PostgreSQL reads. */
+  /** Row counts by table; empty for pg_dump's format, which only PostgreSQL can read. */
   rows: Record<string, number>;
 }
 
-/** `, of 2026-01-05 15:30 IST, in pg_dump’s format`: what is known of where a backup comes from. */
+/** Formats the origin of a backup: `, of 2026-01-05 15:30 IST, in pg_dump’s format`. */
 export const originText = ({ at, format }: Pick<Verified, 'at' | 'format'>): string =>
   `${at ? `, of ${indiaTime(at)} IST` : ''}${format === 'pg_dump' ? ', in pg_dump’s format' : ''}`;
 
-/** @throws OperatorError saying what is wrong with it */
+/** @throws OperatorError naming the defect */
 export async function verifyBackup(file: string): Promise<Verified> {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}. Correct the path.`);
   const sha256 = await checksumOf(file);
@@ -58,7 +58,7 @@ function readCommon(file: string): Pick<Verified, 'at' | 'rows'> {
   }
 }
 
-/** Versions before the first backup command wrote no time. */
+/** Versions before the first backup command stored no time. */
 function madeAt(database: DatabaseSync): string | null {
   if (!tablesOf(database).some(({ name }) => name === 'notes')) return null;
   const note = database.prepare("SELECT value FROM notes WHERE name = 'backup'").get();
@@ -79,7 +79,7 @@ function checkStructure(file: string, database: DatabaseSync): void {
     );
 }
 
-/** Every résumé is what it was when it came. */
+/** Every résumé matches the hash stored at upload. */
 function checkFiles(file: string, database: DatabaseSync): void {
   for (const { id, sha256, bytes } of database
     .prepare('SELECT id, sha256, bytes FROM attachments')

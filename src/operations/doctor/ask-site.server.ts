@@ -1,6 +1,6 @@
-/** One request to the running site; where there is no answer, why, in the operator's words. */
+/** Sends one request to the running site; explains a failure in the operator's terms. */
 
-/** Milliseconds for one answer. */
+/** Request timeout in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 export interface Answered {
@@ -9,13 +9,13 @@ export interface Answered {
   text: string;
 }
 
-/** Why there is no answer, and the fix. */
+/** The reason for the failure, and the fix. */
 export interface Unanswered {
   problem: string;
   fix: string;
 }
 
-/** Redirects are not followed. */
+/** Does not follow redirects. */
 export async function askSite(url: URL, method: 'GET' | 'HEAD'): Promise<Answered | Unanswered> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -35,7 +35,10 @@ function explain(error: unknown, { hostname }: URL): Unanswered {
   return { problem, fix: UNTRUSTED[code] ? `${named} ${ALONE}` : named };
 }
 
-/** `fetch` fails with a TypeError whose cause is the system's error; where several addresses failed, with all of theirs. */
+/**
+ * `fetch` rejects with a TypeError whose cause is the system error, or an AggregateError if several addresses
+ * failed.
+ */
 function codeOf(error: unknown): string {
   const { name, code, cause, errors } = error as {
     name?: unknown;
@@ -67,7 +70,7 @@ const INCOMPLETE: Reason = [
   'Let the proxy send the whole chain (fullchain.pem), or name the company’s own authority in NODE_EXTRA_CA_CERTS.',
 ];
 
-/** The site answers, and its certificate is not valid. */
+/** The site responds, but its certificate is invalid. */
 const UNTRUSTED: Readonly<Record<string, Reason>> = {
   CERT_HAS_EXPIRED: EXPIRED,
   CERT_NOT_YET_VALID: [

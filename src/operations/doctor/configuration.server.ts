@@ -1,10 +1,10 @@
-/** Variables that are right for trying out and wrong for the public. */
+/** Checks for settings that are suitable for development only. */
 import type { Config } from '../../server/config/config.ts';
 import { misspeltVariables } from '../../server/config/misspelled-variables.ts';
 import type { Finding } from './finding.server.ts';
 import { isExample } from './placeholder.ts';
 
-/** @param env the environment that `config` was read from */
+/** @param env the environment from which `config` was read */
 export function checkConfiguration(
   config: Config,
   env: Readonly<Record<string, string | undefined>>,
@@ -56,7 +56,7 @@ export function checkConfiguration(
   return found;
 }
 
-/** Connections that others on the way could read. */
+/** Unencrypted connections to other hosts. */
 function* unencrypted({ smtpUrl, databaseUrl }: Config): Generator<[name: string, host: string]> {
   const [mail, database] = [URL.parse(smtpUrl), URL.parse(databaseUrl)];
   if (mail?.protocol === 'smtp:' && !mail.password && !isLoopback(mail.hostname))

@@ -1,4 +1,4 @@
-/** Content that is sample, unapproved, out of date or empty. */
+/** Checks for content that is sample data, unapproved, outdated or empty. */
 import type { Finding } from './finding.server.ts';
 import { placeholderIn } from './placeholder.ts';
 import { type Entry, entriesOf } from './walk.server.ts';
@@ -9,7 +9,7 @@ const YEAR = 365 * DAY;
 
 /**
  * @param folder the content folder
- * @param now    milliseconds since 1970
+ * @param now milliseconds since 1970
  */
 export function checkContent(folder: string, now: number): Finding[] {
   return [...entriesOf(folder)].flatMap((entry) => {
@@ -65,7 +65,7 @@ function ofMap({ keys, value }: Entry, now: number): Told[] {
   return found;
 }
 
-/** Labels carry the same keys as the claims they stand beside. */
+/** Labels use the same keys as their claims. */
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 

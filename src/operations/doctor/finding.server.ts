@@ -1,4 +1,4 @@
-/** Something that would embarrass the company in public. */
+/** A problem to fix before the site goes live. */
 export interface Finding {
   area: 'configuration' | 'content' | 'library' | 'mail' | 'database' | 'storage' | 'site';
   /** File and line, variable, or address. */

@@ -1,4 +1,4 @@
-/** The security headers of a page (docs/contracts/pages-and-files.md): what each must say at least. */
+/** The security headers of a page (docs/contracts/pages-and-files.md) with their minimum values. */
 
 const WANTED: readonly (readonly [name: string, fits: RegExp])[] = [
   ['Content-Security-Policy', /default-src|script-src/],

@@ -1,9 +1,9 @@
-/** Documents that investors would not get to read. */
+/** Checks for documents that investors could not read. */
 import { access, constants, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from './finding.server.ts';
 
-/** @param sampleMarker the file by which a folder that `npm run library -- sample` has made is known */
+/** @param sampleMarker the file that identifies a folder made by `npm run library -- sample` */
 export async function checkLibrary(folder: string, sampleMarker: string): Promise<Finding[]> {
   const found: Finding[] = [];
   const say = (place: string, problem: string, mend: string) =>
@@ -38,7 +38,10 @@ export async function checkLibrary(folder: string, sampleMarker: string): Promis
   return found;
 }
 
-/** Names of all files below a folder, and of folders that cannot be read, with the problem. Links are not followed. */
+/**
+ * Paths of all files below a folder, and of folders that cannot be read, with the problem. Does not follow
+ * links.
+ */
 async function* walk(root: string, folder: string): AsyncGenerator<{ name: string; problem?: string }> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(unreadable);
   if (typeof entries === 'string') return yield { name: folder, problem: entries };
@@ -64,7 +67,7 @@ async function wrongWith(file: string): Promise<string | undefined> {
 
 const unreadable = (error: unknown) => `cannot be read (${(error as NodeJS.ErrnoException).code})`;
 
-/** A PDF says what it is at its start, and ends with its index (ISO 32000-1, 7.5). */
+/** A PDF starts with a header and ends with a trailer (ISO 32000-1, 7.5). */
 async function wrongWithPdf(file: string, size: number): Promise<string | undefined> {
   const handle = await open(file);
   try {

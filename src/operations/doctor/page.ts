@@ -1,13 +1,13 @@
-/** What a page's HTML says, as far as the go-live check looks. */
+/** Extracts from a page's HTML what the go-live check needs. */
 
 export interface PageFacts {
-  /** Addresses that the page leads to or loads, as written, each once. */
+  /** Addresses of links and resources, as written, without duplicates. */
   links: string[];
   ids: Set<string>;
   canonical: string | undefined;
-  /** Pictures without an alternative text; one that is empty marks a decoration. */
+  /** Pictures without an `alt` attribute; an empty one marks a decorative picture. */
   silentPictures: string[];
-  /** Links and buttons that no screen reader can name. */
+  /** Links and buttons without an accessible name. */
   namelessLinks: number;
 }
 
@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export function readPage(html: string): PageFacts {
-  // What scripts and styles hold are no links of the page.
+  // The contents of scripts and styles contain no links.
   const body = html.replace(
     /<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>/g,
     (all) => `${all.split('>')[0]}>`,

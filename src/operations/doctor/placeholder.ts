@@ -1,10 +1,10 @@
-/** Values that stand for something nobody has entered yet. */
+/** Recognises placeholder values. */
 
-/** Domains that nobody can own (RFC 2606, RFC 6761). */
+/** Reserved domains (RFC 2606, RFC 6761). */
 const EXAMPLE_DOMAIN =
   /(?:\w[@.]|\/\/)(?:example|invalid|test|localhost)(?![\w-]|\.\w)|\bexample\.(?:com|net|org|in|co\.in)\b/i;
 
-/** Whether an address, or a text with one, names an example domain. */
+/** Whether an address, or a text that contains one, uses an example domain. */
 export const isExample = (text: string): boolean => EXAMPLE_DOMAIN.test(text);
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b/, 'unfinished text'],
 ];
 
-/** @returns what is wrong with a text in a few words; undefined where nothing is */
+/** @returns the problem with a text in a few words; undefined if there is none */
 export function placeholderIn(text: string): string | undefined {
   const known = KINDS.find(([pattern]) => pattern.test(text))?.[1];
   return known ?? (isExample(text) ? 'an example domain' : undefined);

@@ -1,4 +1,4 @@
-/** The database, the mail it owes, its backups, and what visitors stored today. */
+/** Checks the database, the outbox, the backups, and today's storage use. */
 import { statSync } from 'node:fs';
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Config } from '../../server/config/config.ts';
@@ -14,7 +14,7 @@ import { checkRoom, checkStorage } from './storage.server.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
-/** The longest one, so that the first days of January, April, July and October are near enough. */
+/** The longest quarter, which is close enough for the first days of January, April, July and October. */
 const QUARTER = 92 * DAY;
 
 export async function checkRecord(config: Config, now: number): Promise<Finding[]> {
@@ -121,7 +121,7 @@ async function checkOutbox(database: Database, now: number): Promise<Finding[]> 
   return found;
 }
 
-/** Asks the mail server for a connection; sends nothing. */
+/** Connects to the mail server; sends nothing. */
 export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
   const mail = { area: 'mail', place: 'SMTP_URL' } as const;
   if (!smtpUrl)

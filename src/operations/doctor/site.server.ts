@@ -1,24 +1,26 @@
-/** Goes through the running site as a visitor would: every page, every address that a page names. */
+/** Crawls the running site: every page, and every address that a page links to. */
 
 import { askSite } from './ask-site.server.ts';
 import type { Finding } from './finding.server.ts';
 import { checkHeaders } from './headers.ts';
 import { type PageFacts, readPage } from './page.ts';
 
-/** Looked at, at most: a library of ten thousand documents has three addresses for each. */
+/**
+ * Maximum number of pages and addresses: a library of ten thousand documents has three addresses for each.
+ */
 const MOST = { pages: 3_000, addresses: 60_000 };
-/** Requests at once: a site that works for visitors meanwhile. */
+/** Concurrent requests, low enough that visitors are not affected. */
 const AT_ONCE = 4;
 interface Visit {
-  /** Pages that lead there, by path. */
+  /** Linking pages, by path. */
   from: string;
   facts?: PageFacts;
 }
 
 /**
- * @param url    where the site runs, such as `http://127.0.0.1:3000`
- * @param origin ORIGIN, which pages have to name as their own address
- * @param most   how many pages are read and addresses tried; beyond that, a finding says so
+ * @param url where the site runs, such as `http://127.0.0.1:3000`
+ * @param origin ORIGIN, which pages must use for their own address
+ * @param most maximum number of pages read and addresses checked; reaching it is a finding
  */
 export async function checkSite(url: string, origin: string, most = MOST): Promise<Finding[]> {
   const base = new URL(url);
@@ -30,7 +32,7 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
     say(base.origin, first.problem, first.fix);
     return found;
   }
-  // Links of prerendered pages start with the build's ORIGIN.
+  // Links of prerendered pages start with the ORIGIN of the build.
   const built = URL.parse(readPage(first.text).canonical ?? '')?.origin ?? origin;
   await checkUnknown(base, say);
   const visits = new Map<string, Visit>([['/', { from: 'the start' }]]);
@@ -114,7 +116,10 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
   return grouped(found);
 }
 
-/** One finding for what is the same on many pages; answers arrive in any order, so the first by name is shown. */
+/**
+ * Groups equal problems of many pages into one finding; responses arrive in any order, so the first page by
+ * name is shown.
+ */
 function grouped(found: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(found, ({ problem, mend }) => `${problem}\n${mend}`).values();
   return [...groups].flatMap((same) => {
@@ -125,7 +130,7 @@ function grouped(found: readonly Finding[]): Finding[] {
   });
 }
 
-/** A fragment that cannot be decoded stays as it is written. */
+/** A fragment that cannot be decoded stays unchanged. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
@@ -134,7 +139,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** Documents and pictures are asked for their headers only. */
+/** Uses HEAD requests for documents and pictures. */
 const isPage = (path: string): boolean =>
   !/^\/(Images|media|_astro)\//.test(path) && !/[?&]download\b/.test(path);
 
@@ -149,7 +154,7 @@ async function checkUnknown(base: URL, say: (place: string, problem: string, men
     );
 }
 
-/** The paths of the sitemap, whatever origin it was built for. */
+/** The paths of the sitemap, whatever its origin. */
 async function sitemapPaths(base: URL): Promise<string[]> {
   const response = await askSite(new URL('/sitemap.xml', base), 'GET');
   const text = 'problem' in response ? '' : response.text;

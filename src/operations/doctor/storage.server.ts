@@ -1,4 +1,4 @@
-/** What visitors stored today against the storage budget, and the free space. */
+/** Checks today's use of the storage budget, and the free space. */
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { freeBytes } from '../../server/storage/free-space.ts';
@@ -8,12 +8,12 @@ import { openRecord } from '../open-record.server.ts';
 import type { Finding } from './finding.server.ts';
 
 const MB = 1024 * 1024;
-/** The share of the day's budget above which it is a finding. */
+/** The share of the daily budget above which it is a finding. */
 const NEARLY_USED = 0.8;
 
 /**
  * @param now milliseconds since 1970
- * @param readFreeBytes bytes free in DATA_DIR; tests pass their own
+ * @param readFreeBytes bytes free in DATA_DIR; tests replace it
  */
 export async function checkStorage(
   database: Database,
@@ -44,7 +44,7 @@ export async function checkStorage(
   const free = await readFreeBytes(dataDir);
   const turnedAway = of(SPACE).rejections;
   const rejected = turnedAway > 0 ? `, and ${turnedAway} form(s) were rejected for it today` : '';
-  // Said by `checkRoom`.
+  // `checkRoom` reports this.
   if (databaseUrl === 'sqlite' && free < SMALL_FORM_DISK_BYTES) return found;
   if (free < storageMinFree)
     say(
@@ -58,8 +58,8 @@ export async function checkStorage(
 }
 
 /**
- * Room for a single form, whether or not the record can be opened: on a full disk it may not.
- * @param readFreeBytes bytes free in DATA_DIR; tests pass their own
+ * Checks the space for a single form, also if the record cannot be opened, as on a full disk.
+ * @param readFreeBytes bytes free in DATA_DIR; tests replace it
  */
 export async function checkRoom(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -78,7 +78,7 @@ const SEE =
 
 const inMB = (bytes: number): string => Math.floor(bytes / MB).toLocaleString('en-IN');
 
-/** Today's use and the free space in one sentence; undefined where the record cannot be read. */
+/** Today's use and the free space in one sentence; undefined if the record cannot be read. */
 export async function storageToday(config: Config, now: number): Promise<string | undefined> {
   const database = await openRecord(config).catch(() => undefined);
   if (!database) return undefined;

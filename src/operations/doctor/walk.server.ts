@@ -1,4 +1,4 @@
-/** Every value of a content folder with its place, as an editor finds it. */
+/** Iterates over all values of a content folder with their locations. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isPair, isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml';
@@ -7,12 +7,12 @@ import { isMap, isPair, isScalar, LineCounter, type Pair, parseDocument, visit }
 export interface Entry {
   /** `content/en/about.yaml:12`. */
   place: string;
-  /** The keys from the file's top, list items counted from 1: `leaders[2].name`. */
+  /** The path of keys from the top of the file, list items counted from 1: `leaders[2].name`. */
   keys: string;
   value: unknown;
 }
 
-/** Texts, numbers and yes/no values; and every map as a whole. */
+/** Yields scalars (text, numbers, booleans) and every map. */
 export function* entriesOf(folder: string): Generator<Entry> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))

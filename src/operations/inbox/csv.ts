@@ -1,11 +1,14 @@
-/** A table as CSV that a spreadsheet opens safely. */
+/** Formats a table as CSV that is safe to open in a spreadsheet. */
 
-/** Spreadsheets run a cell that begins so, also in full width and behind spaces (OWASP, "CSV injection"). */
+/**
+ * Spreadsheets evaluate a cell that starts like this, also in full width and after spaces (OWASP, "CSV
+ * injection").
+ */
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
- * Rows as RFC 4180 text with CRLF line ends; with the byte order mark by which Excel knows UTF-8.
- * A cell that a spreadsheet would run as a formula gets an apostrophe in front.
+ * Formats rows as RFC 4180 text with CRLF line ends and the byte order mark that Excel needs for UTF-8. A
+ * cell that a spreadsheet would evaluate as a formula is prefixed with an apostrophe.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

@@ -1,4 +1,4 @@
-/** The inbox for other programs: a spreadsheet, or JSON lines with every field. */
+/** Exports the inbox as CSV for spreadsheets, or as JSON lines with every field. */
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -7,7 +7,10 @@ import { type Filters, selectSubmissions } from './filters.server.ts';
 
 const HEAD = ['reference', 'kind', 'received (IST)', 'state', 'handled (IST)', 'note', 'email', 'id'];
 
-/** Every submission that is meant, oldest first, as the whole text of a file. Times in CSV are India's, in JSON UTC. */
+/**
+ * Returns all matching submissions, oldest first, as the text of a file. Times in CSV are India's, in JSON
+ * UTC.
+ */
 export async function exportSubmissions(
   database: Database,
   filters: Filters & { json?: boolean },
@@ -29,7 +32,7 @@ export async function exportSubmissions(
     );
     return lines.map((line) => `${line}\n`).join('');
   }
-  // A field that stands in a column of its own already is not repeated.
+  // Omits fields that have their own column.
   const names = [...new Set(all.flatMap(({ fields }) => Object.keys(fields)))].filter((n) => n !== 'email');
   const rows = all.map((row) => [
     row.reference,

@@ -1,10 +1,10 @@
-/** Which submissions are meant: by kind, by day, by state. */
+/** Filters submissions by kind, day and state. */
 
 import { indiaDay } from '../../domain/india-time.ts';
 import { type Database, SUBMISSION_KINDS, type SubmissionKind } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
-/** As typed. */
+/** Unparsed. */
 export interface Filters {
   kind?: string;
   /** First and last day, YYYY-MM-DD in India. */
@@ -15,7 +15,7 @@ export interface Filters {
 
 export const STATES = ['new', 'handled'] as const;
 
-/** @throws OperatorError naming the filter, what was given and what is allowed */
+/** @throws OperatorError naming the filter, the given and the allowed values */
 export function selectSubmissions(database: Database, filters: Filters) {
   const kind = oneOf<SubmissionKind>('--kind', filters.kind, SUBMISSION_KINDS);
   const state = oneOf('--state', filters.state, STATES);

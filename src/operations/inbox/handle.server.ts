@@ -1,18 +1,18 @@
-/** Marks what the desk has answered. */
+/** Marks submissions as handled. */
 import type { Database } from '../../server/database/tables.ts';
 import { oneSubmission } from './one.server.ts';
 
 export interface Handling {
   /** What was done. */
   note?: string;
-  /** Makes it new again. */
+  /** Marks it as new again. */
   undo?: boolean;
 }
 
 /**
- * Marks one submission as handled, or as new again. Marked twice it keeps its first time and takes the new note.
+ * Marks one submission as handled, or as new again. Repeating it keeps the first time and replaces the note.
  * @param wanted id or reference
- * @param now    milliseconds since 1970
+ * @param now milliseconds since 1970
  * @returns its reference
  */
 export async function handleSubmission(

@@ -1,4 +1,4 @@
-/** The inbox as a list (contract: docs/contracts/operator.md). */
+/** Lists the inbox (contract: docs/contracts/operator.md). */
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -12,7 +12,7 @@ export interface ListOptions extends Filters {
   json?: boolean;
 }
 
-/** Writes every submission that is meant: JSON lines oldest first, or a table newest first. */
+/** Writes all matching submissions: JSON lines oldest first, or a table newest first. */
 export async function listSubmissions(database: Database, options: ListOptions, write: Write): Promise<void> {
   const order = options.json ? 'asc' : 'desc';
   const found = await selectSubmissions(database, options)

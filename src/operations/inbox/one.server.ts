@@ -1,10 +1,10 @@
-/** One submission, by its id or by its reference as people write it down. */
+/** Finds one submission by its id or its reference. */
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
 /**
- * @param wanted id or reference, the latter in any case and with or without its hyphen
- * @throws OperatorError where there is none
+ * @param wanted id or reference, the latter case-insensitive and with or without its hyphen
+ * @throws OperatorError if there is none
  */
 export async function oneSubmission(database: Database, wanted: string) {
   const compact = wanted.toUpperCase().replace(/[^0-9A-Z]/g, '');

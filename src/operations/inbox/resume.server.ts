@@ -1,4 +1,4 @@
-/** Takes the résumé of a job application out of the database, into a file that only its owner may read. */
+/** Saves the résumé of a job application to a file with mode 0600. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { safeName } from '../../domain/file-name.ts';
@@ -9,9 +9,9 @@ import { oneSubmission } from './one.server.ts';
 
 /**
  * @param wanted id or reference
- * @param out    file or folder; left out, the current folder
- * @returns the file that was written
- * @throws OperatorError where there is none; EEXIST where the file exists
+ * @param out file or folder; by default the current folder
+ * @returns the path of the file
+ * @throws OperatorError if there is none; EEXIST if the file exists
  */
 export async function saveResume(database: Database, wanted: string, out = '.'): Promise<string> {
   const { id, reference, kind } = await oneSubmission(database, wanted);

@@ -1,4 +1,4 @@
-/** Everything that is kept of one submission. */
+/** Everything stored about one submission. */
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -7,7 +7,10 @@ import { oneSubmission } from './one.server.ts';
 
 type Write = (line: string) => void;
 
-/** @param wanted id or reference. @throws OperatorError where there is none */
+/**
+ * @param wanted id or reference
+ * @throws OperatorError if there is none
+ */
 export async function showSubmission(
   database: Database,
   wanted: string,

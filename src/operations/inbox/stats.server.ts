@@ -1,4 +1,4 @@
-/** How much came, how much waits, and for how long. */
+/** Counts submissions, and how many are new and for how long. */
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -14,7 +14,7 @@ export interface KindStats {
   handled: number;
   last7Days: number;
   last30Days: number;
-  /** When the oldest that is still new came; null where none is. */
+  /** Time of the oldest new submission; null if there is none. */
   oldestNew: string | null;
 }
 

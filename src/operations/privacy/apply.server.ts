@@ -1,16 +1,16 @@
-/** Deletes everything of those who were erased; erasing somebody, and a restore, are this with other tombstones. */
+/** Applies tombstones: deletes everything of erased people. Used by an erasure and by a restore. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../../server/database/tables.ts';
 import { addRemoved, NOTHING, type Removed, removeSubmissions } from './remove.server.ts';
 import { addressSubject, subjectsOf } from './subject.ts';
 import { type ErasedUntil, erasedUntil, type Tombstone } from './tombstones.server.ts';
 
-/** Rows looked at before the server may do something else: SQLite answers without ever leaving the thread. */
+/** Rows per batch before yielding to the event loop: SQLite runs synchronously. */
 const PAGE = 500;
 
 /**
- * @param database the transaction that all of it belongs to, or the database
- * @param remove   deletes submissions; `removeInPieces` for a database that is in use
+ * @param database the surrounding transaction, or the database
+ * @param remove deletes submissions; `removeInPieces` for a database in use
  */
 export async function applyTombstones(
   database: Database,
@@ -43,7 +43,7 @@ async function submissionsOf(database: Database, until: ErasedUntil): Promise<st
   }
 }
 
-/** Mails to or about somebody that belong to no submission of theirs. */
+/** Mails to or about a person that belong to no submission. */
 async function removeMails(database: Database, until: ErasedUntil): Promise<number> {
   let removed = 0;
   for (let after = ''; ; await breathe()) {

@@ -1,4 +1,4 @@
-/** Removes a person, or one submission, from everywhere, and remembers only that. */
+/** Erases a person, or one submission, everywhere, and keeps only the record of the erasure. */
 import { sql } from 'kysely';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -10,7 +10,7 @@ import { allTombstones, rememberBeside, rememberInside, tombstoneFor } from './t
 
 export type EraseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'mailFrom' | 'mailTo'>;
 
-/** @throws OperatorError for what is nobody */
+/** @throws OperatorError if the subject is neither a person nor a submission */
 export function personFrom(typed: string): Subject {
   const subject = readSubject(typed);
   if (subject) return subject;
@@ -21,9 +21,9 @@ export function personFrom(typed: string): Subject {
 }
 
 /**
- * Erases. What is interrupted is completed by the same call: the file that remembers is written first, then
- * everything goes in one transaction.
- * @param now milliseconds since 1970; what comes later stays
+ * Erases. An interrupted run is completed by running it again: the file of erasures is written first, then
+ * one transaction deletes everything.
+ * @param now milliseconds since 1970; later data is kept
  */
 export async function erase(
   database: Database,
@@ -42,12 +42,12 @@ export async function erase(
   return removed;
 }
 
-/** SQLite overwrites what it deletes (secure_delete); this takes it out of the write-ahead log too. */
+/** SQLite overwrites deleted data (secure_delete); this removes it from the write-ahead log as well. */
 export async function scrub(database: Database, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
   if (databaseUrl === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
 }
 
-/** Every submission is mailed to the company: erasing its own mailbox would drop all mail that waits. */
+/** Every submission is mailed to the company: erasing its own mailbox would delete all queued mail. */
 function refuseOwn({ mailFrom, mailTo }: EraseConfig, { kind, value }: Subject): void {
   const own = [mailFrom, mailTo].some((address) => addressSubject(address).value === value);
   if (kind !== 'email' || !own) return;

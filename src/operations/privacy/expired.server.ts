@@ -1,24 +1,27 @@
-/** What is past its time (content/retention.yaml), found a page at a time: SQLite answers without leaving the thread. */
+/** Finds expired data (content/retention.yaml) page by page: SQLite runs synchronously. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Retention } from '../../content-model/schema/retention.ts';
 import type { Database, MailState, SubmissionKind, SubscriptionState } from '../../server/database/tables.ts';
 
 const DAY = 86_400_000;
-/** Rows read before the server may do something else. */
+/** Rows per page before yielding to the event loop. */
 const PAGE = 200;
-/** The same of mails, which are deleted together: they hold texts and pages. */
+/** The same for mails, which are deleted together: they contain text and files. */
 const MAIL_PAGE = 50;
 
 interface SubmissionDates {
   id: string;
   kind: SubmissionKind;
   created_at: string;
-  /** Of the subscription that refers to it. */
+  /** Status of the subscription that references it. */
   state: SubscriptionState | null;
   changed_at: string | null;
 }
 
-/** Ids of submissions, in pages. @param now milliseconds since 1970 */
+/**
+ * Ids of expired submissions, in pages.
+ * @param now milliseconds since 1970
+ */
 export async function* expiredSubmissions(
   database: Database,
   retention: Retention,
@@ -33,7 +36,9 @@ export async function* expiredSubmissions(
   }
 }
 
-/** Of these submissions those that are past their time right now: a subscription may be confirmed meanwhile. */
+/**
+ * The submissions among these that are expired at this moment: a subscription may have been confirmed since.
+ */
 export async function stillExpired(
   database: Database,
   ids: readonly string[],
@@ -58,13 +63,16 @@ function isExpired(
 ): boolean {
   if (kind !== 'newsletter') return created_at < before(now, retention[kind]);
   const { unconfirmed, unsubscribed } = retention.newsletter;
-  // A sign-up to which no subscription refers: not confirmed, or one of several for the same address.
+  // A sign-up that no subscription references: unconfirmed, or one of several for the same address.
   if (state === null) return created_at < before(now, unconfirmed);
   if (state === 'pending') return (changed_at ?? '') < before(now, unconfirmed);
   return state === 'unsubscribed' && (changed_at ?? '') < before(now, unsubscribed);
 }
 
-/** Ids of mails that were sent or withheld, in pages. @param now milliseconds since 1970 */
+/**
+ * Ids of mails that were sent or withheld, in pages.
+ * @param now milliseconds since 1970
+ */
 export async function* expiredMails(
   database: Database,
   { sentMail }: Retention,

@@ -1,9 +1,9 @@
-/** Everything that is kept about a person, for the answer to "what do you hold about me?". */
+/** Finds everything stored about a person, to answer an access request. */
 import type { Database, MailState, SubmissionKind } from '../../server/database/tables.ts';
 import { addressSubject, type Subject, subjectsOf } from './subject.ts';
 
 export interface Found {
-  /** Submissions with their fields, consents and files' names. */
+  /** Submissions with fields, consents and file names. */
   submissions: {
     id: string;
     kind: SubmissionKind;
@@ -13,11 +13,11 @@ export interface Found {
     consents: { notice: string; version: string; givenAt: string }[];
     files: { field: string; fileName: string; size: number }[];
     subscription: string | null;
-    /** When the desk answered, and its note. */
+    /** When staff handled it, and their note. */
     handled: { handledAt: string; note: string } | null;
   }[];
   mails: { recipient: string; subject: string; state: MailState; createdAt: string; sentAt: string | null }[];
-  /** Under what else the same person may be kept: other addresses and phones in these submissions. */
+  /** Other identifiers of possibly the same person: addresses and phones in these submissions. */
   alsoKnownAs: string[];
 }
 

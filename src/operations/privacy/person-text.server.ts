@@ -1,4 +1,4 @@
-/** What is kept of a person as plain English text that can be handed to that person. */
+/** Formats a person's data as plain English text that can be given to that person. */
 import type { Content } from '../../content-model/load.ts';
 import type { NoticeText } from '../../content-model/schema/form-newsletter.ts';
 import { indiaTime } from '../../domain/india-time.ts';
@@ -9,11 +9,11 @@ import type { Found } from './find.server.ts';
 type Words = Readonly<Record<string, string>>;
 type Submission = Found['submissions'][number];
 
-/** One form as its visitors read it. */
+/** The form as its visitors read it. */
 interface FormWords {
   title: string;
   labels: Words;
-  /** What the values of a choice are called, by field. */
+  /** The labels of options, by field. */
   options: Readonly<Record<string, Words>>;
   notice: NoticeText;
 }
@@ -28,7 +28,7 @@ const MAIL_STATES: Readonly<Record<MailState, string>> = {
 };
 
 /**
- * @param who what was searched for: an address or a phone number
+ * @param who the address or phone number searched for
  * @param now milliseconds since 1970
  * @returns the lines; times are India's
  */
@@ -110,7 +110,7 @@ function formText(
     ...(handled ? [row('Answered by us', `${indiaTime(handled.handledAt)} ${handled.note}`.trim())] : []),
     ...consents.flatMap(({ version, givenAt }) => [
       row('Privacy notice shown', `version ${version}, ${indiaTime(givenAt)}`),
-      // Only today's words are known.
+      // Only the current text is known.
       ...(version === privacy.version
         ? (['what', 'why', 'howLong', 'withdraw'] as const).map(
             (part) => `  ${row(words[part], notice[part])}`,

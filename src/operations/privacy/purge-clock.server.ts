@@ -1,8 +1,8 @@
 /**
- * Whether the clock is right enough to delete by. A clock that jumps ahead makes everything look past its time, and
- * what was deleted is gone. So the record keeps when a purge last ran (table `notes`, shared by all servers), and a
- * purge that does not follow from it needs an operator's word. What visitors send proves nothing: it is dated by the
- * same clock.
+ * Guards deletion against a wrong clock. A clock that jumps ahead makes all data look expired, and deletion
+ * is final. The record stores the time of the last purge (table `notes`, shared by all servers); a purge that
+ * does not plausibly follow it needs an operator's confirmation. Submissions prove nothing: they are dated by
+ * the same clock.
  */
 import type { Database } from '../../server/database/tables.ts';
 import type { SiteMetrics } from '../../server/metrics/site-metrics.ts';
@@ -10,15 +10,15 @@ import { within } from '../../server/metrics/within.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
 const DAY = 86_400_000;
-/** A server that runs purges daily: after a longer break either it was off for long, or the clock jumped. */
+/** Servers purge daily: after a longer gap either the server was off, or the clock jumped. */
 const MAX_BREAK_MS = 30 * DAY;
-/** The clocks of several servers differ. */
+/** Tolerance for differences between servers' clocks. */
 const MAX_BEHIND_MS = DAY;
 const NOTE = 'purge';
-/** Milliseconds; a scrape does not wait longer for the database. */
+/** Query timeout in milliseconds, for metrics scrapes. */
 const TIMEOUT_MS = 3_000;
 
-/** What the clock is compared with: the last purge, or before the first one the newest form. */
+/** Reference for the clock: the last purge, or before the first one the newest form. */
 interface Reference {
   /** ISO 8601. */
   at: string;
@@ -26,15 +26,16 @@ interface Reference {
 }
 
 /**
- * Notes that a purge runs now.
+ * Records the time of a purge.
  * @param now milliseconds since 1970
- * @param clockIsRight an operator's word that it is
- * @throws OperatorError where the clock is in doubt: it names both times and the command that confirms the clock. It
- *   goes on doing so, however long the clock stays that way, until a purge is confirmed or the clock corrected
+ * @param clockIsRight an operator's confirmation of the clock
+ * @throws OperatorError if the clock is in doubt: names both times and the command that confirms the clock.
+ * Stays in doubt until a purge is confirmed or the clock is corrected
  */
 export async function admitPurge(database: Database, now: number, clockIsRight: boolean): Promise<void> {
   const doubt = await database.transaction().execute(async (tx) => {
-    // The first run notes the newest form, so that forms that come later under a wrong clock are no proof for it.
+    // The first run records the newest form, so that forms submitted later under a wrong clock do not count
+    // as evidence.
     const first = (await newestForm(tx)) ?? { at: new Date(now).toISOString(), of: 'purge' };
     const { value } = await tx
       .insertInto('notes')
@@ -60,7 +61,10 @@ export async function admitPurge(database: Database, now: number, clockIsRight: 
 export const CONFIRM =
   'If the clock is wrong, correct it. If it is right, run once: npm run data -- purge --clock-is-right';
 
-/** Why a purge at this time would delete nothing; undefined where it would run. @param now milliseconds since 1970 */
+/**
+ * The reason why a purge would delete nothing now; undefined if it would run.
+ * @param now milliseconds since 1970
+ */
 export async function clockDoubt(database: Database, now: number): Promise<string | undefined> {
   const last = await reference(database);
   return last && doubtOf(last, now);
@@ -90,7 +94,7 @@ async function newestForm(database: Database): Promise<Reference | undefined> {
   return row && { at: row.created_at, of: 'form' };
 }
 
-/** Tells the metrics when a purge last ran, so that Prometheus compares it with its own clock. */
+/** Exposes the time of the last purge as a metric, so that Prometheus can compare it with its own clock. */
 export function measurePurge({ reading }: Pick<SiteMetrics, 'reading'>, database: Database): void {
   reading('site_purge_last_seconds', 'When a purge last ran, in seconds since 1970.', async () => {
     const last = await within(TIMEOUT_MS, reference(database));

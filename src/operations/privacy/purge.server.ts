@@ -1,4 +1,4 @@
-/** Deletes what is past its time (content/retention.yaml). */
+/** Deletes expired data (content/retention.yaml). */
 import type { Retention } from '../../content-model/schema/retention.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -10,12 +10,12 @@ import { addRemoved, NOTHING, type Removed, removeInPieces } from './remove.serv
 import { allTombstones, rememberBeside, rememberInside } from './tombstones.server.ts';
 
 /**
- * Deletes what is older than its period and whatever still is there of erased people (a copy that was put back
- * by other means may have brought them). It works in small transactions, so that visitors do not wait for it.
- * Interrupted, it goes on with the next call.
+ * Deletes data older than its retention period, and data of erased people that has reappeared (for example
+ * from a copy restored by other means). Uses small transactions, so that visitors do not wait. An interrupted
+ * run is continued by the next one.
  * @param now milliseconds since 1970
- * @param clockIsRight an operator's word that `now` is right, whatever the last purge says
- * @throws OperatorError where `now` does not follow from the last purge; nothing is deleted then
+ * @param clockIsRight an operator's confirmation that `now` is right, despite the last purge
+ * @throws OperatorError if `now` does not follow the last purge; nothing is deleted then
  */
 export async function purge(
   database: Database,

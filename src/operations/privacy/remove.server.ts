@@ -1,8 +1,8 @@
-/** Deletes submissions with all that belongs to them, and counts what went. */
+/** Deletes submissions with everything that belongs to them, and counts the deletions. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../../server/database/tables.ts';
 
-/** How many of what were deleted. */
+/** Numbers of deleted rows. */
 export interface Removed {
   submissions: number;
   files: number;
@@ -13,7 +13,7 @@ export interface Removed {
 
 export const NOTHING: Removed = { submissions: 0, files: 0, consents: 0, subscriptions: 0, mails: 0 };
 
-/** Ids in one statement: far below what either database allows. */
+/** Ids per statement, far below either engine's limit. */
 const BATCH = 500;
 
 export function addRemoved(one: Removed, other: Removed): Removed {
@@ -22,7 +22,7 @@ export function addRemoved(one: Removed, other: Removed): Removed {
   return sum;
 }
 
-/** @param database the transaction that all of it belongs to */
+/** @param database the surrounding transaction */
 export async function removeSubmissions(database: Database, ids: readonly string[]): Promise<Removed> {
   let removed = NOTHING;
   for (let at = 0; at < ids.length; at += BATCH) {
@@ -34,7 +34,7 @@ export async function removeSubmissions(database: Database, ids: readonly string
     const mails = await count('outbox');
     const files = await count('attachments');
     const [consents, subscriptions] = [await count('consents'), await count('subscriptions')];
-    // Whatever else refers to a submission goes with it by its own foreign key.
+    // Other referencing rows are deleted by their foreign keys.
     const gone = await database.deleteFrom('submissions').where('id', 'in', batch).executeTakeFirst();
     const submissions = Number(gone.numDeletedRows);
     removed = addRemoved(removed, { submissions, files, consents, subscriptions, mails });
@@ -42,13 +42,16 @@ export async function removeSubmissions(database: Database, ids: readonly string
   return removed;
 }
 
-/** Submissions of one small transaction, and bytes of their files unless one alone has more: it takes no longer than storing a résumé. */
+/**
+ * Submissions per transaction, and bytes of their files unless a single one has more: a transaction takes no
+ * longer than storing a résumé.
+ */
 const PIECE = 100;
 const PIECE_BYTES = 5 * 1024 * 1024;
 
 /**
- * The same in small transactions of its own; the server does something else between two of them.
- * @param check gives those that are still to be deleted, inside the transaction
+ * Deletes in small separate transactions, and yields to the event loop in between.
+ * @param check returns those that are still to be deleted, inside the transaction
  */
 export async function removeInPieces(
   database: Database,
@@ -90,7 +93,7 @@ async function cutBySize(database: Database, ids: readonly string[]): Promise<st
   return pieces;
 }
 
-/** `2 submissions, 1 file, 3 mails`; `nothing` for none. */
+/** Formats `2 submissions, 1 file, 3 mails`, or `nothing`. */
 export function removedText(removed: Removed): string {
   const parts = Object.entries(removed)
     .filter(([, count]) => count > 0)

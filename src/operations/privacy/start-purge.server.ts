@@ -1,4 +1,4 @@
-/** The daily purge of a running server. */
+/** Schedules the daily purge in a running server. */
 import type { Logger } from 'pino';
 import type { Retention } from '../../content-model/schema/retention.ts';
 import type { Config } from '../../server/config/config.ts';
@@ -7,9 +7,9 @@ import { OperatorError } from '../operator-error.server.ts';
 import { purge } from './purge.server.ts';
 
 const DAY = 86_400_000;
-/** A clock is corrected by less than this every day. */
+/** Daily clock corrections are smaller than this. */
 const HOUR = 3_600_000;
-/** How often the clock is looked at: a machine that slept purges soon after it wakes. */
+/** Interval of clock checks: a machine that was suspended purges soon after it resumes. */
 const LOOK = 5 * 60_000;
 
 export interface PurgeParts {
@@ -19,12 +19,13 @@ export interface PurgeParts {
   log: Pick<Logger, 'info' | 'error'>;
   /** Milliseconds since 1970. */
   clock?: () => number;
-  /** Milliseconds between two looks at the clock. */
+  /** Interval of clock checks in milliseconds. */
   look?: number;
 }
 
 /**
- * Purges now, then once a day, and whenever the clock was set back; after a failure again at the next look at the clock.
+ * Purges immediately, then once a day, and when the clock was set back; retries after a failure at the next
+ * clock check.
  * @returns `stop`, which waits for the run in progress
  */
 export function startPurge({ database, config, retention, log, clock = Date.now, look = LOOK }: PurgeParts): {

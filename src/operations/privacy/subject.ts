@@ -1,14 +1,14 @@
-/** Who is meant: a person by e-mail address or phone number, or one submission by its id. */
+/** Identifies a person by e-mail address or phone number, or one submission by its id. */
 
 export interface Subject {
   kind: 'email' | 'phone' | 'submission';
-  /** In the form in which two spellings are equal. */
+  /** Normalised, so that different spellings are equal. */
   value: string;
 }
 
 const PHONE_DIGITS = 10;
 
-/** @returns undefined for what is neither an address nor a number of at least ten digits */
+/** @returns undefined for anything that is neither an address nor a number of at least ten digits */
 export function readSubject(typed: string): Subject | undefined {
   const text = typed.trim();
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return { kind: 'email', value: plainEmail(text) };
@@ -18,7 +18,7 @@ export function readSubject(typed: string): Subject | undefined {
 
 const plainEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** The last ten digits: +91, 91 and 0 in front are the same phone. */
+/** The last ten digits: a number with prefix +91, 91 or 0 is the same phone. */
 function plainPhone(phone: string): string | undefined {
   const digits = phone.normalize('NFKC').replace(/\D/g, '');
   return digits.length < PHONE_DIGITS ? undefined : digits.slice(-PHONE_DIGITS);
@@ -31,7 +31,7 @@ export interface Identified {
   payload: string;
 }
 
-/** Everything by which a submission's sender can be recognised. */
+/** All identifiers of a submission's sender. */
 export function subjectsOf({ id, email, payload }: Identified): Subject[] {
   const found: Subject[] = [
     { kind: 'submission', value: id },

@@ -1,6 +1,6 @@
 /**
- * Remembers who was erased, so that an older copy does not bring them back: a salted hash and a time. Kept in the
- * database and, because that may be what is lost, in a file beside it.
+ * Records erasures as salted hashes with times, so that a restored backup does not bring erased data back.
+ * Stored in the database and, in case that is lost, in a file in DATA_DIR.
  */
 
 import { hash, randomBytes } from 'node:crypto';
@@ -12,14 +12,14 @@ import type { Subject } from './subject.ts';
 
 export type Tombstone = Selectable<TombstonesTable>;
 
-/** The file in DATA_DIR: one JSON object a line, only ever added to. */
+/** The append-only file in DATA_DIR: one JSON object per line. */
 export const ERASURES_FILE = 'erasures.jsonl';
 
 const digest = (salt: string, { kind, value }: Subject) => hash('sha256', `${salt}\0${kind}\0${value}`);
 
 /**
- * @param known those there are: one salt for all of them keeps the search for a person short
- * @param now   milliseconds since 1970
+ * @param known existing tombstones: sharing one salt keeps the search for a person fast
+ * @param now milliseconds since 1970
  */
 export function tombstoneFor(subject: Subject, known: readonly Tombstone[], now: number): Tombstone {
   const salt = known[0]?.salt ?? randomBytes(16).toString('base64url');
@@ -27,7 +27,7 @@ export function tombstoneFor(subject: Subject, known: readonly Tombstone[], now:
   return { hash: digest(salt, subject), salt, subject: subject.kind, erased_at };
 }
 
-/** Tells of a subject until when it was erased. */
+/** Returns until when a subject's data is erased. */
 export type ErasedUntil = (subject: Subject) => string | undefined;
 
 export function erasedUntil(tombstones: readonly Tombstone[]): ErasedUntil {
@@ -42,7 +42,7 @@ export function erasedUntil(tombstones: readonly Tombstone[]): ErasedUntil {
   };
 }
 
-/** All that are known to the database and to the file, the latest of each. */
+/** All tombstones of the database and the file, the latest for each subject. */
 export async function allTombstones(database: Database, dataDir: string): Promise<Tombstone[]> {
   const stored = await database.selectFrom('tombstones').selectAll().execute();
   const latest = new Map<string, Tombstone>();
@@ -53,7 +53,7 @@ export async function allTombstones(database: Database, dataDir: string): Promis
   return [...latest.values()];
 }
 
-/** Whether DATA_DIR has the list: it is made by the first erasure. */
+/** Whether DATA_DIR has the file; the first erasure creates it. */
 export const hasErasures = (dataDir: string): boolean => existsSync(path.join(dataDir, ERASURES_FILE));
 
 function readErasures(dataDir: string): Tombstone[] {
@@ -62,7 +62,7 @@ function readErasures(dataDir: string): Tombstone[] {
   return readFileSync(file, 'utf8').split('\n').flatMap(readLine);
 }
 
-/** A line that was cut short by a crash belongs to an erasure that was not acknowledged. */
+/** A line truncated by a crash belongs to an erasure that was not acknowledged. */
 function readLine(line: string): Tombstone[] {
   try {
     const { hash, salt, subject, erased_at } = JSON.parse(line) as Tombstone;
@@ -72,18 +72,18 @@ function readLine(line: string): Tombstone[] {
   }
 }
 
-/** Adds to the file what it does not hold yet, and returns when it is on the disk. */
+/** Appends what the file does not contain yet, and returns once it is on disk. */
 export function rememberBeside(dataDir: string, tombstones: readonly Tombstone[]): void {
   const known = new Set(readErasures(dataDir).map(({ hash, erased_at }) => hash + erased_at));
   const missing = tombstones.filter(({ hash, erased_at }) => !known.has(hash + erased_at));
   if (missing.length === 0) return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // The line break in front ends a line that a crash may have cut short.
+  // The leading line break ends a line that a crash may have truncated.
   const text = missing.map((one) => `\n${JSON.stringify(one)}\n`).join('');
   appendFileSync(path.join(dataDir, ERASURES_FILE), text, { mode: 0o600, flush: true });
 }
 
-/** Puts them into the database; the later time of two counts. */
+/** Inserts them into the database; of two times the later one wins. */
 export async function rememberInside(database: Database, tombstones: readonly Tombstone[]): Promise<void> {
   for (const one of tombstones) {
     await database

@@ -1,21 +1,26 @@
-/** Waits for SQLite's locks without blocking the event loop: `node:sqlite` is synchronous, so its own timeout would. */
+/**
+ * Waits for SQLite locks without blocking the event loop: `node:sqlite` is synchronous, so its own timeout
+ * would block.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds one process waits for another that is writing. */
+/** Maximum time to wait for another process's lock, in milliseconds. */
 export const BUSY_TIMEOUT_MS = 5_000;
 
-/** Milliseconds between two attempts; the last one repeats. */
+/** Delays between attempts in milliseconds; the last one repeats. */
 const PAUSES = [1, 2, 5, 10, 20, 50];
 
-/** Primary result code of SQLite (https://www.sqlite.org/rescode.html); the others below it only say where it came from. */
+/**
+ * SQLite's primary result code (https://www.sqlite.org/rescode.html); its extended codes share the low byte.
+ */
 const SQLITE_BUSY = 5;
-/** A transaction has read what another process has changed since: it has to begin again. */
+/** The transaction has read data that another process changed afterwards: it must be restarted. */
 const SQLITE_BUSY_SNAPSHOT = 517;
 
 /**
- * Tries again, after growing pauses, while another process holds the lock.
- * @param attempt   changes nothing when it fails with SQLITE_BUSY
- * @param timeoutMs after which the last error is thrown
+ * Retries with increasing delays while another process holds the lock.
+ * @param attempt must change nothing if it fails with SQLITE_BUSY
+ * @param timeoutMs time after which the last error is thrown
  * @throws what `attempt` threw
  */
 export async function retryWhileBusy<T>(

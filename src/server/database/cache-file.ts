@@ -1,15 +1,15 @@
-/** SQLite files in CACHE_DIR: what they hold can be made again. */
+/** SQLite files in CACHE_DIR; their content can be recomputed. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BUSY_TIMEOUT_MS } from './busy.ts';
 
 /**
- * Opens a file, and replaces it by an empty one where it is damaged. What is written outlives this process; a power cut
- * may take it.
- * @param file   absolute path; folder and file are made where they are missing
- * @param tables the statements that make its tables where there are none
- * @throws Error of SQLite or the system when no file can be made there
+ * Opens a file, and replaces a damaged one by an empty one. Writes survive a crash of the process, but not
+ * necessarily a power failure.
+ * @param file absolute path; folder and file are created if missing
+ * @param tables the statements that create its tables if missing
+ * @throws Error of SQLite or the system if no file can be created
  */
 export function openCacheFile(file: string, tables: string): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true });

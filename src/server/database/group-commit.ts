@@ -1,18 +1,24 @@
 /**
- * Group commit: what is to be written at the same time goes into one transaction, and everybody is answered once
- * that is on the disk. Why: docs/decisions/0014-group-commit.md.
+ * Group commit: writes that arrive together share one transaction, and each is acknowledged once that is on
+ * disk. Reason: docs/decisions/0014-group-commit.md.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database, Tx } from './tables.ts';
 import { transact, Undone } from './transaction.ts';
 
-/** With more the first of them would wait for the last. */
+/** Maximum group size; in a larger group the first write would wait for the last. */
 const AT_MOST = 64;
 
-/** Writes all of them. @returns one result for each, in their order */
+/**
+ * Writes a group.
+ * @returns one result per value, in order
+ */
 export type WriteAll<Item, Result> = (tx: Tx, items: readonly Item[]) => Promise<readonly Result[]>;
 
-/** Writes one. @throws what the database threw; nothing of it is stored then, or nobody knows */
+/**
+ * Writes one value.
+ * @throws what the database threw; the value is then not stored, or the outcome is unknown
+ */
 export type Write<Item, Result> = (database: Database, item: Item) => Promise<Result>;
 
 interface Place<Item, Result> {
@@ -22,10 +28,10 @@ interface Place<Item, Result> {
 }
 
 /**
- * @param write is called once more for each alone when it could not be done for all: what cannot be written fails by
- *   itself, and what two of them were in each other's way for the first time is there by then
+ * @param write called for a group; if that fails and was rolled back, called again for each value alone, so
+ * that an invalid value fails by itself and conflicts between two values are resolved
  * @param commit runs the transaction
- * @returns a function that writes one, with others where there are any, and resolves once that is committed
+ * @returns a function that writes one value, possibly in a group, and resolves once it is committed
  */
 export function together<Item, Result>(
   write: WriteAll<Item, Result>,
@@ -40,7 +46,7 @@ export function together<Item, Result>(
   };
 }
 
-/** One group at a time; who comes meanwhile is in the next. */
+/** One group at a time; values that arrive meanwhile form the next one. */
 function makeQueue<Item, Result>(write: (items: readonly Item[]) => Promise<readonly Result[]>) {
   const waiting: Place<Item, Result>[] = [];
   let going = false;
@@ -48,7 +54,7 @@ function makeQueue<Item, Result>(write: (items: readonly Item[]) => Promise<read
   async function writeAll(): Promise<void> {
     going = true;
     while (waiting.length > 0) {
-      // Whoever is read in the same turn of the event loop goes along.
+      // Requests read in the same turn of the event loop join the group.
       await turn();
       await writeGroup(waiting.splice(0, AT_MOST));
     }

@@ -1,18 +1,18 @@
-/** Whether what visitors send could be stored right now: asked of the database itself, by reading and by writing. */
+/** Checks whether the database can be read and written at the moment. */
 
 import type { Database } from './tables.ts';
 import { relaxed } from './without-fsync.ts';
 
-/** Milliseconds for which an answer is given again: whoever asks all the time causes no more writing than that. */
+/** Milliseconds for which a result is cached, so that frequent checks cause no additional writes. */
 const GOOD_FOR = 1_000;
-/** No client's name: those are 43 characters. The row is forgotten as theirs are. */
+/** Cannot be a client's key: those are 43 characters. Deleted with the clients' rows. */
 const ROW = 'usable';
 
 /**
- * @param clock   milliseconds since 1970
- * @param hasRoom whether the disk has room for a form: one row fits where a form with its mails does not. Left out for
- *   a database whose disk is another machine's
- * @returns a function that asks; it never rejects
+ * @param clock milliseconds since 1970
+ * @param hasRoom whether the disk has space for a form, since a single row may fit where a form with its
+ * mails does not. Omitted for a database on another machine
+ * @returns a function that runs the check; it never rejects
  */
 export function usability(
   database: Database,
@@ -23,7 +23,7 @@ export function usability(
   let answer: Promise<boolean> | undefined;
   return () => {
     if (answer && clock() < goodUntil) return answer;
-    // A database that hangs is asked once, however many want to know.
+    // Concurrent checks share one query, also while the database hangs.
     goodUntil = Number.POSITIVE_INFINITY;
     answer = ask(database, clock())
       .then(hasRoom)
@@ -35,7 +35,7 @@ export function usability(
   };
 }
 
-/** A full or read-only disk still lets everything be read, so one row is written. */
+/** A full or read-only disk can still be read, so the check writes one row. */
 async function ask(database: Database, now: number): Promise<void> {
   await database.selectFrom('submissions').select('id').limit(1).execute();
   await relaxed(database, (own) =>

@@ -1,4 +1,4 @@
-/** Brings the tables up to date. Steps are plain SQL files, so that an old step never runs today's code. */
+/** Applies migrations. Steps are plain SQL files, so that old steps do not depend on current code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
@@ -10,9 +10,9 @@ export type Engine = 'sqlite' | 'postgres';
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /**
- * Runs the steps that have not run yet, all of them or none. Safe when several servers start at once:
- * PostgreSQL takes a lock, SQLite a write transaction. Where every step has run nothing is locked, so that who
- * only reads never waits for who writes.
+ * Applies the pending migrations, all or none. Safe when several servers start at once: PostgreSQL takes a
+ * lock, SQLite a write transaction. Takes no lock if nothing is pending, so that readers never wait for
+ * writers.
  * @throws DatabaseError naming the step that failed
  */
 export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<void> {
@@ -33,9 +33,9 @@ export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<v
 }
 
 /**
- * Checks that every step has run; runs none.
+ * Checks that all migrations are applied; applies none.
  * @param where the database, for the operator
- * @throws DatabaseError when the tables are missing, or are those of an older version
+ * @throws DatabaseError if the tables are missing or belong to an older version
  */
 export async function demandUpToDate<T>(database: Kysely<T>, engine: Engine, where: string): Promise<void> {
   const run = await stepsRun(database);
@@ -54,9 +54,9 @@ export async function demandUpToDate<T>(database: Kysely<T>, engine: Engine, whe
 }
 
 /**
- * Whether all these steps have run, and no others but later ones: those are a newer version's, which takes its turn on
- * an upgrade while this one still serves. Steps only add what an older version does not look at, so that a server of
- * it can be started again meanwhile, and after going back.
+ * Tells whether all these steps are applied. Additional later steps are accepted: during an upgrade a newer
+ * version migrates while this one still serves. Migrations only add what older versions ignore, so that an
+ * older server can be restarted meanwhile, and after a rollback.
  */
 function isUpToDate(run: readonly string[], names: readonly string[]): boolean {
   const last = names.at(-1) ?? '';
@@ -66,8 +66,8 @@ function isUpToDate(run: readonly string[], names: readonly string[]): boolean {
 }
 
 /**
- * The names of the steps that have run, in order; undefined where there is no table of them.
- * @throws DatabaseError when the database cannot be asked, or gives no right to read
+ * The names of the applied steps, in order; undefined if the migration table is missing.
+ * @throws DatabaseError if the database is unreachable or denies access
  */
 async function stepsRun<T>(database: Kysely<T>): Promise<string[] | undefined> {
   try {

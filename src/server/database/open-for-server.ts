@@ -1,4 +1,6 @@
-/** The database of a server that starts also while PostgreSQL cannot be reached (docs/decisions/0024). */
+/**
+ * Opens the database so that the server also starts while PostgreSQL is unreachable (docs/decisions/0024).
+ */
 import type { Logger } from 'pino';
 import { migrate } from './migrate.ts';
 import { type DatabaseConfig, databaseOver, type OnCommit, openDatabase } from './open.ts';
@@ -6,15 +8,15 @@ import { checkConnection, createPool, dialectOver } from './postgres.ts';
 import { DatabaseNotReady, DatabaseUnavailable, shownUrl } from './problem.ts';
 import type { Database } from './tables.ts';
 
-/** Milliseconds between two attempts to reach PostgreSQL. */
+/** Interval in milliseconds between attempts to connect to PostgreSQL. */
 const RETRY_MS = 5_000;
 
 /**
- * Opens the database and brings its tables up to date, as `openDatabase` does. PostgreSQL that cannot be reached
- * within five seconds, or rejects this user and password, does not stop the start: each query throws
- * DatabaseNotReady at once, until one of the further attempts succeeds.
- * @param log gets a line for the reason, again when the reason changes, and when the database is reached
- * @throws DatabaseError when the address cannot be read, SQLite cannot be used, or a migration step fails
+ * Opens the database and applies migrations, like `openDatabase`. If PostgreSQL is unreachable for five
+ * seconds, or rejects user or password, the server still starts: each query throws DatabaseNotReady
+ * immediately until a later attempt succeeds.
+ * @param log receives the reason, again when it changes, and a line when the connection succeeds
+ * @throws DatabaseError if the address is invalid, SQLite cannot be used, or a migration fails
  */
 export async function openForServer(
   config: DatabaseConfig,
@@ -36,7 +38,7 @@ export async function openForServer(
     closed = true;
     clearTimeout(timer);
     const ended = pool.end();
-    // An attempt under way may take seconds to fail, and holds nothing.
+    // An attempt in progress may take seconds to fail, and holds no resources.
     if (isReady) await ended;
   };
   const database = databaseOver(dialectOver(pool, { admit, end }), onCommit);
@@ -70,7 +72,7 @@ export async function openForServer(
       throw error;
     }
     retryLater(error);
-    // Kysely ends a pool only after the first query.
+    // Kysely closes a pool only if a query has used it.
     await database
       .selectFrom('notes')
       .select('name')

@@ -1,4 +1,4 @@
-/** The system of record: what visitors sent us and what we owe them. SQLite by default, PostgreSQL by DATABASE_URL. */
+/** The system of record: submissions and outgoing mail. SQLite by default, PostgreSQL by DATABASE_URL. */
 import { type Dialect, Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { demandUpToDate, migrate } from './migrate.ts';
@@ -11,11 +11,11 @@ export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
 export type OnCommit = (milliseconds: number) => void;
 
 /**
- * Opens the database and brings its tables up to date.
- * @param config   `databaseUrl` (`sqlite` or a PostgreSQL address) and `dataDir` (an absolute path)
- * @param onCommit called after each commit with the time that it took, waiting for the disk and for locks included
- * @returns the open database; end it with `destroy()`
- * @throws DatabaseError in one paragraph: what, where, mend
+ * Opens the database and applies migrations.
+ * @param config `databaseUrl` (`sqlite` or a PostgreSQL URL) and `dataDir` (an absolute path)
+ * @param onCommit called after each commit with its duration, including waits for disk and locks
+ * @returns the open database; close it with `destroy()`
+ * @throws DatabaseError in one paragraph: problem, location, fix
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -29,9 +29,9 @@ export async function openDatabase(
 }
 
 /**
- * Opens a database that a server has made, and changes nothing about it: no file, no mode, no table.
- * @returns the open database; end it with `destroy()`
- * @throws DatabaseError also when it has no tables, or those of an older version
+ * Opens an existing database without changes: no new file, mode or table.
+ * @returns the open database; close it with `destroy()`
+ * @throws DatabaseError, also if its tables are missing or belong to an older version
  */
 export async function openAsItIs(config: DatabaseConfig): Promise<Database> {
   const dialect = isSqlite(config)
@@ -57,7 +57,7 @@ async function prepared(database: Database, prepare: () => Promise<void>): Promi
   }
 }
 
-/** @param onCommit called after each commit with the time that it took, in milliseconds */
+/** @param onCommit called after each commit with its duration, in milliseconds */
 export function databaseOver(dialect: Dialect, onCommit: OnCommit): Database {
   return new Kysely<Tables>({
     dialect,

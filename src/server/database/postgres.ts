@@ -1,30 +1,30 @@
-/** PostgreSQL through pg, for several web servers that share one system of record. */
+/** PostgreSQL through pg, for several web servers that share one database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseError, reasonOf, shownUrl, unavailable } from './problem.ts';
 
-/** Connections of one server process. */
+/** Pool size of one server process. */
 const POOL_SIZE = 8;
-/** Milliseconds to wait for the database before giving up. */
+/** Connection timeout in milliseconds. */
 const CONNECT_TIMEOUT = 5000;
-/** Milliseconds a statement may take; a visitor is told sooner that nothing was stored. */
+/** Statement timeout in milliseconds; the form's own timeout is shorter. */
 const QUERY_TIMEOUT = 10_000;
 
 /**
- * A commit is acknowledged once it is on the disk, whatever the database, the role or the server's configuration say;
- * `remote_apply`, which waits for a standby as well, stays.
+ * Acknowledges a commit only when it is on disk, whatever the database, the role or the server configures;
+ * keeps `remote_apply`, which also waits for a standby.
  */
 const DURABLE = `SELECT set_config('synchronous_commit',
   CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false)`;
 
 /**
- * A pool that has not connected yet.
- * @throws DatabaseError when pg cannot read the address
+ * Creates a pool without connecting.
+ * @throws DatabaseError if pg cannot parse the address
  */
 export function createPool(databaseUrl: string): pg.Pool {
   try {
-    // The pool reads the address at its first connection only.
+    // The pool parses the address only at its first connection.
     new pg.Client({ connectionString: databaseUrl });
   } catch (error) {
     throw new DatabaseError(
@@ -41,16 +41,16 @@ export function createPool(databaseUrl: string): pg.Pool {
     keepAlive: true,
     onConnect: (client) => client.query(DURABLE),
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // The same for one that breaks while it is used: whoever asked it something is told by the answer.
+  // The same for a connection in use: its query also rejects with the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * Asks one question, for which the connection has to stand within five seconds.
- * @throws DatabaseError which says whether host, user, password, database or right is wrong
+ * Connects and runs one query within five seconds.
+ * @throws DatabaseError, which distinguishes host, user, password, database and permissions
  */
 export async function checkConnection(pool: pg.Pool, databaseUrl: string): Promise<void> {
   const late = pause(CONNECT_TIMEOUT, undefined, { ref: false }).then(() => {
@@ -58,7 +58,7 @@ export async function checkConnection(pool: pg.Pool, databaseUrl: string): Promi
   });
   late.catch(() => undefined);
   const answer = pool.query('select 1');
-  // It fails later than `late`.
+  // Rejects after `late` does.
   answer.catch(() => undefined);
   await Promise.race([answer, late]).catch((error) => {
     throw unavailable(error, shownUrl(databaseUrl));
@@ -66,8 +66,8 @@ export async function checkConnection(pool: pg.Pool, databaseUrl: string): Promi
 }
 
 /**
- * Connects, so that a wrong address is known at the start and not at the first query.
- * @throws DatabaseError when the database cannot be reached
+ * Connects, so that a wrong address fails the start and not the first query.
+ * @throws DatabaseError if the database is unreachable
  */
 export async function postgresDialect(databaseUrl: string): Promise<PostgresDialect> {
   const pool = createPool(databaseUrl);
@@ -79,12 +79,12 @@ export async function postgresDialect(databaseUrl: string): Promise<PostgresDial
 }
 
 interface PoolUse {
-  /** Throws while no connection may be taken. */
+  /** Throws while connections are not allowed. */
   admit?: () => void;
   end: () => Promise<void>;
 }
 
-/** Kysely's view of a pool. */
+/** Adapts a pool to Kysely. */
 export function dialectOver(pool: pg.Pool, { admit, end }: PoolUse): PostgresDialect {
   const connect = async () => {
     admit?.();
@@ -94,8 +94,8 @@ export function dialectOver(pool: pg.Pool, { admit, end }: PoolUse): PostgresDia
 }
 
 /**
- * A connection that left one question unanswered is not asked another, nor given back to the pool: behind a
- * database that hangs, or a network that swallows everything, the pool would otherwise fill with dead ones.
+ * Destroys a connection whose query got no answer instead of returning it to the pool: with a database that
+ * hangs, or a network that drops packets, the pool would fill with dead connections.
  */
 function impatient(client: pg.PoolClient): PostgresPoolClient {
   let hung: Error | undefined;
@@ -109,6 +109,6 @@ function impatient(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   const release = (destroy?: boolean | Error) => client.release(destroy ?? hung);
-  // Without the second form of `query`, which takes a cursor: there are none here.
+  // Omits the overload of `query` with a cursor, which is not used.
   return { query, release } as unknown as PostgresPoolClient;
 }

@@ -1,4 +1,4 @@
-/** What the operator reads when the database cannot be used: what, where, mend. Never a password. */
+/** Database errors for the operator: problem, location, fix. Never a password. */
 
 /** The database cannot be opened. The message is one paragraph for the operator. */
 export class DatabaseError extends Error {
@@ -8,10 +8,10 @@ export class DatabaseError extends Error {
   }
 }
 
-/** PostgreSQL cannot be reached, or gives no access: waiting or the operator may change that. */
+/** PostgreSQL is unreachable or denies access; the condition may be temporary. */
 export class DatabaseUnavailable extends DatabaseError {}
 
-/** Thrown by each query until the server has reached its database for the first time. */
+/** Thrown by each query until the server has connected to its database for the first time. */
 export class DatabaseNotReady extends Error {
   constructor() {
     super('The database has not been reached yet.');
@@ -19,13 +19,13 @@ export class DatabaseNotReady extends Error {
   }
 }
 
-/** `postgres://user:secret@host/db` without its secrets: host, port and database only. */
+/** Reduces `postgres://user:secret@host/db` to host, port and database. */
 export function shownUrl(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   return `${url.hostname}:${url.port || '5432'}${url.pathname} (DATABASE_URL)`;
 }
 
-/** The short reason inside an error of the file system, SQLite or PostgreSQL, without connection details. */
+/** The short reason from a file-system, SQLite or PostgreSQL error, without connection details. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, errstr } = error as Error & { code?: unknown; errstr?: unknown };
@@ -34,7 +34,7 @@ export function reasonOf(error: unknown): string {
   return error.name;
 }
 
-/** What PostgreSQL's own codes mean for the operator (Appendix A of its manual): what, and the fix. */
+/** PostgreSQL error codes (Appendix A of its manual) with problem and fix. */
 const MEANINGS: Readonly<Record<string, readonly [what: string, fix: string]>> = {
   '28P01': [
     'PostgreSQL rejects the user or the password',
@@ -62,14 +62,14 @@ const OTHER = [
   'Check DATABASE_URL and the log of PostgreSQL.',
 ] as const;
 
-/** Codes of SQLSTATE classes: connection, authorization, catalog name, resources, operator intervention, system. */
+/** SQLSTATE classes: connection, authorization, catalog name, resources, operator intervention, system. */
 const UNAVAILABLE_STATE = /^(08|28|3D|53|57|58)...$|^42501$/;
-/** Codes of Node, such as ECONNREFUSED. */
+/** Node's codes, such as ECONNREFUSED. */
 const SYSTEM_CODE = /^E[A-Z]+$/;
-/** What pg throws without a code. */
+/** Messages of pg errors without a code. */
 const LOST_CONNECTION = /^(Connection terminated|Query read timeout|timeout e)/;
 
-/** True when the database could not be asked; false when it answered, and rejected a statement. */
+/** True if the database could not be reached; false if it rejected a statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
@@ -77,7 +77,10 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE_STATE.test(code) || SYSTEM_CODE.test(code);
 }
 
-/** @param where what was asked for, without secrets @returns which of several reasons it is, and the fix */
+/**
+ * @param where the database, without secrets
+ * @returns the reason and the fix
+ */
 export function unavailable(error: unknown, where: string): DatabaseUnavailable {
   const [what, fix] = meaningOf(error);
   return new DatabaseUnavailable(

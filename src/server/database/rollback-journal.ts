@@ -1,11 +1,11 @@
-/** A transaction that is larger than the record it goes into. */
+/** Transactions that are larger than the existing database. */
 import { SqliteAdapter, sql } from 'kysely';
 import type { Database } from './tables.ts';
 
 /**
- * Runs writes that add far more than they change, such as a restore. SQLite's rollback journal writes new pages once,
- * its write-ahead log all pages twice; both survive a power cut. Where another process has the record open, it stays
- * with the log. PostgreSQL decides by itself.
+ * Runs writes that mostly add data, such as a restore. SQLite's rollback journal writes new pages once, its
+ * write-ahead log twice; both survive a power failure. If another process has the database open, keeps the
+ * write-ahead log. No effect on PostgreSQL.
  */
 export async function writtenOnce<T>(
   database: Database,

@@ -1,12 +1,12 @@
-/** Keys that the site makes for itself on first use and keeps in the database, shared by every server. */
+/** Keys that the site generates on first use and stores in the database, shared by all servers. */
 import { randomBytes } from 'node:crypto';
 import type { Database } from './tables.ts';
 
-/** Keys never change once they are stored, and every form asks for some. */
+/** Cached: stored keys never change, and every form needs some. */
 const kept = new WeakMap<Database, Map<string, string>>();
 
 /**
- * The key of this name, made if it is the first time it is asked for.
+ * Gets or creates the key of this name.
  * @param database the database or a transaction in it
  */
 export async function secret(database: Database, name: string): Promise<string> {
@@ -18,11 +18,11 @@ export async function secret(database: Database, name: string): Promise<string> 
     .values({ name, value })
     .onConflict((on) => on.column('name').doNothing())
     .execute();
-  // Another server may have been faster: its key is the one that counts.
+  // If another server has inserted one first, that key is used.
   return (await find(database, name)) ?? value;
 }
 
-/** What a transaction sees is kept for that transaction: it may still be rolled back. */
+/** Cached per transaction: it may still be rolled back. */
 function keep(database: Database, name: string, value: string): string {
   const keys = kept.get(database) ?? new Map<string, string>();
   kept.set(database, keys.set(name, value));

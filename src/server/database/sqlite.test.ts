@@ -29,7 +29,7 @@ const note = (on: Database, name: string) => on.insertInto('notes').values({ nam
 test('transactions and single statements wait for another connection without holding the event loop', async () => {
   other.exec('BEGIN IMMEDIATE');
   const written = Promise.all([database.transaction().execute((tx) => note(tx, 'a')), note(database, 'b')]);
-  // Were the event loop held, this could not be reached, nor the lock be given back.
+  // If the event loop were blocked, this line would not run and the lock would not be released.
   await new Promise((resolve) => setTimeout(resolve, 30));
   other.exec('COMMIT');
   await written;

@@ -1,4 +1,4 @@
-/** SQLite through node:sqlite: one file in DATA_DIR, readable by the server's user only. */
+/** SQLite through node:sqlite: one file in DATA_DIR, readable only by the server's user. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -36,13 +36,13 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
 }
 
 /**
- * Opens the database file that is there. Creates no file and changes no mode.
+ * Opens an existing database file. Creates no file and changes no mode.
  * @param dataDir absolute path of DATA_DIR
- * @throws DatabaseError when there is none or it cannot be used
+ * @throws DatabaseError if it is missing or cannot be used
  */
 export function existingSqliteDialect(dataDir: string): SqliteDialect {
   const file = pathToFileURL(path.join(dataDir, SQLITE_FILE));
-  // Read and write, but not create (https://www.sqlite.org/uri.html).
+  // Read and write, without create (https://www.sqlite.org/uri.html).
   file.searchParams.set('mode', 'rw');
   try {
     return new NodeSqliteDialect({ database: wrap(openFile(file)) });
@@ -56,10 +56,10 @@ export function existingSqliteDialect(dataDir: string): SqliteDialect {
   }
 }
 
-/** Folder 0700, file 0600; SQLite gives its side files the mode of the main one. */
+/** Folder 0700, file 0600; SQLite copies the main file's mode to its side files. */
 function prepareFile(dataDir: string, file: string): void {
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // A folder that holds other things too may be somebody else's: its mode is left alone.
+  // A folder that contains other files may be shared: its mode is left unchanged.
   if (readdirSync(dataDir).every((name) => name.startsWith(SQLITE_FILE))) chmodSync(dataDir, 0o700);
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
@@ -67,22 +67,25 @@ function prepareFile(dataDir: string, file: string): void {
 
 function openFile(file: string | URL): DatabaseSync {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
-  // FULL: a commit is on the disk before the visitor is told so, power cut or not. What is deleted is overwritten.
+  // FULL: a commit is on disk before it is acknowledged, even after a power failure. Deleted data is
+  // overwritten.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-  // Holds the largest upload until its commit; with the default of 2 MB SQLite writes pages of it before that as well.
+  // Holds the largest upload until its commit; with the default of 2 MB SQLite would write pages to disk
+  // twice.
   database.exec('PRAGMA cache_size = -8192');
-  // From here on the event loop never waits inside SQLite (`busy.ts`).
+  // Disables SQLite's own, blocking wait (`busy.ts`).
   database.exec('PRAGMA busy_timeout = 0');
   return database;
 }
 
-/** Statements kept ready: more than all forms, limits and mails use together. */
+/** Size of the statement cache; forms, limits and mails together use fewer. */
 const MOST_PREPARED = 200;
 
-/** node:sqlite in the shape that Kysely's SQLite driver wants. */
+/** node:sqlite with the interface that Kysely's SQLite driver expects. */
 function wrap(database: DatabaseSync) {
   const compile = (sql: string) => {
-    // Two processes that both read and then write inside `begin` would fail at once instead of waiting.
+    // With a deferred `begin`, two processes that read and then write would fail immediately instead of
+    // waiting.
     const text = sql === 'begin' ? 'begin immediate' : sql;
     const statement = database.prepare(text);
     const given = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
@@ -90,7 +93,7 @@ function wrap(database: DatabaseSync) {
       reader: statement.columns().length > 0,
       all: (parameters: readonly unknown[]) => statement.all(...given(parameters)),
       run: (parameters: readonly unknown[]) => statement.run(...given(parameters)),
-      // Of its own: while its rows are being read, the same text may be asked again.
+      // Not cached: while its rows are being iterated, the same statement may run again.
       iterate: (parameters: readonly unknown[]) => database.prepare(text).iterate(...given(parameters)),
     };
   };
@@ -98,13 +101,14 @@ function wrap(database: DatabaseSync) {
   const prepare = (sql: string) => {
     const kept = prepared.get(sql);
     if (kept) {
-      // The most recently used stand last: texts that come once, such as lists of other lengths, evict each other.
+      // A least-recently-used cache: statements used once, such as lists of different lengths, evict each
+      // other.
       prepared.delete(sql);
       prepared.set(sql, kept);
       return kept;
     }
     const fresh = compile(sql);
-    // Tables change in migrations only, and their statements come once.
+    // Schema changes happen only in migrations, and are not cached.
     if (!/^\s*(select|insert|update|delete|begin|commit|rollback)\b/i.test(sql)) return fresh;
     const [oldest = ''] = prepared.keys();
     if (prepared.size >= MOST_PREPARED) prepared.delete(oldest);
@@ -114,7 +118,7 @@ function wrap(database: DatabaseSync) {
   return { prepare, close: () => database.close() };
 }
 
-/** SQLite's tables can be changed inside a transaction: with it, servers that start at once migrate one by one. */
+/** SQLite supports transactional DDL: with this flag, servers that start at once migrate one at a time. */
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   constructor(config: SqliteDialectConfig) {
@@ -129,7 +133,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Every statement, `begin` and `commit` among them, waits for locks of other processes and lets the event loop go on. */
+/** Every statement, including `begin` and `commit`, waits for other processes' locks without blocking. */
 class WaitingDriver extends SqliteDriver {
   #waiting: DatabaseConnection | undefined;
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -140,7 +144,7 @@ class WaitingDriver extends SqliteDriver {
 
 function waitingConnection(connection: DatabaseConnection): DatabaseConnection {
   return {
-    // Pragmas fail at once: whether the journal can be changed now is the question.
+    // Pragmas fail immediately: the caller wants to know whether the journal mode can be changed now.
     executeQuery: (query) =>
       /^\s*pragma\b/i.test(query.sql)
         ? connection.executeQuery(query)

@@ -1,24 +1,27 @@
-/** The tables of the system of record, as Kysely sees them. Instants are ISO 8601 text in UTC: they sort as text. */
+/**
+ * The tables of the system of record as Kysely types. Instants are ISO 8601 text in UTC, which sorts
+ * chronologically.
+ */
 import type { Kysely, Transaction } from 'kysely';
 
 export const SUBMISSION_KINDS = ['newsletter', 'partner', 'job', 'enquiry'] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 
-/** One form that a visitor sent. */
+/** One submitted form. */
 export interface SubmissionsTable {
   id: string;
   kind: SubmissionKind;
-  /** Short name of the submission, fit to be read out on the phone. */
+  /** Short reference of the submission, easy to read out on the phone. */
   reference: string;
   email: string;
   created_at: string;
-  /** Equal for the same content sent twice from one rendering; null where nothing tells. */
+  /** Equal for identical content sent twice from the same rendered form; null if unknown. */
   once_key: string | null;
   /** Every field as JSON. */
   payload: string;
 }
 
-/** Which privacy notice stood beside the form when it was sent. */
+/** Version of the privacy notice beside the form when it was sent. */
 export interface ConsentsTable {
   submission_id: string;
   notice: string;
@@ -26,7 +29,7 @@ export interface ConsentsTable {
   given_at: string;
 }
 
-/** A file that came with a submission; kept here so that both are stored or neither is. */
+/** An uploaded file; in the database, so that it is stored atomically with its submission. */
 export interface AttachmentsTable {
   id: string;
   submission_id: string;
@@ -40,7 +43,7 @@ export interface AttachmentsTable {
 
 export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed';
 
-/** One address on the newsletter's list. */
+/** One address of the newsletter's list. */
 export interface SubscriptionsTable {
   /** Trimmed, NFC, lower case. */
   email: string;
@@ -49,31 +52,31 @@ export interface SubscriptionsTable {
   /** SHA-256 of the token in the unsubscribe link. */
   token_hash: string;
   changed_at: string;
-  /** When the request for confirmation was last mailed. */
+  /** When the confirmation request was last mailed. */
   mailed_at: string | null;
 }
 
 /**
- * `withheld`: a limit kept it from being sent. `grouped`: waits for the next digest to the office; `digested`: listed in
- * the digest `digest_id`. The last three have lost their words and are never sent themselves.
+ * `withheld`: a limit prevented it. `grouped`: waits for the next digest to the office; `digested`: listed in
+ * the digest `digest_id`. The text of these three is deleted, and they are never sent themselves.
  */
 export type MailState = 'waiting' | 'sent' | 'attention' | 'withheld' | 'grouped' | 'digested';
 
-/** Which limit applies: to acknowledgements for the address that was typed, or to notifications of the office. */
+/** The applicable limit: acknowledgements per entered address, or notifications to the office. */
 export type MailLimit = 'sender' | 'office';
 
-/** A mail we owe somebody. */
+/** An outgoing mail. */
 export interface OutboxTable {
   id: string;
   submission_id: string | null;
-  /** The Message-ID header, fixed when the mail is written: a mail delivered twice is recognised as one. */
+  /** The Message-ID header, fixed when the mail is created, so that recipients can recognise a duplicate. */
   message_id: string;
   recipient: string;
   reply_to: string | null;
   subject: string;
   text: string;
   html: string;
-  /** Further headers as JSON. */
+  /** Additional headers as JSON. */
   headers: string;
   attachment_id: string | null;
   state: MailState;
@@ -83,91 +86,91 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
-  /** The limit that has still to be applied; null once it was. Until then the mail is not sent. */
+  /** The limit to apply; null once applied. The mail is not sent before that. */
   pending_limit: MailLimit | null;
-  /** HMAC of the client's network, kept until the limit is applied, for one day at most. */
+  /** HMAC of the client's network, kept until the limit is applied, at most one day. */
   network: string | null;
-  /** The mail that lists this one. */
+  /** The digest that lists this mail. */
   digest_id: string | null;
 }
 
-/** How much mail was counted under a name since its window of time began. */
+/** A mail counter within a time window. */
 export interface MailCountersTable {
-  /** HMAC of an address or of a network, or a name of the program's own. */
+  /** HMAC of an address or of a network, or a name defined by the program. */
   name: string;
   total: number;
   /** End of the window, milliseconds since 1970. */
   ends_at: number;
 }
 
-/** How many form posts a client may still send. */
+/** Token bucket for a client's form posts. */
 export interface RateBucketsTable {
-  /** HMAC of the client's address: the address itself is not kept. */
+  /** HMAC of the client's address; the address itself is not stored. */
   client: string;
   tokens: number;
   /** Milliseconds since 1970. */
   filled_at: number;
 }
 
-/** What visitors stored in one day, for the storage budget; rows of past days are deleted. */
+/** Bytes stored per day and client, for the storage budget; rows of past days are deleted. */
 export interface StorageUsageTable {
   /** YYYY-MM-DD in India. */
   day: string;
   /** HMAC of a client's network, `total` for all networks, or `space` for a disk that was nearly full. */
   scope: string;
   bytes: number;
-  /** Posts that were rejected because of this scope. */
+  /** Number of posts rejected because of this scope. */
   rejections: number;
 }
 
-/** Keys made on first start, such as the one that signs form ages. */
+/** Keys generated on first use, such as the one that signs form tokens. */
 export interface SecretsTable {
   name: string;
   value: string;
 }
 
-/** A submission that somebody at the desk has answered. */
+/** A submission that staff have handled. */
 export interface HandledTable {
   submission_id: string;
   handled_at: string;
-  /** What was done, in the desk's words; may be empty. */
+  /** The staff's note; may be empty. */
   note: string;
 }
 
-/** Who or what was erased: enough to recognise it in an older copy, and nothing to read from. */
+/** Who or what was erased: hashes that identify it in an older copy and reveal nothing. */
 export interface TombstonesTable {
   /** SHA-256 of salt and value. */
   hash: string;
   salt: string;
   subject: 'email' | 'phone' | 'submission';
-  /** What came later stays: the same person may write again. */
+  /** Later submissions are not erased: the same person may write again. */
   erased_at: string;
 }
 
-/** What the operator's commands note about this database. */
+/** Notes of the operator's commands about this database. */
 export interface NotesTable {
   name: string;
   value: string;
 }
 
-/** A document that investors were shown, by an identifier that outlives its name and its content. */
+/** A published document, with an id that survives changes of name and content. */
 export interface DocumentsTable {
   id: string;
-  /** Names on disk from the documents folder down, joined by `/`; its last ones once it is gone. */
+  /** Path on disk relative to the documents folder, joined by `/`; the last one once it is withdrawn. */
   path: string;
   sha256: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** The file's own date, milliseconds since 1970. */
+  /** Modification date of the file, milliseconds since 1970. */
   modified: number;
   first_seen_at: string;
-  /** 1 for what was there when the library was first read: nothing of that is new. */
+  /** 1 if it was there when the library was first read; such documents are not marked as new. */
   imported: number;
   replaced_at: string | null;
   gone_at: string | null;
 }
 
-/** Where a document stood, and until when; `until` is null while it stands there. */
+/** An address of a document; `until` is null for the current one. */
 export interface DocumentAddressesTable {
   document_id: string;
   path: string;
@@ -175,7 +178,7 @@ export interface DocumentAddressesTable {
   until: string | null;
 }
 
-/** What a document held, oldest first by `since`. */
+/** A document's versions, oldest first by `since`. */
 export interface DocumentContentsTable {
   document_id: string;
   sha256: string;

@@ -1,7 +1,7 @@
-/** A transaction that tells whether it is known to have been undone. */
+/** Transactions that report whether a failure was rolled back. */
 import type { Database, Tx } from './tables.ts';
 
-/** Nothing of it is stored, and the database can be asked again; the cause says why. */
+/** The transaction was rolled back and the database is usable; `cause` is the reason. */
 export class Undone extends Error {
   constructor(cause: unknown) {
     super('the transaction was undone', { cause });
@@ -11,9 +11,9 @@ export class Undone extends Error {
 
 /**
  * Runs writes in one transaction.
- * @returns what `write` returned, once it is committed
- * @throws Undone when writing failed and was taken back; what the database threw when it does not answer any more,
- *   or when the commit itself failed: then it may be stored all the same
+ * @returns the result of `write`, once it is committed
+ * @throws Undone if writing failed and was rolled back; the database's error if it does not respond any more,
+ * or if the commit failed: the outcome is then unknown
  */
 export async function transact<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await database.startTransaction().execute();

@@ -1,14 +1,14 @@
-/** Writes that may be lost in a power cut without harm, so that nobody waits for the disk because of them. */
+/** Commits without waiting for the disk, for data whose loss in a power failure is harmless. */
 import { SqliteAdapter, sql } from 'kysely';
 import type { Database } from './tables.ts';
 
 /**
- * Runs writes that are committed but not yet on the disk when this returns; the next ordinary commit takes them
- * along. SQLite alone: PostgreSQL writes the commits of many connections to the disk together.
+ * Runs writes that are committed but not yet on disk when this resolves; the next ordinary commit syncs them.
+ * SQLite only: PostgreSQL already groups the commits of many connections.
  */
 export async function relaxed<T>(database: Database, write: (database: Database) => Promise<T>): Promise<T> {
   if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return write(database);
-  // On one connection that nobody else has meanwhile; in a write-ahead log NORMAL cannot damage anything.
+  // Uses one connection exclusively; with a write-ahead log NORMAL cannot corrupt the file.
   return database.connection().execute(async (own) => {
     await sql`PRAGMA synchronous = NORMAL`.execute(own);
     try {

@@ -1,16 +1,16 @@
-/** Counters over fixed windows of time, in the database and so shared by all servers. */
+/** Counters over fixed time windows, in the database and so shared by all servers. */
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/tables.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Adds to counters; a counter whose window has ended begins again. One statement in the order of the names, so that
- * two servers never wait for each other's counters.
- * @param additions how much to add, by name
- * @param windowMs  length of a window that begins now
- * @param now       milliseconds since 1970
- * @returns what each counter held before
+ * Adds to counters; an expired counter restarts. Uses one statement, ordered by name, so that servers do not
+ * deadlock.
+ * @param additions amount to add, by name
+ * @param windowMs length of a window that starts now
+ * @param now milliseconds since 1970
+ * @returns the previous values
  */
 export async function addToCounters(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function addToCounters(
 }
 
 /**
- * Deletes counters whose window has ended, and the networks of mails that have waited for their limit for a day.
+ * Deletes expired counters, and the network hashes of mails whose limit was not applied within a day.
  * @param now milliseconds since 1970
  */
 export async function forgetCounters(database: Database, now: number): Promise<void> {

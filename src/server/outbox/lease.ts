@@ -1,11 +1,14 @@
-/** Who may send which mail: a lease in the database, so that several servers never send the same one. */
+/** Leases on mails in the database, so that no two servers send the same mail. */
 import { sql } from 'kysely';
 import type { Database, OutboxTable } from '../database/tables.ts';
 
-/** Milliseconds. Longer than a delivery can take (`DEADLINE` in transport.ts), so it only runs out when a server died. */
+/**
+ * Milliseconds. Longer than a delivery can take (`DEADLINE` in transport.ts), so it expires only if a server
+ * crashed.
+ */
 export const LEASE = 3 * 60_000;
 
-/** Takes the next mail that is due, if there is one; counts the attempt. */
+/** Leases the next due mail, if any, and counts the attempt. */
 export async function lease(
   database: Database,
   engine: 'sqlite' | 'postgres',
@@ -13,7 +16,7 @@ export async function lease(
 ): Promise<OutboxTable | undefined> {
   const time = new Date(now).toISOString();
   const until = new Date(now + LEASE).toISOString();
-  // SQLite runs one writing statement at a time; PostgreSQL skips rows that another server is taking.
+  // SQLite serialises writes; PostgreSQL skips rows that another server has locked.
   const skip = engine === 'postgres' ? sql`FOR UPDATE SKIP LOCKED` : sql``;
   const result = await sql<OutboxTable>`
     UPDATE outbox SET leased_until = ${until}, attempts = attempts + 1
@@ -26,7 +29,9 @@ export async function lease(
   return result.rows[0];
 }
 
-/** Ends a lease with what became of the mail; does nothing when the lease ran out and is another server's now. */
+/**
+ * Ends a lease with the delivery's result; does nothing if the lease has expired and another server took it.
+ */
 export async function settle(
   database: Database,
   mail: OutboxTable,

@@ -1,4 +1,4 @@
-/** Mail we owe: written into the outbox in the same transaction as what it is about, sent later by the loop. */
+/** Outgoing mail: inserted into the outbox in the transaction that causes it, sent later by the loop. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { MailLimit, OutboxTable, Tx } from '../database/tables.ts';
 
@@ -10,17 +10,17 @@ export interface Mail {
   text: string;
   html: string;
   headers?: Readonly<Record<string, string>>;
-  /** A stored file that goes with it. */
+  /** A stored file to attach. */
   attachmentId?: string;
   submissionId?: string;
-  /** The limit to apply before it is sent. */
+  /** The limit to apply before sending. */
   limit?: MailLimit;
 }
 
-/** A mail and what is known of it when it is written. */
+/** A mail with the data known at its creation. */
 export interface Owed {
   mail: Mail;
-  /** MAIL_FROM; its domain makes the Message-ID. */
+  /** MAIL_FROM; its domain is used for the Message-ID. */
   sender: string;
   now: Date;
   /** HMAC of the network of the client that caused it. */
@@ -28,9 +28,9 @@ export interface Owed {
 }
 
 /**
- * Puts mails into the outbox.
+ * Inserts mails into the outbox.
  * @returns their ids
- * @throws Error when a header holds a line break, which could add headers of somebody else's
+ * @throws Error if a header contains a line break, which could inject headers
  */
 export async function enqueue(tx: Tx, owed: readonly Owed[]): Promise<string[]> {
   const rows = owed.map(rowOf);
@@ -42,7 +42,7 @@ function rowOf({ mail, sender, now, network }: Owed): OutboxTable {
   const headers = mail.headers ?? {};
   const lines = [mail.to, mail.replyTo ?? '', mail.subject, ...Object.entries(headers).flat()];
   if (lines.some((line) => /[\r\n\0]/.test(line))) throw new Error('a mail header holds a line break');
-  // Beginning with the time: new rows stand side by side in the indexes, and few pages are written.
+  // Time-ordered ids: new rows are adjacent in the indexes, so few pages are written.
   const id = randomUUIDv7();
   return {
     id,

@@ -1,4 +1,7 @@
-/** The loop that sends what is owed. Mail waits in the database, so nothing is lost by a crash or a dead mail server. */
+/**
+ * Sends the mails in the outbox. The outbox is in the database, so a crash or an unreachable mail server
+ * loses nothing.
+ */
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database, OutboxTable } from '../database/tables.ts';
@@ -7,33 +10,35 @@ import { DEADLINE, deliver, isPermanent, openTransport, reasonLine, type Sender 
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** How often the outbox is looked into; how long to wait when the database cannot be asked. */
+/** Polling interval, also the delay after a database error. */
 const PAUSE = 1 * SECOND;
 const PAUSE_AFTER_FAILURE = 5 * SECOND;
-/** How long the outcome of a delivery is tried to be written down, about what is left of its lease. */
+/** How long to retry recording a delivery's result: about the rest of its lease. */
 const SETTLE_WITHIN = 45 * SECOND;
-/** Mails on their way at once: one slow mail server must not hold up what others would take. */
+/** Concurrent deliveries, so that one slow mail server does not block the others. */
 const LANES = 3;
-/** How long a stop waits for mail in flight; then the delivery is cut and tried again after the next start. */
+/**
+ * How long a stop waits for deliveries in progress; they are then aborted and retried after the next start.
+ */
 const STOP_WITHIN = 2 * SECOND;
-/** About a day and a half of tries, then a person must look. */
+/** About a day and a half of attempts; then the mail needs attention. */
 export const MAX_ATTEMPTS = 16;
 
 export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom' | 'databaseUrl'> {
-  /** The company, as mail programs show it. */
+  /** The company's name in the From header. */
   senderName: string;
 }
 
 export interface Outbox {
-  /** Finishes the mail in flight, within about two seconds, and stops. */
+  /** Waits up to two seconds for deliveries in progress, and stops. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts sending; without SMTP_URL mail stays in the outbox until there is one.
- * @param clock   milliseconds since 1970
- * @param prepare runs before each look into the outbox, such as to apply limits; when it fails, mail that needs no
- *   preparation is sent all the same
+ * Starts sending; without SMTP_URL mail stays in the outbox.
+ * @param clock milliseconds since 1970
+ * @param prepare runs before each poll, for example to apply limits; if it fails, mail that needs no
+ * preparation is still sent
  */
 export function startOutbox(
   config: OutboxConfig,
@@ -92,7 +97,7 @@ export function startOutbox(
     else log.warn(about, 'mail not delivered');
   }
 
-  /** What became of a mail must be written down before its lease ends, or it is sent again for nothing. */
+  /** The result must be recorded before the lease ends, or the mail is sent twice. */
   async function insist(write: () => Promise<void>): Promise<void> {
     for (const end = Date.now() + SETTLE_WITHIN; ; await sleep(PAUSE, stopping.signal)) {
       try {
@@ -115,7 +120,7 @@ export function startOutbox(
   };
 }
 
-/** Once delivered, the words are the recipient's; only the fact is kept. */
+/** After delivery the text is deleted; only the record of the delivery remains. */
 function sent(now: number): Partial<OutboxTable> {
   return { state: 'sent', sent_at: new Date(now).toISOString(), text: '', html: '', last_error: null };
 }
@@ -129,7 +134,7 @@ function failed(mail: OutboxTable, error: unknown, now: number): Partial<OutboxT
   };
 }
 
-/** Milliseconds until the next try: half a minute, doubled each time, at most four hours. */
+/** Delay before the next attempt in milliseconds: half a minute, doubled each time, at most four hours. */
 export function backOff(attempts: number): number {
   return Math.min(30 * SECOND * 2 ** (attempts - 1), 4 * HOUR);
 }

@@ -1,23 +1,26 @@
-/** How much mail waits and since when, and whether the database answers at all. */
+/** Metrics: queued mails, their age, and whether the database responds. */
 import type { Database } from '../database/tables.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { within } from '../metrics/within.ts';
 
-/** Milliseconds; a scrape must not wait for a database that hangs. */
+/** Query timeout in milliseconds, so that a scrape does not wait for a database that hangs. */
 const PATIENCE = 3_000;
-/** States that somebody waits for. */
+/** States that need delivery or attention. */
 const OPEN = ['waiting', 'attention'] as const;
-/** States into which a limit brings mail. */
+/** States set by a limit. */
 const LIMITED = ['withheld', 'grouped', 'digested'] as const;
 const DAY_MS = 86_400_000;
 
-/** Tells the metrics where to read. @param clock milliseconds since 1970 */
+/**
+ * Registers the metrics.
+ * @param clock milliseconds since 1970
+ */
 export function measureOutbox(
   { reading }: Pick<SiteMetrics, 'reading'>,
   database: Database,
   clock: () => number,
 ): void {
-  /** One question for all three: asked once a scrape, whichever comes first. */
+  /** One query per scrape for all three metrics. */
   let asked: { at: number; rows: ReturnType<typeof depths> } | undefined;
   const rows = () => {
     if (!asked || clock() - asked.at > 500) asked = { at: clock(), rows: depths(database) };
@@ -46,7 +49,7 @@ export function measureOutbox(
 }
 
 /**
- * How many mails a limit kept from being sent one by one in the last day.
+ * Mails of the last day that a limit prevented from being sent individually.
  * @param now milliseconds since 1970
  */
 export async function countLimited(

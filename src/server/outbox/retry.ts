@@ -1,9 +1,9 @@
-/** The one thing that the operator does with the outbox. */
+/** The operator's retry of mail. */
 import type { Database } from '../database/tables.ts';
 
 /**
- * Lets mail be tried again at once: one by its id, or all that needs attention or waits for its next try.
- * @returns how many
+ * Makes mail due immediately: one by its id, or all that needs attention or waits for its next attempt.
+ * @returns the number of mails
  */
 export async function retryMail(database: Database, id: string | undefined, now: Date): Promise<number> {
   const time = now.toISOString();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailServer } from '../../../tests/app/mail/mail-server.ts';
 import { openTransport } from './transport.ts';
 
-/** Takes passwords in the clear and offers no encryption, as somebody in between would have it. */
+/** Accepts passwords without offering encryption, as a man in the middle would. */
 const passwords: string[] = [];
 const server = mailServer({
   disabledCommands: ['STARTTLS'],
@@ -24,7 +24,7 @@ test('a password is not sent to a mail server without encryption', async () => {
   expect(passwords).toEqual([]);
 });
 
-/** Encrypted, with a certificate that it signed itself: anybody in between has such a one. */
+/** Encrypted with a self-signed certificate, which a man in the middle could create. */
 const impostor = mailServer({ secure: true, authOptional: true });
 const upgrading = mailServer({ authOptional: true });
 

@@ -1,23 +1,23 @@
-/** Sends one mail by SMTP, and says whether a failure is worth another try. */
+/** Sends one mail by SMTP, and classifies failures as temporary or permanent. */
 import { Readable } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database, OutboxTable } from '../database/tables.ts';
 
 const SECOND = 1000;
-/** Milliseconds that one delivery may take in all, however slowly the mail server answers. */
+/** Total time limit of one delivery in milliseconds, also for a slow mail server. */
 export const DEADLINE = 120 * SECOND;
 
 /** Bytes of an attachment that are encoded at a time. */
 const PIECE = 64 * 1024;
 
-/** @param smtpUrl `smtp://…` or `smtps://…`, with user and password where the server wants them */
+/** @param smtpUrl `smtp://…` or `smtps://…`, with user and password if required */
 export function openTransport(smtpUrl: string): Transporter {
   return createTransport({
     url: smtpUrl,
     connectionTimeout: 15 * SECOND,
     greetingTimeout: 15 * SECOND,
     socketTimeout: 60 * SECOND,
-    // A password is never sent in the clear: a server that offers no encryption gets no mail.
+    // Passwords are never sent unencrypted: if the server does not offer encryption, sending fails.
     requireTLS: URL.parse(smtpUrl)?.password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -30,8 +30,8 @@ export interface Sender {
 }
 
 /**
- * @param signal cuts the delivery
- * @throws what the server or the network answered
+ * @param signal aborts the delivery
+ * @throws the server's or the network's error
  */
 export async function deliver(
   transport: Transporter,
@@ -68,7 +68,10 @@ async function attachmentsOf(database: Database, mail: OutboxTable) {
   return [{ filename: file.file_name, contentType: file.media_type, content }];
 }
 
-/** The file in pieces that the event loop can encode in one turn; read once the mail server asks for the message. */
+/**
+ * Streams the file in chunks that the event loop can encode in one turn; read when the mail server asks for
+ * the message.
+ */
 async function* bytesOf(database: Database, id: string): AsyncGenerator<Buffer> {
   const { bytes } = await database
     .selectFrom('attachments')
@@ -78,14 +81,14 @@ async function* bytesOf(database: Database, id: string): AsyncGenerator<Buffer> 
   for (let at = 0; at < bytes.length; at += PIECE) yield Buffer.from(bytes.subarray(at, at + PIECE));
 }
 
-/** A refusal of this mail that will not change (5xx to sender, recipient or content); a wrong password may. */
+/** A permanent rejection (5xx for sender, recipient or content); authentication errors are temporary. */
 export function isPermanent(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA)/.test(String(command));
   return typeof responseCode === 'number' && responseCode >= 500 && aboutThisMail;
 }
 
-/** What went wrong in one short line, for the operator. */
+/** The error in one short line, for the operator. */
 export function reasonLine(error: unknown): string {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
   const first = (message ?? 'unknown').split('\n')[0] ?? '';

@@ -3,35 +3,37 @@ import type { Tx } from '../database/tables.ts';
 import { limitFor, type StorageLimits, StorageRejected } from './limits.ts';
 import { addUsage, TOTAL } from './usage.ts';
 
-/** One form that is being stored. */
+/** A form that is being stored. */
 export interface Charge {
   /** HMAC of the sender's network. */
   network: string;
   limits: StorageLimits;
-  /** What its rows hold, mails included. */
+  /** Size of its rows, including mails. */
   bytes: number;
-  /** At most MAX_SMALL_BYTES of text and files. */
+  /** True for at most MAX_SMALL_BYTES of text and files. */
   isSmall: boolean;
   /** The day in India, as `dayOf` gives it. */
   day: string;
 }
 
 /**
- * A network's small forms are written down once they come to this many bytes: most networks send one form a day, and of
- * those nothing is kept. Until then they are checked against the total only.
+ * A network's small forms are recorded once they reach this many bytes: most networks send one form a day and
+ * need no row. Until then they count only towards the total.
  */
 export const LEAST_BYTES = 64 * 1024;
-/** Networks in memory; above it their bytes are forgotten, less than LEAST_BYTES of each. */
+/** Maximum number of networks in memory; beyond it their bytes are forgotten, less than LEAST_BYTES each. */
 const MAX_UNWRITTEN = 20_000;
-/** Bytes of small forms that are stored and not written down, by day and network; of this server, of one day. */
+/**
+ * Bytes of small forms that are stored but not recorded yet, by day and network; of this server, for one day.
+ */
 const unwritten = new Map<string, number>();
 let unwrittenDay = '';
 
 /**
- * Adds forms to what their networks stored today. Call it last in a transaction: until the commit no other server can
- * store anything.
- * @throws StorageRejected when one of them exceeds a limit. For one form this is exact; of several the others may fit,
- *   so roll back and store each alone
+ * Adds forms to their networks' use for today. Call it last in a transaction: until the commit no other
+ * server can store anything.
+ * @throws StorageRejected if one of them exceeds a limit. For a single form this is exact; in a group the
+ * others may fit, so roll back and store each alone
  */
 export async function chargeStorage(tx: Tx, charges: readonly Charge[]): Promise<void> {
   if (charges.length === 0) return;
@@ -60,8 +62,8 @@ export async function chargeStorage(tx: Tx, charges: readonly Charge[]): Promise
 }
 
 /**
- * Adds what is not written down yet to the sums of networks, and removes the sums that need not be written.
- * @returns what is then not written down, by day and network
+ * Adds unrecorded bytes to the networks' sums, and removes the sums that need not be recorded.
+ * @returns the bytes that remain unrecorded, by day and network
  */
 function takeUnwritten(sums: Map<string, { bytes: number }>, charges: readonly Charge[]) {
   const left = new Map<string, number>();

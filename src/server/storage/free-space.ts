@@ -1,16 +1,16 @@
-/** How much space the disk under a folder has left, read without blocking and at most once a second. */
+/** Reads the free disk space of a folder, asynchronously and at most once a second. */
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { SMALL_FORM_DISK_BYTES } from './limits.ts';
 
-/** Milliseconds for which one reading is used. */
+/** Milliseconds for which a reading is cached. */
 const FRESH_MS = 1000;
 
-/** @returns bytes that the server's user may still write */
+/** @returns the bytes that the server's user may still write */
 export type ReadFreeBytes = () => Promise<number>;
 
 /**
- * Reads the free space below a folder, or below the nearest parent that exists.
+ * Reads the free space at a folder, or at its nearest existing parent.
  * @throws the file system's error
  */
 export async function freeBytes(folder: string): Promise<number> {
@@ -24,13 +24,16 @@ export async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Whether the disk under DATA_DIR can take one more form without a file. @throws the file system's error */
+/**
+ * Whether DATA_DIR has space for one more form without a file.
+ * @throws the file system's error
+ */
 export async function hasRoomForForm(dataDir: string, readFreeBytes = freeBytes): Promise<boolean> {
   return (await readFreeBytes(dataDir)) >= SMALL_FORM_DISK_BYTES;
 }
 
 /**
- * Shares one reading between all callers for a second. Callers during a reading wait for it.
+ * Caches a reading for a second; concurrent calls share it.
  * @param clock milliseconds since 1970
  */
 export function cachedFreeBytes(read: ReadFreeBytes, clock: () => number): ReadFreeBytes {

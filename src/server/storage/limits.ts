@@ -1,31 +1,35 @@
-/** How many bytes visitors may store: limits for one client network and for all, and the reserve for small forms. */
+/**
+ * Limits on the bytes that visitors may store, per client network and in total, and the reserve for small
+ * forms.
+ */
 import type { Config } from '../config/config.ts';
 
 /**
- * A form whose text and files together are at most this many bytes is small. Every form without a file is: the longest
+ * A form with at most this many bytes of text and files is small. Every form without a file is: the longest
  * message, 5,000 characters of four bytes, takes 20 KB.
  */
 export const MAX_SMALL_BYTES = 32 * 1024;
 
 /**
- * Free bytes that storing one small form needs of SQLite's disk: its row, indexes and two mails, up to 200 KB, once in
- * the write-ahead log and once in the file, and the log's own growth.
+ * Free disk bytes that one small form needs in SQLite: its row, indexes and two mails, up to 200 KB, once in
+ * the write-ahead log and once in the file, plus growth of the log.
  */
 export const SMALL_FORM_DISK_BYTES = 1024 * 1024;
 
 /**
- * What small forms may use beyond a limit, as a fraction of it. They still work when a budget is used up, and remain
- * bounded: the rate limit alone (20 a minute) would let one network store about 1.1 GB of the longest forms in a day.
+ * The reserve for small forms beyond a limit, as a fraction of it. They are still accepted when a budget is
+ * used up, but stay bounded: the rate limit alone (20 a minute) would let one network store about 1.1 GB of
+ * the longest forms in a day.
  */
 export const SMALL_FORM_RESERVE = 0.2;
 
 export type StorageLimits = Pick<Config, 'storagePerNetwork' | 'storagePerDay' | 'storageMinFree'>;
 
-/** Which limit a form exceeds: its network's, that of all networks together, or the disk's free space. */
+/** The limit that a form exceeds: its network's, the total, or free disk space. */
 export const STORAGE_REJECTIONS = ['network', 'total', 'space'] as const;
 export type StorageRejection = (typeof STORAGE_REJECTIONS)[number];
 
-/** A form that may not be stored. */
+/** Thrown for a form that exceeds a storage limit. */
 export class StorageRejected extends Error {
   readonly rejection: StorageRejection;
 
@@ -36,6 +40,6 @@ export class StorageRejected extends Error {
   }
 }
 
-/** The limit in bytes that applies to a form, small or not. */
+/** The limit in bytes for a form, depending on whether it is small. */
 export const limitFor = (bytes: number, isSmall: boolean): number =>
   isSmall ? bytes * (1 + SMALL_FORM_RESERVE) : bytes;

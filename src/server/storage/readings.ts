@@ -1,4 +1,4 @@
-/** How much was stored today, how much space is left, and the limits of both. */
+/** Metrics: bytes stored today, free space, and their limits. */
 import type { Database } from '../database/tables.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { within } from '../metrics/within.ts';
@@ -6,10 +6,13 @@ import { freeBytes } from './free-space.ts';
 import type { StorageLimits } from './limits.ts';
 import { TOTAL, usageToday } from './usage.ts';
 
-/** Milliseconds; a scrape does not wait longer for the database or the disk. */
+/** Timeout in milliseconds for the database and the disk. */
 const TIMEOUT_MS = 3_000;
 
-/** Adds the readings to the metrics. @param clock milliseconds since 1970 */
+/**
+ * Registers the metrics.
+ * @param clock milliseconds since 1970
+ */
 export function measureStorage(
   { reading }: Pick<SiteMetrics, 'reading'>,
   database: Database,

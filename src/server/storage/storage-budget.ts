@@ -1,4 +1,4 @@
-/** The storage budget: checks a large form before it is read, and records what was rejected. */
+/** The storage budget: checks a large form before its body is read, and records rejections. */
 import { createHmac } from 'node:crypto';
 import { secret } from '../database/secret.ts';
 import type { Database } from '../database/tables.ts';
@@ -13,12 +13,13 @@ export interface StorageBudget {
   /** HMAC of a client's network. @param address the client's IP address; it is not stored */
   networkOf(address: string): Promise<string>;
   /**
-   * Checks whether a form of this size may be stored: before its body is read, and again before it is validated.
-   * Small forms pass without a question to disk or database; storing them checks the exact budget.
+   * Checks whether a form of this size may be stored, before its body is read and again before it is
+   * validated. Small forms pass without disk or database access; the exact check happens when they are
+   * stored.
    * @param address the client's IP address
-   * @param bytes   of text and files, declared or received
+   * @param bytes of text and files, declared or received
    * @returns the limit that it exceeds, if any
-   * @throws what the file system or the database throws
+   * @throws the error of the file system or the database
    */
   admit(address: string, bytes: number): Promise<StorageRejection | undefined>;
   /** Counts a rejected form in the metrics and, for `npm run doctor`, in the database. */
@@ -33,7 +34,7 @@ export interface StorageBudgetOptions {
   clock: () => number;
   /** Counts a rejection in the metrics. */
   countRejection?: (rejection: StorageRejection) => void;
-  /** Bytes free in `dataDir`; tests pass their own. */
+  /** Free bytes in `dataDir`; tests replace it. */
   readFreeBytes?: ReadFreeBytes;
 }
 

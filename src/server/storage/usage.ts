@@ -1,9 +1,9 @@
-/** Bytes stored per client network and in all, counted in the database, so that several servers share one count. */
+/** Bytes stored per client network and in total, in the database and so shared by all servers. */
 import type { Database, Tx } from '../database/tables.ts';
 
-/** The scope of all networks together. No network's: those are HMACs of 43 characters. */
+/** The scope of the total. Cannot be a network's key: those are HMACs of 43 characters. */
 export const TOTAL = 'total';
-/** The scope of rejections for want of free space. */
+/** The scope of rejections for lack of disk space. */
 export const SPACE = 'space';
 
 /** Indian Standard Time is 5 h 30 min ahead of UTC, all year. */
@@ -13,7 +13,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The day in India, as YYYY-MM-DD. @param now milliseconds since 1970 */
 export const dayOf = (now: number): string => new Date(now + INDIA_MS).toISOString().slice(0, 10);
 
-/** Whole seconds until the next day in India begins. @param now milliseconds since 1970 */
+/**
+ * Whole seconds until the next day starts in India.
+ * @param now milliseconds since 1970
+ */
 export const secondsLeftToday = (now: number): number =>
   Math.ceil((DAY_MS - ((now + INDIA_MS) % DAY_MS)) / 1000);
 
@@ -26,9 +29,9 @@ interface Addition {
 
 /**
  * Adds to the counts of scopes.
- * @param additions at most one for a day and scope. All callers use the same order, `total` last, so that no two
- *   servers wait for each other
- * @returns the bytes of each scope afterwards, in no particular order
+ * @param additions at most one per day and scope. All callers use the same order, `total` last, so that
+ * servers do not deadlock
+ * @returns the new bytes of each scope, in no particular order
  */
 export function addUsage(
   database: Database | Tx,
@@ -48,7 +51,10 @@ export function addUsage(
     .execute();
 }
 
-/** Bytes stored today in some scopes; 0 where nothing was. @param now milliseconds since 1970 */
+/**
+ * Bytes stored today per scope; 0 if none.
+ * @param now milliseconds since 1970
+ */
 export async function usageToday(
   database: Database,
   scopes: readonly string[],
