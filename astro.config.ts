@@ -1,4 +1,4 @@
-/** How the pages are built. The server that serves them is `server.ts`. */
+/** Configures the build of the pages; `server.ts` serves them. */
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
@@ -30,14 +30,14 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   session: false,
-  // Pictures are prepared by hand and served as they are: without this Astro's own pictures bring sharp along.
+  // Pictures are optimised by hand and served unchanged; this avoids a dependency on sharp.
   image: { service: passthroughImageService() },
-  // Nothing is highlighted here, and the highlighter's inline styles would not pass the policy.
+  // Nothing is highlighted, and the highlighter's inline styles would violate the policy.
   markdown: { syntaxHighlight: false },
   adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/pages/_entry.ts', import.meta.url))),
   integrations: [
     buildSteps(),
-    // Nothing here suspends: a page is made in one go, without a stream for each component.
+    // No component suspends, so pages are rendered synchronously, without one stream per component.
     react({ experimentalDisableStreaming: true }),
     touchDirective(),
     contentIntegration(settings.contentDir, settings.mediaBaseUrl),
@@ -48,7 +48,7 @@ export default defineConfig({
     developmentIntegration(),
   ],
   security: {
-    // One check of ours stands in its place: the framework compares schemes and fails behind TLS proxies.
+    // Replaced by our own origin check: the framework compares schemes and fails behind TLS proxies.
     checkOrigin: false,
     csp: {
       directives: [

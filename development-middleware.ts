@@ -1,4 +1,4 @@
-/** While developing, puts on `Astro.locals` what the server puts there for the built site. Not part of a build. */
+/** In development, provides `Astro.locals` as the server does in production. Not part of a build. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { APIContext, MiddlewareNext } from 'astro';
@@ -11,7 +11,7 @@ import { createLog } from './src/server/logging/log.ts';
 const config = readConfig(process.env);
 let opened: { services: Promise<Opened>; of: number } | undefined;
 
-/** Prerendered pages get nothing, as in the build. */
+/** Prerendered pages get no locals, as in the build. */
 export async function onRequest(context: APIContext, next: MiddlewareNext): Promise<Response> {
   if (context.isPrerendered) return next();
   const { services } = await current();
@@ -24,7 +24,7 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
   return prepared ? new Response(new Uint8Array(prepared.plain), response) : response;
 }
 
-/** Opened once, and again when the declaration of the library or a source of the server changed. */
+/** Created once, and again after a change of the library's declaration or of a server module. */
 function current(): Promise<Opened> {
   const declaration = statSync(path.join(config.contentDir, 'library.yaml')).mtimeMs;
   if (opened?.of === declaration) return opened.services;

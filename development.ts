@@ -1,16 +1,16 @@
-/** `npm run dev`: what `server.ts` does for the built site, for pages that are rendered from source. */
+/** `npm run dev`: does for pages rendered from source what `server.ts` does for the built site. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { openServices } from './compose.ts';
 import { readConfig } from './src/server/config/config.ts';
 import { routeOf } from './src/urls.ts';
 
-/** Carries the path as sent to `development-middleware.ts`; what a visitor sends under this name is overwritten. */
+/** Passes the raw path to `development-middleware.ts`; a header of this name from a client is overwritten. */
 export const RAW_PATH_HEADER = 'x-development-raw-path';
 
 export type Opened = Awaited<ReturnType<typeof openServices>>;
 declare global {
-  /** The middleware is read anew after each change of a source that it uses; what it opened outlives that. */
+  /** The middleware module is reloaded after each change of its sources; its services survive that. */
   var developmentServices: Promise<Opened> | undefined;
 }
 
@@ -19,7 +19,7 @@ type Files = typeof import('./src/features/library/files/files.server.ts');
 type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
 type DevServer = Parameters<ServerSetup>[0]['server'];
 
-/** Gives pages their services, folders their route and documents their address. Does nothing in a build. */
+/** Provides services to pages, and serves folders and documents. Does nothing in a build. */
 export function developmentIntegration(): AstroIntegration {
   return {
     name: 'development',
@@ -29,9 +29,9 @@ export function developmentIntegration(): AstroIntegration {
         const entrypoint = fileURLToPath(new URL('./development-middleware.ts', import.meta.url));
         addMiddleware({ entrypoint, order: 'pre' });
         updateConfig({
-          // Styles are injected and modules replaced while developing, which the policy of the built site forbids.
+          // Development mode injects styles and replaces modules, which the site's policy forbids.
           security: { csp: false },
-          // Vite waits for it when its server closes: nothing of ours is at work after that.
+          // Vite awaits it on close, so that all services have ended.
           vite: { plugins: [{ name: 'development-services', closeBundle: endServices }] },
         });
       },
@@ -40,16 +40,16 @@ export function developmentIntegration(): AstroIntegration {
   };
 }
 
-/** Ends the services that pages have had so far, if any. */
+/** Closes the current services, if any. */
 export async function endServices(): Promise<void> {
   const services = globalThis.developmentServices;
   globalThis.developmentServices = undefined;
-  // What could not be opened needs no end.
+  // Services that failed to open need no closing.
   const opened = await services?.catch(() => undefined);
   await opened?.close();
 }
 
-/** Serves documents from the documents folder and leads every library folder to its one page. */
+/** Serves documents from the documents folder and maps every library folder to its page. */
 function serveAddresses(server: DevServer): void {
   const config = readConfig(process.env);
   server.middlewares.use(async (req, res, next) => {

@@ -1,4 +1,4 @@
-/** Browser journeys against the built site, started once for all of them on a port of its own. */
+/** Browser tests against the built site, which is started once for all of them on its own port. */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, CHROMIUM_FLAGS } from './tests/chromium.ts';
 
@@ -9,9 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // CI tries a journey once more, reports one that passes then as flaky, and keeps the trace of its failure.
+  // CI retries a failed test once, reports one that then passes as flaky, and keeps the trace of the failure.
   retries: process.env.CI === 'true' ? 1 : 0,
-  // Generous: a busy machine is slow, and a journey that hangs fails all the same.
+  // Generous for busy machines; a test that hangs still fails.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     trace:
       process.env.CI === 'true'
-        ? // A film of each journey takes an eighth more time; pages, actions and requests are enough.
+        ? // A video of each test takes an eighth more time; pages, actions and requests suffice.
           { mode: 'retain-on-first-failure', screenshots: false, sources: false }
         : 'off',
     launchOptions: {
@@ -28,7 +28,7 @@ export default defineConfig({
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } as Record<string, string>,
       args: CHROMIUM_FLAGS,
     },
-    // Most journeys want the page, not its opening; the splash has a suite of its own.
+    // Most tests skip the splash; it has its own suite.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

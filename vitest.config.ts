@@ -1,16 +1,16 @@
-/** Unit, application and repository tests; browser journeys are Playwright's. */
+/** Unit, application and repository tests; Playwright runs the browser tests. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/{app,repository,content}/**/*.test.ts'],
     environment: 'node',
-    // A test that hangs fails; one on a machine that does much else may take its time.
+    // Fails a test that hangs, but allows for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // What is waited for comes when it comes: one second is little on a machine that does much else.
+    // Generous polling timeout: one second is too short on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // Two cores: more workers only wait for each other.
+    // For two cores: more workers would only compete.
     maxWorkers: 2,
   },
 });

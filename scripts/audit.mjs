@@ -1,4 +1,7 @@
-/** `npm run audit`: known weaknesses of dependencies and of Node, licences, secrets in files and history, the bill of materials. */
+/**
+ * `npm run audit`: known vulnerabilities of dependencies and of Node, licences, secrets in files and history,
+ * bill of materials.
+ */
 import path from 'node:path';
 import { install, NODE, ROOT, run } from './prepare.mjs';
 

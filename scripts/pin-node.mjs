@@ -1,6 +1,6 @@
 /**
- * `npm run pin-node`: writes `scripts/node-binaries.json`, the SHA-256 of Node's binary for every platform that
- * package.json names. Run it after the versions of these packages changed, and review the difference.
+ * `npm run pin-node`: writes `scripts/node-binaries.json`, the SHA-256 of Node's binary for every platform in
+ * package.json. Run it after upgrading these packages, and review the difference.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** npm compares the archive with the registry's integrity; that one has to be the lockfile's. */
+/** npm checks the archive against the registry's integrity value, which must equal the lockfile's. */
 function hashOf(name, version) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['pack', `${name}@${version}`, '--json', '--loglevel=error', '--pack-destination', folder];

@@ -1,6 +1,6 @@
 /**
- * What has to be there before anything else can run: dependencies, and the built site.
- * Plain JavaScript for Node 20: it runs before anything is installed.
+ * Provides the prerequisites of all other scripts: dependencies, and the built site. Plain JavaScript for
+ * Node 20: it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import { binaryIn, nodePackage, nodeProblem } from './node-binary.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = path.join(ROOT, 'node_modules');
-/** The Node that the project pins; every script after the installation runs on it. */
+/** The pinned Node; every script after the installation runs on it. */
 export const NODE = path.join(MODULES, nodePackage(), binaryIn(nodePackage()));
 /**
  * The flags of the server's command. `--max-semi-space-size` (MB) limits the young generation: Node's default is four
@@ -28,13 +28,13 @@ const INSTALLED = path.join(MODULES, '.installed');
 /** Debian's npm 9 cannot read the lockfile. */
 const MIN_NPM = 10;
 
-/** Ends the program with one paragraph. */
+/** Exits with an error message. */
 export function fail(paragraph) {
   process.stderr.write(`\n${paragraph}\n`);
   process.exit(1);
 }
 
-/** Runs a command in the project's folder and ends the program when it fails. */
+/** Runs a command in the project's folder; exits if it fails. */
 export function run(command, args, { env = {}, explain, cwd = ROOT } = {}) {
   const done = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
   if (done.status === 0) return;
@@ -43,8 +43,8 @@ export function run(command, args, { env = {}, explain, cwd = ROOT } = {}) {
 }
 
 /**
- * Installs exactly what the lockfile says, build tools included whatever NODE_ENV says; nothing when it is there.
- * Ends the program when the installed Node is not the pinned one, before anything runs on it.
+ * Installs exactly the lockfile's packages, including build tools whatever NODE_ENV is; does nothing if they
+ * are installed. Exits before running the installed Node if it is not the pinned one.
  */
 export function install() {
   if (Number(process.versions.node.split('.')[0]) < 20)
@@ -74,7 +74,7 @@ function installPackages() {
   writeFileSync(INSTALLED, wanted);
 }
 
-/** What a release is made from: the files and folders of the project that building and serving read. */
+/** The sources of a release: the files and folders that building and serving read. */
 export const SOURCES = [
   'src',
   'tools',
@@ -92,7 +92,10 @@ export const SOURCES = [
 /** True for a file that building or serving may read. */
 export const isSource = (file) => !/\.test\.tsx?$/.test(file);
 
-/** Builds the site into `outDir` of the project, for tests and benchmarks, unless nothing changed that it is made from. */
+/**
+ * Builds the site into `outDir` of the project, for tests and benchmarks, unless nothing has changed since
+ * the last build.
+ */
 export function build(outDir = 'dist', env = {}) {
   const key = buildKey({ ...process.env, ...env });
   const stamp = path.join(ROOT, outDir, '.build-key');
@@ -104,9 +107,9 @@ export function build(outDir = 'dist', env = {}) {
 }
 
 /**
- * Builds the site from the files in `root`; ends the program when it cannot be built.
- * @param root   a folder with the SOURCES and their packages
- * @param outDir the build's folder, from `root`
+ * Builds the site from the files in `root`; exits if that fails.
+ * @param root a folder with the SOURCES and their packages
+ * @param outDir the build's folder, relative to `root`
  */
 export function buildIn(root, outDir, env = {}) {
   const content = process.env.CONTENT_DIR;
@@ -117,7 +120,7 @@ export function buildIn(root, outDir, env = {}) {
       cwd: root,
       env: {
         ASTRO_TELEMETRY_DISABLED: '1',
-        // Whatever NODE_ENV says here: any other value would bundle React's development build.
+        // Independent of NODE_ENV: any other value would bundle React's development build.
         NODE_ENV: 'production',
         ...(content ? { CONTENT_DIR: path.resolve(ROOT, content) } : {}),
         ...env,

@@ -1,12 +1,12 @@
-/** What the proofs found, as a page for whoever asks what the site withstands. */
+/** Formats the results of the proofs as a page for readers who want to know what the site withstands. */
 import os from 'node:os';
 
 /**
  * @param {{ name: string, ok: boolean, seconds: number, said: string, source: string }[]} results
- *   `said` is what the proof printed, `source` its text, of which the first comment says what it proves
+ *   `said` is the proof's output, `source` its source code, whose first comment describes it
  * @param {string} seed
  * @param {Date} now
- * @param {string} [earlier] the report in which these take the place of what they found before
+ * @param {string} [earlier] an existing report whose sections these results replace
  * @returns {string} Markdown
  */
 export function proofReport(results, seed, now, earlier = '') {

@@ -1,4 +1,4 @@
-/** `npm run rollback`: switches `current` to the release before. Servers take it at their next start. */
+/** `npm run rollback`: switches `current` to the previous release. Servers use it from their next start. */
 import path from 'node:path';
 import { fail, ROOT } from './prepare.mjs';
 import { switchBack } from './release/release.mjs';

@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds, makes the sample library where there is none, and serves. */
+/** `npm start`: installs, builds, generates the sample library if there are no documents, and serves. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
 }
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** A folder that cannot be read is not empty: the server says what is wrong with it. */
+/** An unreadable folder is not empty: the server reports the error. */
 function isEmpty(folder) {
   try {
     return readdirSync(folder).length === 0;

@@ -1,23 +1,23 @@
 /**
- * Counts tests from the JSON reports of Vitest and Playwright. A test that did not run is counted, whatever kept it
- * from running: a failed hook, a file that cannot be imported, a skip. Plain JavaScript for Node 20.
+ * Counts tests from the JSON reports of Vitest and Playwright, including tests that did not run for any reason: a
+ * failed hook, a file that cannot be imported, a skip. Plain JavaScript for Node 20.
  *
- * Counts: `passed`, `failed` and `notRun` tests; `files` that did not load, whose number of tests is unknown; `lines`
- * for the terminal, each about one file or one flaky test.
+ * Counts: `passed`, `failed` and `notRun` tests; `files` that did not load, with an unknown number of tests; `lines`
+ * for the terminal, one per file or flaky test.
  */
 import path from 'node:path';
 
 const NONE = { passed: 0, failed: 0, notRun: 0, files: 0, lines: [] };
 
-/** @returns the counts of a step that left no report, as one that was killed */
+/** @returns the counts of a step without a report, such as one that was killed */
 export const countNothing = () => ({ ...NONE, failed: 1, files: 1, lines: ['NOT RUN: it wrote no report'] });
 
-/** @param report Vitest's JSON report; @param root the folder to which files are named; @returns counts */
+/** @param report Vitest's JSON report; @param root the base folder of file names; @returns counts */
 export function countVitest(report, root) {
   return report.testResults.map((file) => countFile(file, root)).reduce(add, NONE);
 }
 
-/** A file that failed without a failed test had an error outside of its tests, which counts as one failure. */
+/** A file that failed without a failed test had an error outside its tests; it counts as one failure. */
 function countFile({ name, status, message, assertionResults }, root) {
   const having = (wanted) => assertionResults.filter((test) => test.status === wanted).length;
   const [passed, failures] = [having('passed'), having('failed')];
@@ -30,11 +30,11 @@ function countFile({ name, status, message, assertionResults }, root) {
   return { passed, failed, notRun, files, lines };
 }
 
-/** @param report Playwright's JSON report; @param root the folder to which traces are named; @returns counts */
+/** @param report Playwright's JSON report; @param root the base folder of trace paths; @returns counts */
 export function countPlaywright(report, root) {
   const specs = report.suites.flatMap(specsIn);
   const { expected, unexpected, skipped, flaky } = report.stats;
-  // No journey starts when a file cannot be imported or the global setup fails.
+  // No test starts if a file cannot be imported or the global setup fails.
   const files = specs.length === 0 ? 1 : 0;
   const left = new Map();
   for (const { file, tests } of specs)
@@ -52,7 +52,7 @@ export function countPlaywright(report, root) {
 
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** Each flaky journey, with the trace of the attempt that failed. Only CI tries a journey again. */
+/** Each flaky test with the trace of its failed attempt. Only CI retries tests. */
 function flakyIn({ file, line, title, tests }, root) {
   return tests
     .filter(({ status }) => status === 'flaky')
@@ -73,7 +73,7 @@ export function add(a, b) {
   };
 }
 
-/** @returns the last line of `npm test`; a file that did not load has at least one test */
+/** @returns the last line of `npm test`; a file that did not load counts as at least one test */
 export function summary({ passed, failed, notRun, files }) {
   const left = notRun + files;
   const most = files > 0 ? 'at least ' : '';

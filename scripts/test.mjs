@@ -1,8 +1,8 @@
 /**
- * `npm test`: installs what the tests need and runs them all, from the quick to the slow. A missing tool fails
- * the run and never skips anything. The last line counts every test, also those that did not run; one of these fails the
- * run, and its file is named above. With CI=true a journey that fails is tried once more; when it passes then, it is
- * printed as flaky with its trace and does not fail the run.
+ * `npm test`: installs what the tests need and runs all of them, fastest first. A missing tool fails the run;
+ * nothing is skipped silently. The last line counts every test, including those that did not run; one of
+ * these fails the run, and its file is named above. With CI=true a failed browser test is retried once; if it
+ * then passes, it is reported as flaky with its trace and does not fail the run.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -53,8 +53,8 @@ function counted(name, count) {
 }
 
 /**
- * The pinned Node stands first, also when a tool is started by its own name. What it compiles is kept: the tests start
- * hundreds of processes from the same files.
+ * Puts the pinned Node first in PATH, also for tools that start `node`. The compile cache is kept: the tests
+ * start hundreds of processes from the same files.
  */
 function environment() {
   const first = [path.dirname(NODE), path.join(ROOT, 'node_modules', '.bin')].join(path.delimiter);
@@ -66,7 +66,7 @@ function environment() {
   };
 }
 
-/** Chromium from the system; where the machine is ours to change, it is installed. */
+/** Uses the system's Chromium; installs it where the machine allows that. */
 function findChromium() {
   const candidates = [
     process.env.CHROMIUM,
@@ -84,7 +84,7 @@ function findChromium() {
   );
 }
 
-/** Programs that tests run, with the Debian packages that have them. */
+/** Programs that tests run, with their Debian packages. */
 function needPrograms(packages) {
   const isMissing = (program) => spawnSync(program, ['--version']).error !== undefined;
   for (const [program, name] of Object.entries(packages)) {
@@ -93,7 +93,7 @@ function needPrograms(packages) {
   }
 }
 
-/** Installs a Debian package where the machine allows it. */
+/** Installs a Debian package if the machine allows it. */
 function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stdout.write(`Installing ${name} for the tests ...\n`);

@@ -1,11 +1,11 @@
-/** Whether a bill of materials is one, and whole: what CycloneDX 1.5 demands, every package of the lockfile, and Node. */
+/** Validates a bill of materials: the rules of CycloneDX 1.5, every package of the lockfile, and Node. */
 import type { PinnedNode } from '../node-binary.mjs';
 import type { Bill } from './bill.ts';
 import { type Lock, nameOf } from './outcome.ts';
 
 const ALGORITHMS: Readonly<Record<string, number>> = { 'SHA-1': 40, 'SHA-256': 64, 'SHA-512': 128 };
 
-/** @returns one sentence for everything that is wrong */
+/** @returns one sentence per problem */
 export function checkBill(bill: Bill, lock: Lock, node: PinnedNode): string[] {
   const wrong: string[] = [];
   if (bill.bomFormat !== 'CycloneDX') wrong.push('bomFormat is not "CycloneDX".');
@@ -32,7 +32,7 @@ export function checkBill(bill: Bill, lock: Lock, node: PinnedNode): string[] {
   return [...wrong, ...checkRuntime(bill, node)];
 }
 
-/** Node is listed with version, licence and the committed hash of every platform's binary. */
+/** Node must be listed with version, licence and the committed hash of every platform's binary. */
 function checkRuntime({ components }: Bill, { version, sha256 }: PinnedNode): string[] {
   const runtime = components.find(({ type, name }) => type === 'platform' && name === 'node');
   if (!runtime) return ['Node is not in the bill.'];

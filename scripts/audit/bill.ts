@@ -1,7 +1,7 @@
 /**
- * The software bill of materials, made of the lockfile and the pinned Node (CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/).
- * Not by `npm sbom`: leaving out developers' tools it also leaves out what these share with the site, and with
- * them it stumbles over packages that package.json overrides.
+ * Generates the software bill of materials from the lockfile and the pinned Node (CycloneDX 1.5,
+ * https://cyclonedx.org/docs/1.5/json/). `npm sbom` is not used: without development dependencies it also
+ * omits what they share with the site, and with them it fails on packages that package.json overrides.
  */
 import { createHash } from 'node:crypto';
 import { binaryIn, type PinnedNode } from '../node-binary.mjs';
@@ -13,13 +13,13 @@ export interface Component {
   name: string;
   version: string;
   purl: string;
-  /** Names Node in lists of vulnerabilities (https://nvd.nist.gov/products/cpe). */
+  /** Node's name in vulnerability databases (https://nvd.nist.gov/products/cpe). */
   cpe?: string;
-  /** `excluded` is what developers use and nobody is served. */
+  /** `excluded` marks development dependencies. */
   scope?: string;
   hashes?: { alg: string; content: string }[];
   licenses?: { expression: string }[];
-  /** The files of a component, each with its hash. */
+  /** The files of a component with their hashes. */
   components?: { type: string; name: string; hashes: { alg: string; content: string }[] }[];
 }
 
@@ -33,7 +33,7 @@ export interface Bill {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** @returns the same bill for the same lockfile and Node */
+/** @returns a reproducible bill for the lockfile and Node */
 export function makeBill(lock: Lock, node: PinnedNode): Bill {
   const places = Object.keys(lock.packages).filter(Boolean);
   const byRef = Map.groupBy(places, (place) => refOf(lock, place));
@@ -73,7 +73,10 @@ function refOf({ packages }: Lock, place: string): string {
 
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** The Node that runs the site: its binaries are files of the packages `node-*`, whose hashes are those of archives. */
+/**
+ * The Node that runs the site: its binaries are files of the packages `node-*`, for which the lockfile only
+ * has archive hashes.
+ */
 function runtimeOf({ version, sha256 }: PinnedNode): Component {
   return {
     'bom-ref': `runtime/node@${version}`,
@@ -124,7 +127,7 @@ function dependencyOf(lock: Lock, place: string) {
   return { ref: refOf(lock, place), dependsOn: found.map((at) => refOf(lock, at)) };
 }
 
-/** As Node looks for it: beside, then in every folder further up. */
+/** Resolves like Node: in this folder, then in every parent folder. */
 function resolved({ packages }: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const at = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -133,7 +136,7 @@ function resolved({ packages }: Lock, from: string, name: string): string | unde
   }
 }
 
-/** A UUID (RFC 9562, version 8) of the lockfile's content and the pinned Node. */
+/** A UUID (RFC 9562, version 8) derived from the lockfile and the pinned Node. */
 function serialOf(lock: Lock, node: PinnedNode): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([lock.packages, node]))

@@ -1,7 +1,7 @@
-/** Under which licences the packages of the lockfile may be used. */
+/** Checks the licences of the lockfile's packages. */
 import { type Lock, nameOf, type Outcome } from './outcome.ts';
 
-/** SPDX identifiers that were looked at, by why they are no burden for a site that is not given away. */
+/** Reviewed SPDX identifiers, by the reason why they suit a site that is not distributed. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'permissive: a notice is all they ask': [
     '0BSD',
@@ -20,14 +20,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'fonts: may be embedded and served, not sold alone': ['OFL-1.1'],
   'changes to their own files would have to be given back; none are made': ['MPL-2.0', 'LGPL-3.0-or-later'],
 };
-/** Packages that do not name theirs where tools look; read in their LICENSE file. */
+/** Packages without a licence field; read from their LICENSE file. */
 const READ: Readonly<Record<string, string>> = {
   'parse-cache-control 1.0.1': 'BSD-3-Clause',
   'png-js 2.0.0': 'MIT',
 };
 const NAMES = new Set(Object.values(ALLOWED).flat());
 
-/** Whether an SPDX expression can be met by allowed licences: all sides of AND, one side of OR. */
+/** Whether allowed licences satisfy an SPDX expression: all sides of AND, one side of OR. */
 export function isAllowed(expression: string): boolean {
   const plain = expression.replace(/[()]/g, ' ').trim();
   return plain
@@ -35,10 +35,10 @@ export function isAllowed(expression: string): boolean {
     .some((side) => side.split(/\s+AND\s+/).every((name) => NAMES.has(name.trim())));
 }
 
-/** The licence that an installed package names itself; undefined where it is not installed or names none. */
+/** The licence in an installed package's package.json; undefined if it is not installed or has none. */
 type Installed = (place: string) => string | undefined;
 
-/** @returns one finding for every package whose licence is not allowed or not known */
+/** @returns one finding for every package whose licence is not allowed or unknown */
 export function checkLicences({ packages }: Lock, installed: Installed): Outcome {
   const places = Object.keys(packages).filter(Boolean);
   const findings = places.flatMap((place) => {
@@ -59,7 +59,10 @@ function licenceOf(packages: Lock['packages'], place: string, installed: Install
   return named ?? licenceOfParent(packages, place, installed);
 }
 
-/** A part built for another machine is not installed here; it belongs to the package that lists it as optional. */
+/**
+ * A binary for another platform is not installed here; its licence is that of the package that lists it as
+ * optional.
+ */
 function licenceOfParent(
   packages: Lock['packages'],
   place: string,

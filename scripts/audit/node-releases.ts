@@ -1,13 +1,14 @@
 /**
- * Whether a later release of the pinned Node's line fixes security issues, by the list that the Node project
- * publishes with its releases (https://nodejs.org/dist/index.json: one entry a release, `security` on security releases).
+ * Checks whether a later release of the pinned Node's line fixes security issues, with the list that the Node
+ * project publishes (https://nodejs.org/dist/index.json: one entry per release, `security` on security
+ * releases).
  */
 import * as v from 'valibot';
 import type { Outcome } from './outcome.ts';
 
 const LIST = 'https://nodejs.org/dist/index.json';
 const TIMEOUT_MS = 15_000;
-/** The list has some 400 KB. */
+/** Maximum size of the list, which has about 400 KB. */
 const MAX_BYTES = 5_000_000;
 
 const releasesSchema = v.pipe(
@@ -23,7 +24,7 @@ const releasesSchema = v.pipe(
 type Releases = v.InferOutput<typeof releasesSchema>;
 
 /**
- * Asks for the list and reads it. Whatever goes wrong is `unknown` and never "no findings".
+ * Fetches and parses the list. Every error gives `unknown`, never "no findings".
  * @param version of the pinned Node, such as `24.21.0`
  * @param timeoutMs for the whole response
  */
@@ -38,7 +39,7 @@ export async function checkNode(version: string, list = LIST, timeoutMs = TIMEOU
   }
 }
 
-/** @param body the list as it was received */
+/** @param body the list as received */
 export function readReleases(version: string, body: string): Outcome {
   const releases = parse(body);
   if (!releases) return notChecked(version, 'what its server answers is not that list');
@@ -66,7 +67,7 @@ const notChecked = (version: string, reason: string): Outcome => ({
   unknown: `the Node project's list was not read: ${reason}. Run this where ${LIST} can be reached`,
 });
 
-/** `fetch failed` names its reason only in the cause. */
+/** The reason of `fetch failed` is in its cause. */
 const causeOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message || message : message);
 
 async function readText({ body }: Response): Promise<string> {

@@ -1,14 +1,14 @@
-/** What one check of `npm run audit` found out. */
+/** The result of one check of `npm run audit`. */
 export interface Outcome {
-  /** One line: what was looked at, and how much of it. */
+  /** One line: what was checked, and how many items. */
   told: string;
-  /** Each is one sentence; none means that the check passed. */
+  /** One sentence each; empty if the check passed. */
   findings: string[];
-  /** Why it could not be looked at; it neither passed nor failed then. */
+  /** Why the check could not run; it has then neither passed nor failed. */
   unknown?: string;
 }
 
-/** Of package-lock.json. */
+/** An entry of package-lock.json. */
 export interface LockedPackage {
   name?: string;
   version?: string;
@@ -27,5 +27,5 @@ export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-/** `node_modules/a/node_modules/@b/c` is `@b/c`. */
+/** `node_modules/a/node_modules/@b/c` gives `@b/c`. */
 export const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13);

@@ -1,4 +1,4 @@
-/** Runs the five checks. Ends with 1 when one found something, with 2 when one could not be made. */
+/** Runs the five checks. Exits with 1 if one has findings, with 2 if one could not run. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PINNED } from '../node-binary.mjs';
@@ -11,7 +11,7 @@ import type { Lock, Outcome } from './outcome.ts';
 import { scanSecrets } from './scan.ts';
 import { checkWeaknesses } from './weaknesses.ts';
 
-/** Where the bill of materials is written. */
+/** Path of the generated bill of materials. */
 const BILL = 'test-results/sbom.cdx.json';
 
 const lock: Lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));

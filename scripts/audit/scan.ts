@@ -1,4 +1,4 @@
-/** Looks for secrets in every file of git and in every line that any commit ever added. */
+/** Searches every file in git, and every line that any commit added, for secrets. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import type { Outcome } from './outcome.ts';
 import { isSecretFile, secretIn, secretsInFile } from './secrets.ts';
 
-/** Lines are not longer, but for pictures and packed data. */
+/** Longer lines are pictures and minified data. */
 const LONGEST = 5_000;
-/** Hashes of packages and texts of fonts, and nothing that anybody types. */
+/** Package hashes and font licences, which nobody types. */
 const MADE = /(^|\/)package-lock\.json$|\.(webp|avif|png|ico|woff2|pdf)$/;
 
 export async function scanSecrets(root: string): Promise<Outcome> {
@@ -36,7 +36,7 @@ export async function scanSecrets(root: string): Promise<Outcome> {
   };
 }
 
-/** `whole`: git told all of it. */
+/** `whole`: git's output is complete. */
 async function scanHistory(root: string): Promise<{ whole: boolean; lines: number; findings: string[] }> {
   const log = spawn(
     'git',

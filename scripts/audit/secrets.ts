@@ -1,4 +1,4 @@
-/** Secrets that somebody wrote into a file: their known shapes, and what is called a secret and looks random. */
+/** Detects secrets in files: known formats, and values that are named like a secret and look random. */
 
 const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
@@ -13,21 +13,21 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['a signed token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/],
 ];
 
-/** Files that hold nothing but secrets. */
+/** Files that contain only secrets. */
 const SECRET_FILE = /(^|\/)(\.env(\.\w+)?|id_(rsa|ed25519|ecdsa)|[^/]+\.(pem|p12|pfx|key|keystore))$/;
 
 /** `scheme://user:password@host`. */
 const WITH_PASSWORD = /\b[a-z][a-z0-9+]*:\/\/[^\s/:@'"`]+:([^\s/@'"`]+)@([\w.-]+)/gi;
-/** Passwords that stand for one (nobody has one of three letters), and hosts that are nobody's. */
+/** Placeholder passwords (at most three letters), and reserved hosts. */
 const PLACEHOLDER = /^(.{1,3}|password|pass|secret|s3cret|site|user|x+|\*+|…|\$.*|\{.*|<.*)$/i;
 const NOBODYS = /(^|\.)(example|invalid|test|localhost)(\.(com|org|net))?$|^127\.|^0\.0\.0\.0$/;
 
 const ASSIGNED =
   /(?:secret|token|passw(?:or)?d|api_?key|credential)s?\w{0,12}['"]?\s*[:=]\s*['"]([A-Za-z0-9+/=_-]{20,})['"]/gi;
-/** Bits a character: words have less, random letters and digits more. */
+/** Bits per character: words have less, random letters and digits more. */
 const RANDOM = 3.8;
 
-/** @returns what a line holds, in few words; undefined for nothing */
+/** @returns a short description of the secret in a line; undefined if there is none */
 export function secretIn(line: string): string | undefined {
   const shape = SHAPES.find(([, pattern]) => pattern.test(line));
   if (shape) return shape[0];
@@ -38,10 +38,10 @@ export function secretIn(line: string): string | undefined {
   return undefined;
 }
 
-/** @returns whether a file of this name may only hold secrets */
+/** @returns whether a file with this name can only contain secrets */
 export const isSecretFile = (name: string): boolean => SECRET_FILE.test(name);
 
-/** Shannon's, in bits a character. */
+/** Shannon entropy, in bits per character. */
 function entropy(text: string): number {
   const counts = Map.groupBy(text, (char) => char);
   return [...counts.values()].reduce((sum, { length }) => {
@@ -50,7 +50,7 @@ function entropy(text: string): number {
   }, 0);
 }
 
-/** @returns one finding for every line of a file that holds a secret, the secret unsaid */
+/** @returns one finding for every line with a secret, without the secret */
 export function secretsInFile(name: string, text: string): string[] {
   const lines = text.split('\n').flatMap((line, i) => {
     const what = secretIn(line);

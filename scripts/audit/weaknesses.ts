@@ -1,8 +1,8 @@
-/** What is known of weaknesses in dependencies, asked of whatever registry npm uses here. */
+/** Checks dependencies for known vulnerabilities, with npm's configured registry. */
 import { spawnSync } from 'node:child_process';
 import type { Outcome } from './outcome.ts';
 
-/** What `npm audit --json` prints, as far as it is read. */
+/** The parts of `npm audit --json` that are used. */
 export interface Report {
   error?: { code?: string; summary?: string };
   message?: string;

@@ -1,21 +1,21 @@
 /**
- * Fingerprinted files of the build before stay beside those of the new one: a page that is open in a
- * browser, or that a server of the old version has just sent, still finds its scripts and pictures after an upgrade.
+ * Keeps the fingerprinted files of the previous build beside those of the new one, so that pages that are
+ * already open, or were just sent by an older server, still find their scripts and pictures after an upgrade.
  */
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { linkOrCopy } from './link-packages.mjs';
 
-/** Folders of a build whose files are named by their content. */
+/** Folders of a build whose file names contain a content hash. */
 export const NAMED_BY_CONTENT = ['_astro', 'media'];
-/** How long they stay; longer than a page stays open. */
+/** How long they are kept; longer than a page stays open. */
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Links the fingerprinted files of one build into the next, except those that it has itself or that are too old.
- * A link keeps the date of the build that made the file.
- * @param from the folder of the build before
- * @param to   the folder of the new build
+ * Links the fingerprinted files of one build into the next, except those that exist there or are too old. A
+ * link keeps the date of the build that created the file.
+ * @param from the folder of the previous build
+ * @param to the folder of the new build
  */
 export function carryOver(from, to) {
   const oldest = Date.now() - LONGEST_MS;

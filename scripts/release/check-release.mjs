@@ -1,19 +1,22 @@
-/** Starts the server of a new release on a free port, with a record and a library of its own, and asks for its pages. */
+/**
+ * Starts a new release's server on a free port, with its own empty database and library, and requests its
+ * pages.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a release may take to start, in milliseconds; a slow machine takes five seconds. */
+/** Start timeout in milliseconds; a slow machine takes five seconds. */
 const START_MS = 60_000;
-/** Variables of the build that the server compares or answers with; all others would reach the real record. */
+/** Build variables that the server compares or returns; others could reach the live database. */
 const KEPT = ['PATH', 'ORIGIN', 'MEDIA_BASE_URL', 'SystemRoot', 'TZ'];
 
 /**
  * @param release the release's folder
- * @param node    its Node
- * @returns what does not work, in a sentence or more; undefined when all is well
+ * @param node its Node
+ * @returns what does not work, in a sentence or more; undefined if everything works
  */
 export async function checkRelease(release, node) {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-check-'));
@@ -58,7 +61,7 @@ async function listening(server, output) {
   return undefined;
 }
 
-/** Readiness renders each kind of page; the sitemap names the others. */
+/** Readiness renders each kind of page; the sitemap lists the others. */
 async function firstProblem(origin) {
   const sitemap = await ask(origin, '/sitemap.xml');
   const named = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -1,6 +1,7 @@
 /**
- * The packages of a release: hard links to the installed files, so that they take no room and no time, and stay when
- * the project's `node_modules` is removed or installed again. Where links are not possible the files are copied.
+ * The packages of a release: hard links to the installed files. They take neither space nor time, and survive
+ * the removal or reinstallation of the project's `node_modules`. If links are not possible the files are
+ * copied.
  */
 import {
   copyFileSync,
@@ -18,21 +19,22 @@ import {
 import path from 'node:path';
 import { nodePackage } from '../node-binary.mjs';
 
-/** Parts of Node's package that nothing runs: headers for compilers and manual pages, 67 MB. */
+/** Parts of Node's package that nothing runs: C headers and manual pages, 67 MB. */
 const NOT_RUN = ['include', 'share'].map((name) => path.join(nodePackage(), name));
 
-/** @param from an installed `node_modules`; @param to where its copy goes */
+/** @param from an installed `node_modules`; @param to path of the copy */
 export function linkPackages(from, to) {
   linkFolder(from, to, (entry) => {
-    // Caches and npm's own notes; `.bin` holds the names that scripts call programs by.
+    // Caches and npm's own metadata; `.bin` contains the commands that scripts use.
     if (entry.startsWith('.') && entry.split(path.sep)[0] !== '.bin') return false;
     return !NOT_RUN.includes(entry);
   });
 }
 
 /**
- * Removes the packages that only building and testing need, as package-lock.json marks them. Optional packages of others go
- * too: TypeScript is one for valibot, which needs its types only. package.json's own optional packages are Node.
+ * Removes packages that only building and testing need, as package-lock.json marks them. Optional peer
+ * dependencies are removed as well: TypeScript is one of valibot, which needs only its types. package.json's
+ * own optional packages contain Node.
  * @param release the release's folder
  */
 export function removeDevelopmentPackages(release) {
@@ -46,7 +48,7 @@ export function removeDevelopmentPackages(release) {
     if (!existsSync(path.join(programs, name))) rmSync(path.join(programs, name), { force: true });
 }
 
-/** @param wanted says whether a path inside `from` is linked */
+/** @param wanted tells whether a path inside `from` is linked */
 function linkFolder(from, to, wanted, inside = '') {
   mkdirSync(path.join(to, inside), { recursive: true });
   for (const entry of readdirSync(path.join(from, inside), { withFileTypes: true })) {
@@ -58,7 +60,7 @@ function linkFolder(from, to, wanted, inside = '') {
   }
 }
 
-/** Links a file; copies it, with its date, where the file systems differ or know no links. */
+/** Links a file; copies it with its date across file systems or without support for links. */
 export function linkOrCopy(from, to) {
   try {
     linkSync(from, to);

@@ -1,9 +1,9 @@
-/** What the processes of this machine use, from Linux' /proc. */
+/** Lists what running processes use, from Linux' /proc. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * The folders of running servers: where their programs and their current folders are.
- * @returns undefined where the system does not tell, or does not tell this user
+ * Folders of running servers: of their programs and their working directories.
+ * @returns undefined if the system does not provide this, or not to this user
  */
 export function foldersInUse() {
   const found = [];
@@ -11,7 +11,7 @@ export function foldersInUse() {
     try {
       found.push(readlinkSync(`/proc/${pid}/cwd`), readlinkSync(`/proc/${pid}/exe`));
     } catch (error) {
-      // A process that has ended, or one of the system without a program.
+      // A process that has ended, or a kernel thread.
       if (error.code !== 'EACCES' && error.code !== 'EPERM') continue;
       if (commandOf(pid).includes('server.ts')) return undefined;
     }

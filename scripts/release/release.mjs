@@ -1,9 +1,9 @@
 /**
- * Releases. A release is a folder of its own that holds all that a server and the commands need: the program, content,
- * production packages and the built site. `releases/` holds them, and the link `current` names the one that a server
- * starts from next. Nothing changes a release after it was checked, so a running server is never affected by a build,
- * an installation or a change in the project's folder (docs/decisions/0025-releases.md).
- * Plain JavaScript for Node 20: it runs before anything is installed.
+ * Releases. A release is a folder with everything that a server and the commands need: program, content,
+ * production packages and the built site. `releases/` contains them, and the link `current` points to the one
+ * for the next start. Releases are immutable after their check, so a running server is not affected by a
+ * build, an installation or a change in the project's folder (docs/decisions/0025-releases.md). Plain
+ * JavaScript for Node 20: it runs before anything is installed.
  */
 import {
   cpSync,
@@ -26,30 +26,30 @@ import { checkRelease } from './check-release.mjs';
 import { linkPackages, removeDevelopmentPackages } from './link-packages.mjs';
 import { foldersInUse } from './processes.mjs';
 
-/** Written last: a folder without it is not complete. */
+/** Written last: a folder without it is incomplete. */
 const RECORD = 'release.json';
-/** What the build keeps for a next one in the same folder. */
+/** Build caches, kept for the next build in the same folder. */
 const BUILD_CACHES = ['.astro', 'node_modules/.astro', 'node_modules/.vite'];
-/** A folder without a record that is older is left by a build that was killed. */
+/** An older folder without a record is a leftover of a build that was killed. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-/** Where the releases of a project are. */
+/** The folder of a project's releases. */
 export const releasesOf = (root = ROOT) => path.join(root, 'releases');
 const linkOf = (root) => path.join(root, 'current');
 
-/** @returns the folder that `current` names; undefined before the first build */
+/** @returns the folder that `current` points to; undefined before the first build */
 export function currentRelease(root = ROOT) {
   const link = linkOf(root);
   return existsSync(path.join(link, RECORD)) ? realpathSync(link) : undefined;
 }
 
-/** @returns the Node of a release, the same bytes as the project's */
+/** @returns the Node of a release, identical to the project's */
 export const nodeOf = (release) => path.join(release, 'node_modules', nodePackage(), binaryIn(nodePackage()));
 
 /**
- * Makes a release of the project as it is now, checks it and switches to it; nothing when the current release was made
- * from the same files and variables. Ends the program with the reason when the site cannot be built or does not work;
- * the current release stays.
+ * Makes a release of the project in its current state, checks it and switches to it; does nothing if the
+ * current release was made from the same files and variables. Exits with the reason if the site cannot be
+ * built or does not work; the current release is then unchanged.
  * @returns the folder of the current release
  */
 export async function makeRelease() {
@@ -80,7 +80,7 @@ export async function makeRelease() {
   return release;
 }
 
-/** Points `current` at a complete release, in one step where the system can replace a link. */
+/** Points `current` to a complete release, atomically where the system can replace a link. */
 export function switchTo(release, root = ROOT) {
   const link = linkOf(root);
   const windows = process.platform === 'win32';
@@ -91,8 +91,8 @@ export function switchTo(release, root = ROOT) {
 }
 
 /**
- * Points `current` at the release before it.
- * @returns that release; undefined where there is none
+ * Points `current` to the previous release.
+ * @returns that release; undefined if there is none
  */
 export function switchBack(root = ROOT) {
   const now = currentRelease(root);
@@ -104,8 +104,8 @@ export function switchBack(root = ROOT) {
 }
 
 /**
- * Removes the releases that are neither current, nor the one before, nor in use by a process, and what killed builds
- * left. Keeps all of them where the system does not tell what its processes use.
+ * Removes releases that are neither current, nor previous, nor in use by a process, and leftovers of killed
+ * builds. Keeps all if the system cannot list processes.
  */
 export function removeOldReleases(root = ROOT, inUse = foldersInUse) {
   const now = currentRelease(root);
@@ -123,7 +123,7 @@ export function removeOldReleases(root = ROOT, inUse = foldersInUse) {
   }
 }
 
-/** One line for each part of a build. */
+/** Prints one line per build step. */
 export function step(what) {
   process.stdout.write(`  ${what} ...\n`);
 }

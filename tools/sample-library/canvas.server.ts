@@ -1,4 +1,4 @@
-/** The pages of one sample PDF: text in any of its scripts, rules and planes, and the mark that it is a sample. */
+/** The pages of a sample PDF: text in several scripts, lines and shapes, and the sample mark. */
 import { createHash } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import { type ClassicFace, classicFace, type Face, faceOf, runsOf, type Weight } from './faces.server.ts';
@@ -12,13 +12,16 @@ export const PEACOCK = '#0b4f4a';
 export const MADDER = '#a8321f';
 export const RULE = '#d9d2c0';
 
-/** From the top of a line to its baseline, in type sizes; the scripts share it so that they stand on one line. */
+/**
+ * Distance from the top of a line to its baseline, in font sizes; the same for all scripts, so that they
+ * share a baseline.
+ */
 const ASCENT = 0.86;
 
-/** Letters whose shapes stand in another order than the letters themselves, so that the text has to be added. */
+/** Scripts whose glyphs are reordered, so that the original text must be embedded (ActualText). */
 const INDIAN = /[\u0900-\u097f\u0a80-\u0aff]/;
 
-/** Text that needs no other face than the Latin one. */
+/** Text that only needs the Latin font. */
 const ONE_FACE = /^[\x20-\x7e\u2010-\u2026]*$/;
 
 export interface Marks {
@@ -26,11 +29,11 @@ export interface Marks {
   company: string;
   /** BCP 47. */
   language: string;
-  /** Creation date; nothing in a document depends on the day it is made. */
+  /** Creation date, fixed so that documents are independent of the day on which they are generated. */
   date: Date;
-  /** The words of the mark on every page. */
+  /** Text of the sample mark on every page. */
   sample: string;
-  /** Before desktop publishing reached the company, its documents were set in Times. */
+  /** Older documents use Times, as before desktop publishing. */
   classic: boolean;
   password?: string | undefined;
 }
@@ -52,7 +55,7 @@ export class Canvas {
       autoFirstPage: false,
       lang: language,
       displayTitle: true,
-      // RC4 needs no random numbers, so that the file is the same on every run.
+      // RC4 needs no random numbers, so that the file is reproducible.
       pdfVersion: '1.4',
       info: { ...info, Subject: marks.sample, CreationDate: date, ModDate: date },
       ...(password && { userPassword: password, ownerPassword: `owner of ${title}` }),
@@ -60,13 +63,13 @@ export class Canvas {
     this.document.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
   }
 
-  /** Starts a page without any text. */
+  /** Starts a page without text. */
   barePage(): void {
     this.document.addPage();
     this.pages += 1;
   }
 
-  /** Starts a page and marks it. */
+  /** Starts a page with the sample mark. */
   page(): void {
     this.barePage();
     const { width, height, left, right } = PAGE;
@@ -100,7 +103,7 @@ export class Canvas {
     return ((thousandths + spaces * this.#wordWidth(' ', weight)) * size) / 1000;
   }
 
-  /** Draws one line, its top at `y`; cut off at `room` points where that is given. */
+  /** Draws one line with its top at `y`; truncated to `room` points if given. */
   text(
     text: string,
     x: number,
@@ -124,7 +127,10 @@ export class Canvas {
     this.text(text, x - this.measure(text, size, weight), y, size, weight, colour);
   }
 
-  /** Ends the document. @returns its bytes and a fingerprint of all its text */
+  /**
+   * Ends the document.
+   * @returns its bytes and a fingerprint of its text
+   */
   async finish(): Promise<{ bytes: Buffer; fingerprint: string; pages: number }> {
     const ended = new Promise((resolve, reject) => this.document.on('end', resolve).on('error', reject));
     this.document.end();
@@ -136,7 +142,7 @@ export class Canvas {
     };
   }
 
-  /** Words of several scripts: each run in its own face. */
+  /** Text in several scripts: each run in its own font. */
   #drawMixed(text: string, x: number, y: number, size: number, weight: Weight): void {
     const indian = INDIAN.test(text);
     if (indian) this.document.markContent('Span', { actual: text });
@@ -150,13 +156,13 @@ export class Canvas {
   }
 
   #draw(text: string, x: number, y: number, size: number, face: Face | ClassicFace): void {
-    // An opened font is as good as a file to pdfkit, though its types know only files.
+    // pdfkit accepts an opened font, though its types only declare files.
     if ('font' in face) this.document.font(face.font as unknown as Buffer, face.key);
     else this.document.font(face.name);
     this.document.text(text, x, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' });
   }
 
-  /** Measured word by word, as pdfkit shapes it. */
+  /** Measured word by word, because pdfkit shapes words separately. */
   #wordsWidth(text: string, face: Face): number {
     const words = text.split(/(?<= )/);
     return words.reduce((sum, word) => sum + face.width(word), 0);

@@ -1,12 +1,12 @@
-/** Makes sure that the sample library never overwrites or deletes a document that it did not make. */
+/** Prevents the sample library from overwriting or deleting other documents. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedName } from '../../src/domain/published-name.ts';
 
-/** Lists what was made here, below the documents folder; hidden, so never published. */
+/** Lists the generated files, relative to the documents folder; hidden, so never published. */
 export const SAMPLE_MARKER = '.sample-library.json';
 
-/** The folder holds something that was not made here; nothing was touched. */
+/** The folder contains other files; nothing was changed. */
 export class ForeignFolderError extends Error {
   constructor(folder: string, found: string) {
     super(
@@ -18,10 +18,10 @@ export class ForeignFolderError extends Error {
 }
 
 /**
- * Takes a folder for the sample library: one that is empty, or whose documents all come from an earlier run.
- * What that run made and this one will not is removed.
- * @param files what will be written, as paths with `/` below the folder
- * @throws ForeignFolderError when any other document lies there
+ * Claims a folder for the sample library: it must be empty, or contain only documents of an earlier run.
+ * Removes documents of that run that this one will not write.
+ * @param files the files to write, as paths with `/` relative to the folder
+ * @throws ForeignFolderError if there is any other document
  */
 export async function claimFolder(folder: string, files: readonly string[]): Promise<void> {
   const marker = path.join(folder, SAMPLE_MARKER);

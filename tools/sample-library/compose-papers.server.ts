@@ -5,7 +5,7 @@ import { amountsTable, lakh, quarterTable } from './figures.server.ts';
 
 type Compose = (work: Work) => void;
 
-/** Results of a quarter with their notes; full-year results carry the year's columns too. */
+/** Quarterly results with notes; full-year results also have the year's columns. */
 export const quarterlyResult: Compose = (work) => {
   const { flow, writer, year, before, random, planned } = work;
   flow.title(planned.title, writer.fill('[rs] in lakh, except per share data'));
@@ -23,7 +23,7 @@ export const quarterlyResult: Compose = (work) => {
   sign(work, 'Managing Director');
 };
 
-/** A letter to the Exchange. */
+/** A letter to the stock exchange. */
 export function letter(
   rule: 'board' | 'disclosure' | 'rename',
   sentences: number,
@@ -42,7 +42,7 @@ export function letter(
   };
 }
 
-/** Headed, numbered clauses: policies, the constitution, the option scheme. */
+/** Numbered clauses with headings: policies, the constitution, the option scheme. */
 export function clauses(rule: string, heads: readonly string[], sentences: number): Compose {
   return ({ flow, writer, planned, random }) => {
     flow.title(planned.title, writer.fill('Adopted by the Board on [date]'));
@@ -53,7 +53,7 @@ export function clauses(rule: string, heads: readonly string[], sentences: numbe
   };
 }
 
-/** Notice of a general meeting, its items and the explanatory statement; or the result of the vote. */
+/** Notice of a general meeting with its items and explanatory statement; or the voting result. */
 export const meetingNotice: Compose = (work) => {
   const { flow, writer, random, planned } = work;
   flow.title(planned.title);
@@ -70,7 +70,7 @@ export const meetingNotice: Compose = (work) => {
   sign(work, 'Company Secretary');
 };
 
-/** Shareholding by category on the last day of a quarter. */
+/** Shareholding pattern by category on the last day of a quarter. */
 export const shareholding: Compose = (work) => {
   const { flow, writer, random, planned } = work;
   flow.title(planned.title, writer.fill('As on [quarterEnd]'));
@@ -105,7 +105,7 @@ export const shareholding: Compose = (work) => {
   sign(work, 'Company Secretary');
 };
 
-/** A form that members print, fill in and post. */
+/** A form to print, fill in and post. */
 export const memberForm: Compose = ({ flow, writer, random, planned }) => {
   flow.title(planned.title, 'For members who hold shares in physical form');
   flow.points(Array.from({ length: random.int(6, 8) }, () => writer.say('form')));
@@ -122,7 +122,7 @@ export const memberForm: Compose = ({ flow, writer, random, planned }) => {
   flow.paragraph(writer.paragraph(['form'], 3));
 };
 
-/** An advertisement in a newspaper, in the language of its edition. */
+/** A newspaper advertisement in the language of its edition. */
 export const advertisement: Compose = (work) => {
   const { flow, writer, planned, random, year } = work;
   flow.title(planned.title);
@@ -141,7 +141,7 @@ export const advertisement: Compose = (work) => {
   flow.table({ caption: names[0] ?? '', columns: ['', longDate(planned.date, planned.language)], rows });
 };
 
-/** A few pages that sum up an annual report in an Indian language. */
+/** A summary of an annual report in an Indian language, a few pages long. */
 export const summary: Compose = ({ flow, writer, planned }) => {
   flow.title(planned.title);
   flow.paragraph(writer.say('opening'));

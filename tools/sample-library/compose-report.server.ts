@@ -1,4 +1,7 @@
-/** Composes annual reports: the letter, the reports, the accounts and as many notes and reviews as the year needs. */
+/**
+ * Composes annual reports: letter, reports, accounts, and as many notes and reviews as the page count
+ * requires.
+ */
 import { drawCover } from './cover.server.ts';
 import type { Work } from './document-context.server.ts';
 import { amountsTable, balanceTable, profitTable } from './figures.server.ts';
@@ -12,7 +15,7 @@ const SECTIONS = [
   ["Independent auditors' report", 'audit', 10],
 ] as const;
 
-/** Parts that speak of trades and places, and are divided by them. */
+/** Sections about trades and places. */
 const OF_THE_FIELD = new Set(['discussion', 'risk']);
 
 const NOTES = [
@@ -36,7 +39,7 @@ const NOTES = [
   'Taxes',
 ] as const;
 
-/** @param pages how long the report shall be; 1 to 200 */
+/** @param pages length of the report; 1 to 200 */
 export function annualReport(pages: number): (work: Work) => void {
   return (work) => {
     const { flow, before, years, random, writer } = work;
@@ -67,7 +70,7 @@ function section({ flow, writer }: Work, title: string, rule: string, sentences:
   }
 }
 
-/** A note with its table; later ones review one district or trade each. */
+/** A note with its table; later notes review one district or trade each. */
 function note(work: Work, number: number, pages: number): void {
   const { flow, writer, before, random } = work;
   const title = NOTES[number - 1] ?? writer.fill('Portfolio review: [trade] in [place]');

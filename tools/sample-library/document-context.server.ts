@@ -1,4 +1,4 @@
-/** What every composer of a document is given: its place in the library and the company's past. */
+/** The data that composers share: the document's place in the library and the company's history. */
 import type { Company } from '../../src/content-model/schema/company.ts';
 import { Flow } from './flow.server.ts';
 import { type FinancialYear, RENAMED, yearLabel, yearOf } from './history.server.ts';
@@ -13,22 +13,22 @@ import { type Facts, Writer } from './writer.server.ts';
 export type Language = 'en' | 'hi' | 'mr' | 'gu';
 
 export interface Planned {
-  /** Names on disk below the documents folder. */
+  /** Path segments relative to the documents folder. */
   folder: readonly string[];
   /** File name. */
   file: string;
   /** Heading and PDF title. */
   title: string;
-  /** When the document was issued. */
+  /** Date of issue. */
   date: Date;
   language?: Language;
-  /** Set for the few that are awkward on purpose. */
+  /** Set for a few deliberate edge cases. */
   awkward?: 'scanned' | 'encrypted' | 'truncated';
   /** Writes the pages. */
   compose: (work: Work) => void;
 }
 
-/** One document being written. */
+/** A document that is being written. */
 export interface Work {
   planned: Planned;
   flow: Flow;
@@ -62,7 +62,7 @@ const RESULTS_OF: Record<Language, (quarterEnd: string) => string> = {
 };
 const PASSWORD = 'sample';
 
-/** Prepares a document: its marks, its facts and a writer that is its own. */
+/** Prepares a document: its mark, its facts, and its own writer. */
 export function startWork(planned: Planned, company: Company, years: readonly FinancialYear[]): Work {
   const { date, title, language = 'en' } = planned;
   const english = date.getTime() < RENAMED ? company.formerName : company.name;
@@ -100,7 +100,7 @@ function factsOf({ date, language = 'en' }: Planned, year: FinancialYear, before
   const modern = date.getUTCFullYear() >= 2015;
   const quarterEnd = new Date(Date.UTC(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) * 3, 0));
   return {
-    // Accounts are issued after their year has ended.
+    // Accounts are issued after the end of their year.
     year: before.label,
     yearEnd: `31 March ${before.start + 1}`,
     date: longDate(date, language),
@@ -118,7 +118,7 @@ function factsOf({ date, language = 'en' }: Planned, year: FinancialYear, before
   };
 }
 
-/** `30 May 2025`, in the document's language; dates are calendar days in India. */
+/** `30 May 2025`, in the document's language; calendar days in India. */
 export function longDate(date: Date, language: Language = 'en'): string {
   const timeZone = 'Asia/Kolkata';
   return date.toLocaleDateString(`${language}-IN-u-nu-latn`, { dateStyle: 'long', timeZone });

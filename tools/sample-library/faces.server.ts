@@ -1,4 +1,4 @@
-/** The typefaces of the sample documents: read once, shared by all, with every word's shape remembered. */
+/** The fonts of the sample documents: loaded once and shared, with a cache of shaped words. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
@@ -9,14 +9,14 @@ export type Weight = 'regular' | 'bold';
 
 /** A font as pdfkit embeds it. */
 export interface Face {
-  /** Its key in a document. */
+  /** Its key in the document. */
   key: string;
   font: ShapingFont;
-  /** Advance of a word in thousandths of the type size. */
+  /** Advance width of a word, in thousandths of the font size. */
   width(word: string): number;
 }
 
-/** A font that is named and not embedded. */
+/** A standard font, referenced but not embedded. */
 export interface ClassicFace {
   name: string;
   width(word: string): number;
@@ -45,7 +45,7 @@ const require = createRequire(import.meta.url);
 const faces = new Map<string, Face>();
 const classics = new Map<string, ClassicFace>();
 
-/** The face of a script and weight (Anek; the sister faces share one design). */
+/** The font of a script and weight, from the Anek family. */
 export function faceOf(script: Script, weight: Weight): Face {
   const key = `${script}-${weight}`;
   let face = faces.get(key);
@@ -58,7 +58,7 @@ export function faceOf(script: Script, weight: Weight): Face {
   return face;
 }
 
-/** The typeface of the company's older documents: one of the fonts that every PDF reader brings along. */
+/** The font of older documents: one of the standard 14 PDF fonts. */
 export function classicFace(weight: Weight): ClassicFace {
   const name = CLASSIC[weight];
   let face = classics.get(name);
@@ -76,13 +76,13 @@ export function classicFace(weight: Weight): ClassicFace {
   return face;
 }
 
-/** pdfkit takes an opened font as well as a file, but has no public way to open one. */
+/** pdfkit accepts an opened font, but has no public way to open one. */
 function openFont(file: Buffer): ShapingFont {
   const document = new PDFDocument({ autoFirstPage: false }).font(file);
   return (document as unknown as { _font: { font: ShapingFont } })._font.font;
 }
 
-/** Shaping a word costs far more than drawing it, and the same words stand in all documents. */
+/** Shaping a word takes far longer than drawing it, and documents share most words. */
 function remembering(font: ShapingFont): ShapingFont {
   const shape = font.layout.bind(font);
   const runs = new Map<string, Run>();
@@ -100,7 +100,7 @@ function remembering(font: ShapingFont): ShapingFont {
   return font;
 }
 
-/** Splits a word into runs of one script; punctuation goes with what stands before it. */
+/** Splits a word into runs of one script; punctuation joins the preceding run. */
 export function runsOf(word: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const char of word) {
@@ -112,7 +112,7 @@ export function runsOf(word: string): { script: Script; text: string }[] {
   return runs;
 }
 
-/** Joiners and dandas belong to either Indian script. */
+/** Joiners and dandas occur in both Indian scripts. */
 function scriptOf(char: string): Script | undefined {
   const code = char.codePointAt(0) ?? 0;
   if (code === 0x200c || code === 0x200d || code === 0x964 || code === 0x965) return undefined;

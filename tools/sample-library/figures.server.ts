@@ -3,7 +3,7 @@ import type { Table } from './flow.server.ts';
 import type { FinancialYear } from './history.server.ts';
 import type { Random } from './random.server.ts';
 
-/** Lakh of rupees with Indian grouping and two decimals. */
+/** Lakh of rupees with Indian digit grouping and two decimals. */
 export function lakh(amount: number): string {
   return amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
@@ -32,19 +32,19 @@ const BALANCE: readonly [string, (year: FinancialYear) => number][] = [
   ['Total assets', (y) => y.netWorth + y.borrowings + y.loans * 0.04],
 ];
 
-/** The statement of profit and loss of several years side by side. */
+/** Profit and loss of several years in columns. */
 export function profitTable(caption: string, years: readonly FinancialYear[]): Table {
   return sideBySide(caption, LINES, years);
 }
 
-/** The balance sheet of several years side by side. */
+/** Balance sheets of several years in columns. */
 export function balanceTable(caption: string, years: readonly FinancialYear[]): Table {
   return sideBySide(caption, BALANCE, years);
 }
 
 /**
- * A quarter's statement beside the quarter before, the same quarter a year earlier and the full year.
- * @param share the quarter's part of its year, such as .24
+ * A quarter beside the previous quarter, the same quarter of the previous year, and the full year.
+ * @param share the quarter's share of its year, such as .24
  */
 export function quarterTable(
   caption: string,
@@ -64,7 +64,7 @@ export function quarterTable(
   return { caption, columns: ['Particulars', ...heads], rows };
 }
 
-/** A table of named things with invented amounts that add up. */
+/** A table of named items with invented amounts and their sum. */
 export function amountsTable(
   caption: string,
   names: readonly string[],

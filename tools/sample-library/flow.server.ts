@@ -1,10 +1,13 @@
-/** Text that flows down the pages of a canvas: headings, paragraphs, points, tables. Points (1/72 inch) throughout. */
+/**
+ * Lays out text on the pages of a canvas: headings, paragraphs, lists, tables. All lengths in points (1/72
+ * inch).
+ */
 import { Canvas, COLUMN, INK, MADDER, type Marks, PAGE, PEACOCK, QUIET, RULE } from './canvas.server.ts';
 import type { Weight } from './faces.server.ts';
 
 export interface Table {
   caption: string;
-  /** The first column holds words, all others figures set to the right. */
+  /** The first column is text, the others right-aligned figures. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
@@ -55,7 +58,7 @@ export class Flow {
     this.#y += 7;
   }
 
-  /** Numbered points, their numbers in the margin colour. */
+  /** A numbered list, its numbers in the margin colour. */
   points(texts: readonly string[]): void {
     texts.forEach((text, i) => {
       this.#room(LEADING);
@@ -66,7 +69,7 @@ export class Flow {
     this.#y += 4;
   }
 
-  /** One line to the left and one to the right, such as a place and a signature. */
+  /** Two texts on one line, left- and right-aligned, such as a place and a signature. */
   pair(left: string, right: string): void {
     this.#room(LEADING);
     this.canvas.text(left, PAGE.left, this.#y, BODY, 'regular', INK, COLUMN / 2);
@@ -74,7 +77,7 @@ export class Flow {
     this.#y += LEADING;
   }
 
-  /** A ruled table; its head is repeated where it runs over a page. */
+  /** A ruled table; its header row is repeated on each page. */
   table({ caption, columns, rows }: Table): void {
     this.#room(110);
     this.#lines(caption, 10, 14, 'bold', INK);
@@ -110,7 +113,7 @@ export class Flow {
     }
   }
 
-  /** Breaks a text into lines that fit; a word that is too long by itself is left to stand out. */
+  /** Breaks text into lines; a single word that is too long overflows. */
   #wrap(text: string, size: number, weight: Weight, width: number): string[] {
     const lines: string[] = [];
     const space = this.canvas.measure(' x', size, weight) - this.canvas.measure('x', size, weight);

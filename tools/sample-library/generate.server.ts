@@ -14,9 +14,9 @@ export interface SampleOptions {
   folder: string;
   company: Company;
   declaration: LibraryDeclaration;
-  /** Told after each document. */
+  /** Called after each document. */
   progress?: (done: number, total: number, file: string) => void;
-  /** Only these documents; for tests. */
+  /** Limits the run to these documents; for tests. */
   only?: (planned: Planned) => boolean;
 }
 
@@ -29,8 +29,8 @@ export interface SampleResult {
 }
 
 /**
- * Makes the sample library: the same bytes and dates on every run with one version of Node.
- * @throws ForeignFolderError when the folder holds other documents
+ * Generates the sample library: the same bytes and dates on every run with one version of Node.
+ * @throws ForeignFolderError if the folder contains other documents
  */
 export async function generateSample(options: SampleOptions): Promise<SampleResult> {
   const { folder, declaration, progress, only = () => true } = options;
@@ -59,7 +59,7 @@ async function makeDocument(planned: Planned, company: Company, years: ReturnTyp
   if (planned.awkward === 'scanned') scannedPage(work.flow, work.random);
   else planned.compose(work);
   const made = await work.flow.canvas.finish();
-  // An upload that broke off: the end of the file, with its table of contents, is missing.
+  // A truncated upload: the end of the file with the cross-reference table is missing.
   if (planned.awkward !== 'truncated') return made;
   return { ...made, bytes: made.bytes.subarray(0, Math.floor(made.bytes.length * 0.6)) };
 }

@@ -1,15 +1,15 @@
-/** Thirty invented years of the sample company: one set of figures that all documents agree on. */
+/** Thirty invented years of the sample company: one data set that all documents share. */
 import { Random } from './random.server.ts';
 
 export const FIRST_YEAR = 1995;
 export const LAST_YEAR = 2024;
 
-/** The day from which the new name is used (invented, as everything here). */
+/** The day of the company's change of name (invented, like all data here). */
 export const RENAMED = Date.UTC(2018, 8, 14);
 
-/** Money in lakh of rupees. */
+/** Amounts in lakh of rupees. */
 export interface FinancialYear {
-  /** Calendar year in which it begins: 1995 for 1995-96. */
+  /** First calendar year: 1995 for 1995-96. */
   start: number;
   /** `1995-96`. */
   label: string;
@@ -27,7 +27,7 @@ export interface FinancialYear {
   branches: number;
 }
 
-/** Years in which lending was hard, and how hard. */
+/** Years with losses, and their severity. */
 const SHOCKS: Record<number, number> = { 1997: 0.94, 2001: 0.96, 2008: 0.88, 2016: 0.95, 2020: 0.82 };
 
 /** `1999-00`, `2024-25`. */
@@ -35,7 +35,7 @@ export function yearLabel(start: number): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
 
-/** The financial year's first calendar year for a date (years begin on 1 April). */
+/** The first calendar year of a date's financial year (which starts on 1 April). */
 export function yearOf(date: Date): number {
   return date.getUTCMonth() >= 3 ? date.getUTCFullYear() : date.getUTCFullYear() - 1;
 }

@@ -1,4 +1,4 @@
-/** What returns every quarter or year: results, notices of board meetings, shareholding, general meetings. */
+/** Periodic documents: results, notices of board meetings, shareholding, general meetings. */
 import { letter, meetingNotice, quarterlyResult, shareholding } from './compose-papers.server.ts';
 import { longDate, type Planned, type Work } from './document-context.server.ts';
 import { LAST_YEAR, yearLabel } from './history.server.ts';
@@ -6,7 +6,7 @@ import { LAST_YEAR, yearLabel } from './history.server.ts';
 interface Series {
   top: string;
   first: number;
-  /** Days after the quarter's end. */
+  /** Days after the end of the quarter. */
   after: number;
   title: (quarterEnd: Date) => string;
   compose: (work: Work) => void;
@@ -14,7 +14,7 @@ interface Series {
   label?: (start: number) => string;
 }
 
-/** Older folders of the notices spell both years in full, as companies did. */
+/** Older folders of notices spell out both years. */
 const fullUntil2015 = (start: number) => (start < 2016 ? `${start}-${start + 1}` : yearLabel(start));
 
 const SERIES: readonly Series[] = [
@@ -43,7 +43,7 @@ export function planRegular(): Planned[] {
 function quarters(series: Series): Planned[] {
   const { top, first, after, title, compose, label = yearLabel } = series;
   const planned: Planned[] = [];
-  // The year that is running has its first two quarters.
+  // The current year has its first two quarters.
   for (let quarter = first * 4; quarter < (LAST_YEAR + 1) * 4 + 2; quarter++) {
     const start = Math.floor(quarter / 4);
     const end = new Date(Date.UTC(start, 6 + (quarter % 4) * 3, 0, 6));

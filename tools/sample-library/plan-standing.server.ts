@@ -1,4 +1,4 @@
-/** Documents that stand for longer than a year: constitution, policies, forms, the change of name, the option scheme. */
+/** Documents without a period: constitution, policies, forms, the change of name, the option scheme. */
 import { clauses, letter, memberForm } from './compose-papers.server.ts';
 import type { Planned, Work } from './document-context.server.ts';
 import { RENAMED } from './history.server.ts';
@@ -95,6 +95,6 @@ function options(): Planned[] {
 }
 
 function standing(folder: string, title: string, date: Date, compose: (work: Work) => void): Planned {
-  // Colons and slashes are not allowed in file names everywhere.
+  // Some file systems do not allow colons and slashes in names.
   return { folder: [folder], file: `${title.replaceAll(':', ' -')}.pdf`, title, date, compose };
 }

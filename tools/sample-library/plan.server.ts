@@ -1,4 +1,4 @@
-/** The sample library document by document: folder, name, date, and what is written in it. */
+/** Lists all documents of the sample library: folder, name, date, and content. */
 
 import type { Planned } from './document-context.server.ts';
 import { planAnnouncements } from './plan-announcements.server.ts';
@@ -6,7 +6,7 @@ import { planRegular } from './plan-regular.server.ts';
 import { planReports } from './plan-reports.server.ts';
 import { planStanding } from './plan-standing.server.ts';
 
-/** All documents in a fixed order. The three folders that the specification calls empty have none. */
+/** All documents in a fixed order. The three folders that the specification leaves empty have none. */
 export function planLibrary(): Planned[] {
   return [...planReports(), ...planStanding(), ...planRegular(), ...planAnnouncements()];
 }

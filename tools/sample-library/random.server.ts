@@ -1,6 +1,6 @@
-/** Chance that comes out the same on every run and every machine. */
+/** Deterministic pseudo-random numbers. */
 
-/** A generator started by words, so that each document has its own and none shifts another. */
+/** A generator seeded with text, so that each document has its own and none affects another. */
 export class Random {
   #state: number;
 
@@ -11,7 +11,7 @@ export class Random {
     this.#state = hash >>> 0;
   }
 
-  /** A number from 0 (included) to 1 (excluded); mulberry32. */
+  /** A number in [0, 1); mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -20,7 +20,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both bounds inclusive. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -39,7 +39,7 @@ export class Random {
     return picked;
   }
 
-  /** The list in another order. */
+  /** Shuffles a list. */
   shuffled<T>(list: readonly T[]): T[] {
     const keyed = list.map((item) => ({ item, key: this.next() }));
     return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);

@@ -91,7 +91,7 @@ test('dates are written in the language of the document', () => {
 
 describe('the files', () => {
   let folder: string;
-  // One of each kind, and of the reports only the thinnest, so that the test stays quick.
+  // One document of each kind, and only the shortest report, to keep the test fast.
   const kinds = new Set<string>();
   const chosen = plan.filter((planned) => {
     const kind = [

@@ -1,4 +1,4 @@
-/** A page that is only a picture, as scanners make it: a raster drawn here and embedded. */
+/** A page that consists of a bitmap, like a scan. */
 import { crc32, deflateSync } from 'node:zlib';
 import { PAGE } from './canvas.server.ts';
 import type { Flow } from './flow.server.ts';
@@ -7,7 +7,7 @@ import type { Random } from './random.server.ts';
 const WIDTH = 620;
 const HEIGHT = 877;
 
-/** The mark of every sample in a scanner's dots: five columns of bits a letter, the lowest bit on top. */
+/** The sample mark as a bitmap font: five columns of bits per letter, lowest bit on top. */
 const MARK: readonly (readonly number[])[] = [
   [0x46, 0x49, 0x49, 0x49, 0x31],
   [0x7e, 0x09, 0x09, 0x09, 0x7e],
@@ -18,13 +18,13 @@ const MARK: readonly (readonly number[])[] = [
 ];
 const DOT = 5;
 
-/** Adds a page with nothing but a picture of what looks like a typed letter, and a stamp. */
+/** Adds a page that contains only a picture: what looks like a typed letter, and a stamp. */
 export function scannedPage(flow: Flow, random: Random): void {
   flow.canvas.barePage();
   flow.canvas.document.image(toPng(drawLetter(random)), 0, 0, { width: PAGE.width });
 }
 
-/** Grey values: paper with specks, words as dark bars, a round stamp. */
+/** Grey values: paper with noise, words as dark bars, a round stamp. */
 function drawLetter(random: Random): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(244);
   const put = (x: number, y: number, grey: number) => {
@@ -37,7 +37,7 @@ function drawLetter(random: Random): Uint8Array {
     for (let x = 60; x < end; ) {
       const word = random.int(12, 52);
       for (let dx = 0; dx < word && x + dx < end; dx++) {
-        // The sheet lay a little askew on the glass.
+        // The sheet is slightly rotated.
         const y = 110 + line * 24 + (x + dx) * 0.014;
         for (let dy = 0; dy < random.int(5, 9); dy++) put(x + dx, y + dy, random.int(40, 110));
       }

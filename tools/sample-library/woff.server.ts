@@ -5,9 +5,9 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * The font reader inflates a packed table anew each time it looks at it; unpacked once, the library is made
- * several times faster.
- * @throws Error when the bytes are not WOFF 1.0
+ * The font library decompresses a WOFF table on every access; decompressing once makes generation several
+ * times faster.
+ * @throws Error if the bytes are not WOFF 1.0
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF 1.0 font.');

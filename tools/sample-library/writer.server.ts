@@ -1,17 +1,17 @@
-/** Writes prose from a grammar: rules of sentences with choices, references, facts and figures inside. */
+/** Generates prose from a grammar: rules with choices, references, facts and figures. */
 import { Random } from './random.server.ts';
 
-/** Each rule's name and its sentences. */
+/** Each rule's name with its sentences. */
 export type Rules = Readonly<Record<string, readonly string[]>>;
 
-/** Words that are fixed for one document, such as its company and its year. */
+/** Values that are fixed for one document, such as company and year. */
 export type Facts = Readonly<Record<string, string>>;
 
 const MARK = /\{([^{}]*)\}|\[([^[\]]*)\]/g;
 
 /**
- * Templates hold `{one|another}` (a choice), `[rule]` or `[fact]`, `[int 4-40]` and `[per cent 2-18]`.
- * A rule's sentences are dealt like cards, so that none returns before all were used.
+ * Templates contain `{one|another}` (a choice), `[rule]` or `[fact]`, `[int 4-40]` and `[per cent 2-18]`. A
+ * rule's sentences are drawn without replacement until all have been used.
  */
 export class Writer {
   readonly random: Random;
@@ -25,24 +25,27 @@ export class Writer {
     this.random = new Random(seed);
   }
 
-  /** One sentence or passage of a rule. @throws Error for a name that is neither rule nor fact */
+  /**
+   * Returns one sentence or passage of a rule.
+   * @throws Error for an unknown rule or fact
+   */
   say(rule: string): string {
     return capitalised(this.#fill(this.#deal(rule)));
   }
 
-  /** Several sentences of the given rules as one paragraph. */
+  /** Returns several sentences of the given rules as one paragraph. */
   paragraph(rules: readonly string[], sentences: number): string {
     return Array.from({ length: sentences }, (_, i) => this.say(rules[i % rules.length] ?? '')).join(' ');
   }
 
-  /** Fills the marks of a template that belongs to no rule. */
+  /** Expands a template that belongs to no rule. */
   fill(template: string): string {
     return capitalised(this.#fill(template));
   }
 
   #fill(template: string): string {
     let text = template;
-    // Innermost choices first, until no mark is left.
+    // Expands innermost choices first, until no placeholder is left.
     while (/[{[]/.test(text)) {
       text = text.replace(MARK, (_, choice: string | undefined, name: string | undefined) =>
         choice !== undefined ? this.random.pick(choice.split('|')) : this.#named(name ?? ''),

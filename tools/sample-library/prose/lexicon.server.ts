@@ -1,4 +1,4 @@
-/** Words that all documents draw on: trades, places, machines, turns of phrase. */
+/** Vocabulary that all documents share: trades, places, machines, phrases. */
 import type { Rules } from '../writer.server.ts';
 
 export const LEXICON: Rules = {
