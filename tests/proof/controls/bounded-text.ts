@@ -1,4 +1,7 @@
-/** Bounds on what strangers send, without which one request holds the thread (docs/decisions/0016-bounded-text.md). */
+/**
+ * Limits on untrusted text, without which one request blocks the thread
+ * (docs/decisions/0016-bounded-text.md).
+ */
 import type { Control } from './control.ts';
 
 const TEXT = 'src/features/forms/rules/text-rules.ts';

@@ -1,4 +1,4 @@
-/** Controls of what strangers could make the server do again and again: caches, the event loop, locks. */
+/** Controls against repeated work that requests could cause: caches, the event loop, locks. */
 import type { Control } from './control.ts';
 
 const CACHE = 'src/server/http/page-cache.ts';

@@ -1,14 +1,14 @@
-/** One control of the site, how to remove it (or plant the fault that it excludes), and the test that must notice. */
+/** A control, how to remove it (or plant the fault that it prevents), and the test that must then fail. */
 export interface Control {
-  /** Requirements of docs/security/asvs.md that it meets. */
+  /** The requirements of docs/security/asvs.md that it satisfies. */
   ids: readonly string[];
-  /** The file that holds it. */
+  /** The file that contains it. */
   file: string;
-  /** Text that stands there exactly once. */
+  /** The code to replace; must occur exactly once. */
   from: string;
-  /** What stands there without the control. */
+  /** The replacement without the control. */
   to: string;
-  /** The file of tests, and the title of one as it is written there. */
+  /** The test file, and the title of one of its tests, verbatim. */
   test: string;
   title: string;
 }

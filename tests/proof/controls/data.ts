@@ -1,4 +1,4 @@
-/** Controls around what visitors send and the company publishes: forms, files, keys, mail, the record. */
+/** Controls for submitted and published data: forms, files, keys, mail, the record. */
 import type { Control } from './control.ts';
 
 const PDF = 'src/features/forms/upload-check/check-pdf.ts';

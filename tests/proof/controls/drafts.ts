@@ -1,6 +1,6 @@
 /**
- * Controls over drafts in the browser, as far as Vitest can prove them. That each page runs them, and that the button
- * deletes and says so, is proved in a browser: tests/e2e/forms/draft-expiry.spec.ts.
+ * Controls for drafts in the browser that Vitest can test. tests/e2e/forms/draft-expiry.spec.ts tests in a
+ * browser that each page runs them, and that the button deletes drafts and confirms it.
  */
 import type { Control } from './control.ts';
 

@@ -1,10 +1,10 @@
-/** Controls against text of strangers that an interpreter would read: SQL and full-text expressions. */
+/** Controls against injection: SQL and full-text expressions. */
 import type { Control } from './control.ts';
 
 const sql = (title: string) => ({ test: 'tests/app/security/sql-injection.test.ts', title });
 const library = (title: string) => ({ test: 'tests/app/security/sql-injection-library.test.ts', title });
 
-/** Text between quotes instead of a bound value. */
+/** Quoted text instead of a bound value. */
 const RAW = "(await import('kysely')).sql.raw<boolean>";
 const RAW_NOW = "process.getBuiltinModule('module').createRequire(import.meta.url)('kysely').sql.raw";
 

@@ -1,8 +1,8 @@
-/** Every control of the files in this folder: a new file needs no entry in a list. */
+/** Loads all controls of this folder; a new file needs no registration. */
 import { readdirSync } from 'node:fs';
 import type { Control } from './control.ts';
 
-/** @returns the elements of all arrays that the files beside this one export, in the order of their names */
+/** @returns the elements of all arrays exported by the other files of this folder, ordered by file name */
 export async function loadControls(): Promise<Control[]> {
   const controls: Control[] = [];
   for (const name of readdirSync(import.meta.dirname).sort()) {

@@ -1,4 +1,4 @@
-/** Controls around the mail that strangers cause, and the links in it. */
+/** Controls for mail that visitors cause, and for the links in it. */
 import type { Control } from './control.ts';
 
 const links = (title: string) => ({ test: 'tests/app/forms/newsletter-links.test.ts', title });

@@ -1,10 +1,10 @@
-/** Without these the server would ask addresses that others choose, or that no variable names. */
+/** Controls against requests to addresses that users choose, or that no variable names. */
 import type { Control } from './control.ts';
 
 const outbound = (title: string) => ({ test: 'tests/app/security/outbound.test.ts', title });
 const NEVER_ASKED = 'no address in a field, query, path or header is ever asked';
 
-/** Here the control is that nothing is sent: each entry plants a request that well-meant code could make. */
+/** The control is the absence of requests: each entry plants a request that plausible code could make. */
 export const OUTBOUND: readonly Control[] = [
   {
     ids: ['V1.3.6', 'V15.3.2'],

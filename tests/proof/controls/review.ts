@@ -1,4 +1,4 @@
-/** Controls whose tests stood in the table without their removal having been tried: output, limits, TLS, errors. */
+/** Controls for output, limits, TLS and errors. */
 import type { Control } from './control.ts';
 
 const FAILED_FORM = "deps.log.error({ form: definition.kind, err: error }, 'a form could not be stored');";

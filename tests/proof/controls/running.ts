@@ -1,4 +1,4 @@
-/** Controls of the whole server, built and started: what it tells, keeps out of reach and survives. */
+/** Controls of the built and running server: what it discloses, protects and survives. */
 import type { Control } from './control.ts';
 
 const outages = (title: string) => ({ test: 'tests/app/database/outages.test.ts', title });

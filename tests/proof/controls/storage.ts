@@ -1,4 +1,4 @@
-/** Controls of the storage budget: what visitors may store in a day, and what is kept about their networks. */
+/** Controls of the storage budget: bytes stored per day, and data about client networks. */
 import type { Control } from './control.ts';
 
 const CHARGE = 'src/server/storage/charge.ts';

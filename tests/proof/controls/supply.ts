@@ -1,4 +1,6 @@
-/** Controls over what is installed and run: Node's binary, the lockfile, the bill of materials, known weaknesses. */
+/**
+ * Controls for the supply chain: Node's binary, the lockfile, the bill of materials, known vulnerabilities.
+ */
 import type { Control } from './control.ts';
 
 const node = (title: string) => ({ test: 'tests/repository/build/node-binary.test.ts', title });

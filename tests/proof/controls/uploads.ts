@@ -1,4 +1,4 @@
-/** Controls around uploaded documents and the child processes that look into them. */
+/** Controls for uploaded documents and the child processes that check them. */
 import type { Control } from './control.ts';
 
 const CHECKS = 'src/features/forms/upload-check';

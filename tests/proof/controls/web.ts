@@ -1,4 +1,4 @@
-/** Controls between a stranger and the pages: headers, addresses, methods, senders, sizes, time. */
+/** Controls for requests: headers, addresses, methods, origins, sizes, time. */
 import type { Control } from './control.ts';
 
 const HEADERS = 'src/server/http/security-headers.ts';

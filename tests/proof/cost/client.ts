@@ -1,9 +1,9 @@
-/** The thread that sends requests: what it costs to send them must not count as the server's. */
+/** Sends requests from a separate thread, so that its processor time does not count as the server's. */
 import net from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { port } = workerData as { port: number };
-/** Milliseconds until a request without an answer counts as lost. */
+/** Milliseconds until a request without a response is given up. */
 const TIMEOUT_MS = 20_000;
 
 parentPort?.on('message', (bytes: Uint8Array) => {
@@ -18,8 +18,8 @@ parentPort?.on('message', (bytes: Uint8Array) => {
   socket.on('data', (chunk) => {
     if (answer.length < 16) answer += chunk.toString('latin1', 0, 16);
   });
-  // A server may close without reading the rest of a body.
+  // A server may close the connection without reading the rest of a body.
   socket.once('error', () => undefined).once('close', done);
-  // Ending our side would make the server drop the request.
+  // Half-closing the connection would make the server drop the request.
   socket.write(bytes);
 });

@@ -1,4 +1,4 @@
-/** Functions that read strangers' text, each with the longest text that can reach it. */
+/** Functions that parse untrusted text, each with the maximum length that can reach it. */
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { loadContent } from '../../../src/content-model/load.ts';
@@ -26,9 +26,9 @@ import { costClass, postRule, routeOf } from '../../../src/urls.ts';
 import * as answers from '../../answers.ts';
 import type { Target } from './search.ts';
 
-/** What the rule of phone numbers lets through. */
+/** The maximum of the phone rule. */
 const PHONE_UNITS = 240;
-/** Of a request's head, and of a form's body (`postRule`). */
+/** Limits of the request head, and of a form's body (`postRule`). */
 export const HEAD_MAX = 15_000;
 export const BODY_MAX = 250_000;
 
@@ -37,7 +37,7 @@ const { errors } = forms.shared;
 const enquiry = enquiryText(forms, products);
 type Schema = Parameters<typeof judge>[0];
 
-/** One target for each field, and one that puts the text into all of them. */
+/** One target per field, and one that puts the text into all of them. */
 function fields(name: string, schema: Schema, names: readonly string[], valid: object): Target[] {
   const one = names.map((field) => ({
     name: `${name}.${field}`,

@@ -1,11 +1,13 @@
-/** Whole requests with a stranger's text in one place: the address, a header, a field or the frame of a body. */
+/**
+ * Whole requests with untrusted text in one place: the address, a header, a field or the structure of a body.
+ */
 import * as answers from '../../answers.ts';
 import { HEAD_MAX } from './functions.ts';
 import type { Target } from './search.ts';
 
-/** Of path and query together. */
+/** Maximum length of path and query together. */
 const ADDRESS_MAX = 4_000;
-/** Text of a form, in bytes (`postRule`); longer bodies are cut off there. */
+/** Maximum text of a form in bytes (`postRule`); longer bodies are rejected. */
 const FORM_MAX = 66 * 1024;
 const BOUNDARY = 'x'.repeat(16);
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
@@ -13,7 +15,7 @@ const URLENCODED = 'application/x-www-form-urlencoded';
 
 let sent = 0;
 
-/** @param lines header lines besides those that every request has */
+/** @param lines headers in addition to the common ones */
 export function request(
   method: string,
   target: string,
@@ -33,10 +35,10 @@ export function request(
   return Buffer.concat([Buffer.from(head, 'latin1'), body ?? Buffer.alloc(0)]);
 }
 
-/** Text as it may stand in a request target. */
+/** Text that is valid in a request target. */
 const inTarget = (text: string) =>
   text.toWellFormed().replace(/[^!-~]/gu, (character) => encodeURIComponent(character));
-/** Text as it may stand in a header. */
+/** Text that is valid in a header. */
 const inHeader = (text: string) => text.replace(/[^\x20-\xff]/g, '?');
 
 type Send = (bytes: Buffer) => Promise<unknown>;
@@ -84,7 +86,7 @@ type Form = readonly [
   address: string,
   field: string,
   others: Readonly<Record<string, string>>,
-  /** Bytes of a body that the address takes, where it is less than elsewhere (`postRule`). */
+  /** The body limit of an address, if lower than the default (`postRule`). */
   limit?: number,
 ];
 
@@ -142,7 +144,7 @@ function bodies(send: Send, [address, field, others, limit = FORM_MAX]: Form, ac
         body,
       ),
     );
-  /** The body is made once for each text: making it is not the server's work, but the same thread's. */
+  /** Creates the body once per text: creating it is not the server's work, but happens on the same thread. */
   const sending = (type: string, bodyOf: (text: string) => Buffer) => {
     let last: { text: string; body: Buffer } | undefined;
     return (text: string) => {
@@ -161,7 +163,7 @@ function bodies(send: Send, [address, field, others, limit = FORM_MAX]: Form, ac
     .join('');
   const end = `--${BOUNDARY}--\r\n`;
   const room = limit - Buffer.byteLength(frame + end) - 200;
-  /** Text in as many bytes as the body has room for. */
+  /** Text that fills the body to its limit in bytes. */
   const fitting = (text: string) => Buffer.from(text).subarray(0, room).toString();
   const whole = (middle: string) => Buffer.from(frame + middle + end);
   return [

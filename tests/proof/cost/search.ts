@@ -1,18 +1,18 @@
-/** Searches for the input of a parser that costs the thread most: by structure and length, with a seeded hill climb. */
+/** Searches for the most expensive input of a parser, by structure and length, with a seeded hill climb. */
 import { countCommits, threadMs } from '../support/commit-cpu.ts';
 import { changed, render, type Structure, simplest, structureOf } from './text.ts';
 
-/** Something that reads text of strangers. */
+/** A parser of untrusted text. */
 export interface Target {
   name: string;
-  /** The longest text that can reach it, in UTF-16 units. */
+  /** Maximum length of its input, in UTF-16 units. */
   max: number;
-  /** Atoms that mean something to it, besides those that everything gets. */
+  /** Atoms with a meaning to it, in addition to the common ones. */
   atoms?: readonly string[];
   run(text: string): unknown;
 }
 
-/** Milliseconds: processor time of this thread without commits, that of commits, and time that passed beside it. */
+/** Milliseconds: the thread's processor time without commits, that of commits, and elapsed time. */
 export interface Cost {
   cpu: number;
   commit: number;
@@ -28,16 +28,18 @@ export interface Finding {
 
 const RUNS = 5;
 const FINALISTS = 3;
-/** Some systems count processor time in ticks of milliseconds: what is cheaper is repeated within a run. */
+/**
+ * Some systems measure processor time in ticks of milliseconds: short operations are repeated within a run.
+ */
 const LEAST_RUN_MS = 30;
 const WARM_UPS = 20;
 
 const commitTime = countCommits();
 
 /**
- * The most expensive of five runs. One-time costs have to be over before. Where that is above the limit, five more
- * follow, twice at most, and the least of the three counts: a garbage collection that falls into a run costs as much as
- * an ordinary page and belongs to no request.
+ * The most expensive of five runs, after warm-up. If that exceeds the limit, runs up to two more series of
+ * five and returns the lowest of the three results: a garbage collection during a run costs as much as an
+ * ordinary page and belongs to no request.
  */
 export async function worstOf(target: Pick<Target, 'run'>, text: string, limit: number): Promise<Cost> {
   let least = await worstOfRuns(target, text);
@@ -66,7 +68,11 @@ async function worstOfRuns({ run }: Pick<Target, 'run'>, text: string): Promise<
   return worst;
 }
 
-/** @param budgetMs how long to climb @param limit of `worstOf` @returns the most expensive input found */
+/**
+ * @param budgetMs duration of the search
+ * @param limit of `worstOf`
+ * @returns the most expensive input found
+ */
 export async function search(
   target: Target,
   all: readonly string[],
@@ -86,7 +92,7 @@ export async function search(
     best = [...best, { structure, cost }].sort((a, b) => b.cost - a.cost).slice(0, FINALISTS);
   };
   for (const structure of simplest(atoms, target.max)) {
-    // Half of the time is for the climb; what means something to the target comes first.
+    // Half of the time is for the climb; the target's own atoms are tried first.
     if (performance.now() > until - budgetMs / 2) break;
     await attempt(structure);
   }
@@ -102,7 +108,7 @@ export async function search(
   return finding;
 }
 
-/** For comparing inputs time that passed is finer than processor time. */
+/** Elapsed time has a finer resolution for comparing inputs than processor time. */
 async function timed(run: Target['run'], text: string): Promise<number> {
   const started = performance.now();
   await run(text);

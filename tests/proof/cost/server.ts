@@ -1,4 +1,7 @@
-/** The whole site on a socket in this thread, and a client in another: the thread's processor time is the server's. */
+/**
+ * Runs the whole site on a socket in this thread and a client in another, so that the thread's processor time
+ * is the server's.
+ */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -10,9 +13,12 @@ import { createLog } from '../../../src/server/logging/log.ts';
 import { workFolder } from '../support/site.ts';
 
 export interface MeasuredSite {
-  /** Sends bytes over a connection of their own. @returns the status once it is closed; 0 without an answer */
+  /**
+   * Sends bytes over a new connection.
+   * @returns the status once it is closed; 0 without a response
+   */
   send(bytes: Buffer): Promise<number>;
-  /** How many answers had which status. */
+  /** Number of responses per status. */
   statuses: ReadonlyMap<number, number>;
   close(): Promise<void>;
 }
@@ -25,7 +31,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     DATA_DIR: dataDir,
     CACHE_DIR: path.join(folder, 'cache'),
     DOCUMENTS_DIR: process.env.DOCUMENTS_DIR ?? path.join(ROOT, '.cache', 'test-documents'),
-    // Each request comes from a network of its own, so that no limit of one network ends the search.
+    // Each request comes from a different network, so that no per-network limit stops the search.
     TRUST_PROXY: '127.0.0.1',
   };
   const config = readConfig(env);

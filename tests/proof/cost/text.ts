@@ -1,6 +1,6 @@
-/** Texts described by their structure: blocks of repeated atoms, and the changes that a search makes to them. */
+/** Describes texts by their structure (blocks of repeated atoms), and mutates them for a search. */
 
-/** Atoms that repeat until their share of the text is full; a share of 0 stands for one repetition. */
+/** Atoms that repeat until they fill their share of the text; a share of 0 means one repetition. */
 interface Block {
   atoms: readonly string[];
   share: number;
@@ -8,11 +8,11 @@ interface Block {
 
 export interface Structure {
   blocks: readonly Block[];
-  /** Of the whole text, in UTF-16 units. */
+  /** Length of the whole text, in UTF-16 units. */
   length: number;
 }
 
-/** What parsers, expressions and normalisation forms stumble over, alone or in turns. */
+/** Difficult input for parsers, regular expressions and normalisation, alone or alternating. */
 export const ATOMS: readonly string[] = [
   ...['\u0301', '\u0323', '\u0316', '\u0345', '\u093c', '\u094d', '\u3099', '\uff9e', '\u{1d165}', '\ufe0f'],
   ...['a', 'A', 'é', 'क', '가', 'ﷺ', 'İ', 'ﬃ', '😀', '\ud800', '٣', '𝟗', '1', '0'],
@@ -30,7 +30,7 @@ export function render({ blocks, length }: Structure): string {
   return text.join('').slice(0, length);
 }
 
-/** Such as `"a"×1 ("\u0301" "\u0323")×15000`. */
+/** For example `"a"×1 ("\u0301" "\u0323")×15000`. */
 export function structureOf({ blocks, length }: Structure): string {
   const shares = blocks.reduce((sum, { share }) => sum + share, 0) || 1;
   const parts = blocks.map(({ atoms, share }) => {
@@ -46,7 +46,7 @@ const shown = (atom: string) =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Every atom alone, behind a letter and before one, at full length. */
+/** Every atom alone, after a letter and before one, at maximum length. */
 export function simplest(atoms: readonly string[], length: number): Structure[] {
   const once = { atoms: ['x'], share: 0 };
   return atoms.flatMap((atom) => {
@@ -58,7 +58,7 @@ export function simplest(atoms: readonly string[], length: number): Structure[] 
   });
 }
 
-/** A neighbour: one atom, block, share or the length is different. */
+/** A neighbour: differs in one atom, block, share or the length. */
 export function changed(
   from: Structure,
   atoms: readonly string[],

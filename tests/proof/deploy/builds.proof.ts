@@ -1,8 +1,9 @@
 /**
- * A build never touches what is being served. A clone is started with `npm start`; then it is built again: with
- * changed content, with content that cannot be used, with a changed lockfile, which installs all packages again. Each
- * time a fresh server is asked for every address, one at a time, and takes every form, while the build runs and after
- * it: no answer of 5xx. Commands of the release work meanwhile, and a failed build leaves the current release.
+ * A build does not affect a running server. A clone is started with `npm start` and then built again: with
+ * changed content, with invalid content, and with a changed lockfile, which reinstalls all packages. During
+ * and after each build a fresh server receives requests for every address, one at a time, and every form: no
+ * response has status 5xx. The release's commands work meanwhile, and a failed build keeps the current
+ * release.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -60,7 +61,7 @@ for (const line of wrong) console.info(`  ${line}`);
 console.info(`${asked} pages and ${posted} forms while building and after it; ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-/** A fresh server, a build beside it, and every address and form during the build and after it. */
+/** A fresh server, a concurrent build, and requests for every address and form during and after it. */
 async function round(what: string, change: () => void, builds: boolean): Promise<void> {
   const server = await npmStart();
   const before = currentRelease(clone);
@@ -86,7 +87,7 @@ async function round(what: string, change: () => void, builds: boolean): Promise
   await endProcess(server, 'SIGTERM');
 }
 
-/** A release was built and its server does not start, here because its port is taken: the release stays. */
+/** If a new release's server does not start, here because its port is in use, the current release is kept. */
 async function startThatFails(): Promise<void> {
   const server = await npmStart();
   const before = currentRelease(clone);
@@ -98,7 +99,7 @@ async function startThatFails(): Promise<void> {
   await endProcess(server, 'SIGTERM');
 }
 
-/** What `npm start` and `npm run build` run, without npm between: it would not pass a signal on. */
+/** What `npm start` and `npm run build` run, without npm, which would not forward signals. */
 function script(name: 'start' | 'build'): ChildProcess {
   const file = path.join('scripts', `${name}.mjs`);
   return spawn(NODE, [file], { cwd: clone, env, stdio: ['ignore', 'ignore', 'pipe'] });

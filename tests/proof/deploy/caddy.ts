@@ -1,4 +1,4 @@
-/** A real Caddy with the sample of `deploy/Caddyfile`, on a port of its own and without TLS. */
+/** A real Caddy with the sample of `deploy/Caddyfile`, on its own port and without TLS. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { tool } from '../support/tool.ts';
 
 export interface Caddy {
   origin: string;
-  /** Everything that it logged. */
+  /** The complete log output. */
   logs(): string;
   stop(): Promise<void>;
 }
 
-/** @param change what to make of the sample, for proofs that take a control away */
+/** @param change modifies the sample, for proofs that remove a control */
 export async function startCaddy(
   folder: string,
   sitePort: number,

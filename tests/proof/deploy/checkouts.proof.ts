@@ -1,8 +1,8 @@
 /**
- * The tests, the journeys and the build work wherever a person keeps the checkout: below a folder that only its owner may
- * enter, as another user with a home of their own, in a path with blanks and in one with Devanagari letters. Each is a
- * fresh clone of what is committed, and runs suites on both engines and on child processes, journeys in Chromium and the
- * build. As an ordinary user all four belong to that user.
+ * Tests, browser tests and the build work in any location of the checkout: below a private folder, as another
+ * user with a different home, in a path with spaces and in one with Devanagari letters. Each is a fresh clone
+ * of the committed state and runs suites on both engines and with child processes, browser tests in Chromium,
+ * and the build. Without root rights all four run as the current user.
  *   --only NAME   one of closed, user, blanks, devanagari
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -22,7 +22,7 @@ const SUITES = [
   'src/features/library/ingest/text',
 ];
 const JOURNEYS = ['tests/e2e/forms/newsletter.spec.ts', 'tests/e2e/library/library-links.spec.ts'];
-/** The path of each checkout below a folder of temporary files. */
+/** The path of each checkout below a temporary folder. */
 const PLACES: Record<string, string> = {
   closed: 'closed/clone',
   user: 'user/clone',
@@ -30,7 +30,7 @@ const PLACES: Record<string, string> = {
   devanagari: 'कार्य/clone',
 };
 const MAX_STEP_MS = 600_000;
-/** The user and the group `nobody`. */
+/** User and group `nobody`. */
 const NOBODY = 65534;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -55,7 +55,10 @@ try {
 console.info(`${names.length} checkouts, ${wrong} failed`);
 process.exit(wrong === 0 ? 0 : 1);
 
-/** @returns the last line of `npm test` for what ran; @throws with what a step printed */
+/**
+ * @returns the last line of `npm test` for the steps that ran
+ * @throws with a step's output
+ */
 async function prove(name: string): Promise<string> {
   const folder = path.join(scratch, PLACES[name] ?? '');
   const home = path.dirname(folder);
@@ -92,27 +95,30 @@ async function prove(name: string): Promise<string> {
   return summary(counts);
 }
 
-/** Clones what is committed, with hard links to the dependencies that are installed here and to the sample library. */
+/** Clones the committed state, with hard links to the installed dependencies and the sample library. */
 function cloneInto(folder: string): void {
   execFileSync('git', ['clone', '--quiet', ROOT, folder]);
   mkdirSync(path.join(folder, '.cache'));
   for (const name of ['node_modules', '.cache/test-documents']) {
     const [from, to] = [path.join(ROOT, name), path.join(folder, name)];
     if (!existsSync(from)) continue;
-    // On another file system there are no hard links.
+    // Hard links do not work across file systems.
     if (spawnSync('cp', ['-al', from, to], { stdio: 'ignore' }).status !== 0)
       execFileSync('cp', ['-a', '--remove-destination', from, path.dirname(to)]);
   }
 }
 
-/** Makes `nobody` the owner of a home. Linked files share their owner with the originals, so they are changed here too. */
+/**
+ * Changes the owner of a home to `nobody`. Linked files share their owner with the originals, so those change
+ * too.
+ */
 function giveToNobody(home: string): void {
   if (process.getuid?.() !== 0) return;
   const links = ['(', '-type', 'd', '-o', '-links', '1', ')'];
   execFileSync('find', [home, ...links, '-exec', 'chown', '--no-dereference', '65534:65534', '{}', '+']);
 }
 
-/** A command as a user without rights where we are root. */
+/** Runs a command as an unprivileged user if this process is root. */
 function asNobody([program = '', ...args]: readonly string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [program, args];
   const rights = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--no-new-privs'];

@@ -1,4 +1,4 @@
-/** The files in deploy/ are taken by the programs that read them: nginx, Caddy, systemd, Prometheus. */
+/** The programs for which the files in deploy/ are written accept them: nginx, Caddy, systemd, Prometheus. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { ROOT } from '../../../scripts/prepare.mjs';
 import { workFolder } from '../support/site.ts';
 import { tool } from '../support/tool.ts';
 
-/** systemd's own measure, from 0 (locked up) to 10; a service without any of it has 9.6. */
+/** systemd's exposure level, from 0 (sandboxed) to 10; an unprotected service has 9.6. */
 const MOST_EXPOSED = 2;
 
 const { folder, drop } = workFolder();
@@ -33,7 +33,7 @@ function judge(name: string, program: string, args: string[], env = {}): string 
   return stdout;
 }
 
-/** The example whole, TLS with a certificate of the moment. */
+/** The complete example, with a TLS certificate generated for the test. */
 function nginx(): void {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'fullchain.pem')];
   const subject = ['-subj', '/CN=www.lender.example', '-days', '1', '-nodes'];
@@ -88,7 +88,7 @@ function systemd(): void {
   if (exposure > MOST_EXPOSED) wrong.push(`the unit's exposure is ${exposure}`);
 }
 
-/** Each timer with its service beside it; `site-run` is installed on a machine and not here. */
+/** Each timer with its service; `site-run` is installed on a server but not here. */
 function timers(): void {
   const units = ['site-backup', 'site-rehearse'].flatMap((name) => [`${name}.service`, `${name}.timer`]);
   for (const unit of units) {

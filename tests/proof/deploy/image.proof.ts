@@ -1,8 +1,9 @@
 /**
- * The image of `deploy/Containerfile` is really built and run, by buildah and podman over a Debian made by debootstrap. It
- * is small, holds one Node and nothing of the build, and runs without rights on a read-only root, with the options of the
- * operator guide: pages, a document, a form that the commands in the container show. Its health check follows PORT and
- * whether pages are served, and not the database. SIGTERM ends it with 0.
+ * Builds and runs the image of `deploy/Containerfile` with buildah and podman, on a Debian made by
+ * debootstrap. The image is small, contains one Node and no build tools, and runs unprivileged on a read-only
+ * root file system with the options of the operator guide: pages, a document, and a form that the commands in
+ * the container show. Its health check follows PORT and whether pages are served, not the database. SIGTERM
+ * ends it with exit code 0.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -33,7 +34,7 @@ try {
   wrong.push(String(error));
 } finally {
   containers.tryPodman(['rm', '--force', '--time', '0', '--all']);
-  // Containers that could not be removed would keep their mounts.
+  // Containers that are not removed keep their mounts.
   spawnSync('umount', ['--recursive', '--lazy', path.join(folder, 'storage')]);
   drop();
 }
@@ -41,7 +42,10 @@ for (const line of wrong) console.info(`  ${line}`);
 console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-/** Starts the image as the guide says. @returns its address */
+/**
+ * Starts the image as in the guide.
+ * @returns its address
+ */
 async function start(
   { podman, tryPodman }: Containers,
   variables: Record<string, string> = {},
@@ -115,7 +119,7 @@ async function serves(containers: Containers): Promise<void> {
   if (code !== 0 || ms > MAX_STOP_MS) wrong.push('SIGTERM does not end it in time with 0');
 }
 
-/** Every container would be restarted at once if health followed the database. */
+/** If health depended on the database, all containers would be restarted at once. */
 async function servesWithoutDatabase(containers: Containers): Promise<void> {
   const DATABASE_URL = `postgres://site@127.0.0.1:${await freePort()}/record`;
   const origin = await start(containers, { DATABASE_URL });
@@ -134,7 +138,7 @@ function healthCommand({ podman }: Containers): string[] {
   return image.Healthcheck.Test.slice(1);
 }
 
-/** @returns the exit code after SIGTERM, and the milliseconds until then */
+/** @returns the exit code after SIGTERM, and the elapsed milliseconds */
 function stop({ podman }: Containers): [number, number] {
   const begun = Date.now();
   podman('stopping the container', ['stop', NAME]);

@@ -1,4 +1,4 @@
-/** The next version of the site, for upgrades: another migration, other scripts, everything else as it is. */
+/** The next version of the site, for upgrades: one more migration, other scripts, otherwise unchanged. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,13 +14,16 @@ const FILES = [
   'development.ts',
   'development-middleware.ts',
 ];
-/** A table, a column with a value for every row, and an index: what a real step does. */
+/** A table, a column with a value for every row, and an index, as in a real migration. */
 const MIGRATION = `CREATE TABLE next_version (id TEXT PRIMARY KEY);
 ALTER TABLE submissions ADD COLUMN next_version TEXT NOT NULL DEFAULT 'yes';
 CREATE INDEX submissions_next_version ON submissions (next_version);
 `;
 
-/** Makes and builds it over the files of the version before, as `npm run build` does. @returns its folder */
+/**
+ * Creates and builds it over the previous version's files, as `npm run build` does.
+ * @returns its folder
+ */
 export function makeNextVersion(folder: string): string {
   const root = path.join(folder, 'next');
   mkdirSync(root);

@@ -1,4 +1,4 @@
-/** A real nginx with the configuration of `deploy/nginx/`, on ports of its own and without TLS. */
+/** A real nginx with the configuration of `deploy/nginx/`, on its own ports and without TLS. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { freePort } from '../../free-port.ts';
 import { pause } from '../support/site.ts';
 import { tool } from '../support/tool.ts';
 
-/** One request as nginx saw it. */
+/** A request as logged by nginx. */
 export interface Logged {
   /** Milliseconds since 1970. */
   begun: number;
@@ -16,23 +16,26 @@ export interface Logged {
   method: string;
   status: number;
   path: string;
-  /** The servers that were asked, in turn, as `address:port`. */
+  /** The servers that were tried, in order, as `address:port`. */
   asked: string[];
 }
 
 export interface Nginx {
   origin: string;
-  /** Takes servers out (`down`) and puts them back, as an operator does: the file, then a reload. */
+  /**
+   * Takes servers out of rotation (`down`) and puts them back, as an operator does: edits the file, then
+   * reloads.
+   */
   balance(servers: readonly { port: number; down?: boolean }[]): Promise<void>;
   logged(): Logged[];
-  /** The log as the sample writes it, and the error log. */
+  /** The access log in the sample's format, and the error log. */
   sampleLogs(): string;
   stop(): Promise<void>;
 }
 
 const DEPLOY = path.join(ROOT, 'deploy', 'nginx');
 
-/** @param change what to make of the sample, for proofs that take a control away */
+/** @param change modifies the sample, for proofs that remove a control */
 export async function startNginx(
   folder: string,
   ports: readonly number[],
@@ -76,14 +79,14 @@ export async function startNginx(
   };
 }
 
-/** The line of the example, with another port. */
+/** The example's line with another port. */
 function lineFor({ port, down }: { port: number; down?: boolean }): string {
   const example = readFileSync(path.join(DEPLOY, 'site-servers.inc'), 'utf8');
   const line = /^server .*;$/m.exec(example)?.[0] ?? '';
   return line.replace(/:\d+/, `:${port}`).replace(/;$/, down ? ' down;' : ';');
 }
 
-/** The example but for TLS, where it listens and where its log is; the proof's log is written beside that one. */
+/** The example except TLS, listen addresses and log paths; adds a log for the proof. */
 function siteConf(port: number, servers: string, home: string): string {
   return readFileSync(path.join(DEPLOY, 'site.conf'), 'utf8')
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
@@ -106,7 +109,7 @@ function mainConf(home: string): string {
     `error_log ${home}/error.log;`,
     'events { worker_connections 4096; }',
     'http {',
-    // Each visitor comes on a connection of his own: browsers ask again when a kept one is closed, programs do not.
+    // Uses a connection per visitor: browsers retry when a kept-alive connection is closed, programs do not.
     '  keepalive_timeout 0;',
     "  log_format proof '$msec $request_time $request_method $status $uri $upstream_addr';",
     `  access_log ${home}/access.log proof;`,

@@ -1,7 +1,7 @@
 /**
- * The sample proxies, a real nginx and a real Caddy: a body that is too large gets the site's own page, and no log holds a
- * visitor's address or a query, with the site behind them and with the site gone. With its rules for logs taken out, each
- * sample logs both, which this proof sees.
+ * The sample proxies, a real nginx and a real Caddy: a body that is too large gets the site's own page, and
+ * no log contains a visitor's address or a query string, with the site running and with the site stopped. To
+ * show that the check works, it finds both in the logs of each sample without its log rules.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import {
 import { caddy, nginx, type StartProxy } from '../proxies/samples.ts';
 import { endSite, pause, startSite, workFolder } from '../support/site.ts';
 
-/** More than the buffers between the site and a client that stops reading. */
+/** Larger than all buffers between the site and a client that stops reading. */
 const DOCUMENT_BYTES = 32 * 1024 * 1024;
 const wrong: string[] = [];
 
@@ -38,7 +38,7 @@ for (const line of wrong) console.info(`  ${line}`);
 console.info(`seed ${process.env.SEED ?? 1} (nothing is drawn by chance): ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-/** @param isSample true where the logs may hold nothing of a visitor, false where the proof has to find it */
+/** @param isSample true if the logs must not contain visitor data, false if the proof must find it */
 async function prove(name: string, start: StartProxy, isSample: boolean): Promise<void> {
   const { folder, drop } = workFolder();
   const documents = path.join(folder, 'documents');

@@ -1,4 +1,4 @@
-/** The clone's own server, and what an example says that it answers. */
+/** Starts the clone's own server, and checks the requests and responses of an example. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { NODE } from '../../../scripts/prepare.mjs';
 import type { Step } from './read.ts';
 
-/** Longer than the shortest time in which people fill a form. */
+/** Longer than the minimum time for filling a form. */
 const FILLED_IN = 2_500;
 
 type Ask = Extract<Step, { kind: 'ask' }>;
@@ -46,13 +46,13 @@ export async function askAll(folder: string, port: number, asks: readonly Ask[])
   }
 }
 
-/** @returns status and body of `GET /path` or `POST /path name=value&…` */
+/** @returns status and body for `GET /path` or `POST /path name=value&…` */
 async function ask(origin: string, question: string): Promise<string> {
   const [method, address = '', body = ''] = question.split(' ');
   const page = await fetch(origin + address);
   if (method === 'GET') return `${page.status}\n${await page.text()}`;
   const form = new URLSearchParams(body);
-  // As a browser posts it: with the fields that the form itself filled in.
+  // Posts like a browser, with the form's own hidden fields.
   for (const [input] of (await page.text()).matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
     const [, name = ''] = /name="([^"]*)"/.exec(input) ?? [];
     if (!form.has(name)) form.set(name, /value="([^"]*)"/.exec(input)?.[1] ?? '');

@@ -1,4 +1,4 @@
-/** A fresh clone of the repository, in which examples are followed. */
+/** A fresh clone of the repository in which the examples are followed. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,15 +7,18 @@ import { changed, type Step } from './read.ts';
 
 export interface Clone {
   folder: string;
-  /** @throws with what could not be done as the document says */
+  /** @throws if an instruction cannot be applied as written */
   follow(step: Step): void;
-  /** Runs one of the project's tools. @throws with what it printed when it fails */
+  /**
+   * Runs one of the project's tools.
+   * @throws with its output if it fails
+   */
   run(command: string, args: readonly string[]): string;
-  /** As it was cloned. */
+  /** Resets the clone. */
   reset(): void;
 }
 
-/** What is committed, with the dependencies that are installed here. */
+/** The committed state, with the dependencies installed here. */
 export function cloneInto(folder: string): Clone {
   execFileSync('git', ['clone', '--quiet', ROOT, folder]);
   const modules = path.join(folder, 'node_modules');

@@ -1,6 +1,6 @@
-/** What a worked example in docs/examples/ tells its reader to do, read from its fenced blocks. */
+/** Parses the instructions of a worked example in docs/examples/ from its fenced blocks. */
 
-/** A new file, a change to one, a command, or what is then asked of the running site. */
+/** A new file, a change to one, a command, or a request to the running site. */
 export type Step =
   | { kind: 'file'; path: string; text: string }
   | { kind: 'change'; path: string; text: string }
@@ -10,8 +10,9 @@ export type Step =
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
 /**
- * A block with a path is a whole new file, or with `diff` a change to one; `sh` is run; in `http` each paragraph is a
- * question (`GET /path`, `POST /path field=value&…`, or `$ command`) and the words that its answer has.
+ * A block with a path is a new file, or with `diff` a change to a file; `sh` is run; in `http` each paragraph
+ * is a request (`GET /path`, `POST /path field=value&…`, or `$ command`) followed by text that its response
+ * must contain.
  */
 export function stepsIn(document: string): Step[] {
   return [...document.matchAll(BLOCK)].flatMap(([, language = '', path, text = '']): Step[] => {
@@ -37,9 +38,9 @@ function asksIn(text: string): Step[] {
 }
 
 /**
- * Lines with `-` and those without a sign stand together in the file, exactly once; those with `+` take their place.
- * `@@` divides several changes to one file.
- * @throws when the lines are not there, or more than once
+ * Lines with `-` and unmarked lines must occur together in the file, exactly once; lines with `+` replace
+ * them. `@@` separates several changes to one file.
+ * @throws if the lines do not occur, or more than once
  */
 export function changed(file: string, change: string): string {
   return partsOf(change).reduce((text, [before, after]) => {
@@ -50,11 +51,11 @@ export function changed(file: string, change: string): string {
   }, file);
 }
 
-/** Whether somebody has made the change already. */
+/** Whether the change has already been applied. */
 export const isMade = (file: string, change: string): boolean =>
   partsOf(change).every(([, after]) => file.includes(after));
 
-/** What stands there before and after, for each part of a change. */
+/** The text before and after each part of a change. */
 function partsOf(change: string): [before: string, after: string][] {
   return change.split(/^@@.*\n/m).map((part) => {
     const lines = part.split('\n').slice(0, -1);

@@ -1,4 +1,4 @@
-/** What visitors were told while something was broken: true words, everything typed kept, the phone. */
+/** Checks responses to forms while something is broken: correct message, kept values, phone number. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -11,7 +11,7 @@ type Crowd = ReturnType<typeof crowd>;
 const read = (file: string) => parse(readFileSync(path.join(ROOT, 'content', file), 'utf8'));
 const forms = read('en/forms.yaml');
 const PHONE: string = read('company.yaml').phone;
-/** The specified words where the specification has some, and ours. */
+/** The specified message where the specification has one, else the site's own. */
 const FAILURE: Record<Filled['kind'], string> = {
   newsletter: forms.newsletter.failure,
   partner: forms.partner.failure,
@@ -23,7 +23,7 @@ const PAGES = ['/', '/about', '/product', '/career'];
 export interface Told {
   stored: number;
   refused: number;
-  /** Milliseconds of the slowest answer. */
+  /** Milliseconds of the slowest response. */
   slowest: number;
   wrong: string[];
 }
@@ -35,7 +35,7 @@ export async function fillAll({ fill }: Crowd): Promise<Filled[]> {
   return filled.filter((form) => form !== undefined);
 }
 
-/** Sends the forms, all at once, and judges each answer: stored, or refused in the words that were promised. */
+/** Sends the forms concurrently and checks each response: stored, or the expected error message. */
 export async function sendAll({ post }: Crowd, filled: readonly Filled[]): Promise<Told> {
   const told: Told = { stored: 0, refused: 0, slowest: 0, wrong: [] };
   const one = async (form: Filled, i: number) => {
@@ -72,7 +72,7 @@ function faults(
   return found;
 }
 
-/** Prerendered pages are served whatever is broken behind them. */
+/** Prerendered pages are served in every failure. */
 export async function pagesStand({ origin }: Site): Promise<string[]> {
   const statuses = await Promise.all(
     PAGES.map((page) =>

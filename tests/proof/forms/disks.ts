@@ -1,33 +1,36 @@
-/** Disks that fill up or turn read-only under a running server, and can be mended again. */
+/** Disks that can become full or read-only under a running server, and be repaired. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../support/site.ts';
 
 export interface BadDisk {
-  /** How it is made bad, for the report. */
+  /** How the failure is produced, for the report. */
   by: string;
   dataDir: string;
-  /** Leaves room for a row and not for a form; undefined where that cannot be had. */
+  /** Leaves space for a row but not for a form; undefined if not possible. */
   almost?(): void;
   spoil(site: Site): void;
   mend(site: Site): void;
-  /** Gives back what was taken from the system. */
+  /** Releases the resources. */
   drop(): void;
 }
 
 export interface SmallDisk {
   by: string;
   dataDir: string;
-  /** STORAGE_MIN_FREE_MB: what the disk has free before `fill`, and has not after it. */
+  /** STORAGE_MIN_FREE_MB: less than the free space before `fill`, more than after it. */
   minFreeMB: number;
   fill(): void;
-  /** Undefined where the disk cannot be given its space back. */
+  /** Undefined if the space cannot be freed. */
   empty?(): void;
   drop(): void;
 }
 
-/** A disk with less free space than a limit: a file system of 64 MB, or without root's rights a limit above what is free. */
+/**
+ * A disk with less free space than a limit: a file system of 64 MB, or without root rights a limit above the
+ * actual free space.
+ */
 export function smallDisk(folder: string): SmallDisk {
   const dataDir = path.join(folder, 'small-disk');
   mkdirSync(dataDir);
@@ -47,7 +50,7 @@ export function smallDisk(folder: string): SmallDisk {
   return { by: 'a limit above the free space', dataDir, minFreeMB, fill: nothing, drop: nothing };
 }
 
-/** A disk that is full: a small file system filled to the last byte, or a limit on file sizes without its rights. */
+/** A full disk: a small file system filled to the last byte, or without root rights a limit on file sizes. */
 export function fullDisk(folder: string): BadDisk {
   const dataDir = path.join(folder, 'small-disk');
   mkdirSync(dataDir);
@@ -69,9 +72,9 @@ export function fullDisk(folder: string): BadDisk {
 }
 
 /**
- * A disk that takes no writing: its files made immutable, or a limit of nothing without the rights for that.
- * @param mapped also SQLite's shared index, which is mapped into memory: a refused write to it is no error that a
- *   program could handle, the kernel ends the process (SIGBUS)
+ * A read-only disk: immutable files, or without root rights a file size limit of 0.
+ * @param mapped includes SQLite's shared-memory file: a failed write to mapped memory is not an error that a
+ * program can handle, the kernel ends the process (SIGBUS)
  */
 export function readOnlyDisk(folder: string, mapped = false): BadDisk {
   const dataDir = path.join(folder, 'data');
@@ -94,7 +97,7 @@ export function readOnlyDisk(folder: string, mapped = false): BadDisk {
   };
 }
 
-/** The kernel refuses the server every byte past the end of what it has written. */
+/** The kernel rejects every write past the current end of the files. */
 function limited(dataDir: string): BadDisk {
   const limit = ({ process: { pid } }: Site, bytes: string) =>
     tell('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);

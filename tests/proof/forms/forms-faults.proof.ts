@@ -1,6 +1,6 @@
 /**
- * What forms rest on breaks and is mended again under a running server. Visitors are told the truth meanwhile,
- * pages are served, nothing that was acknowledged is lost, and all works again without a restart.
+ * Dependencies of forms fail and recover under a running server. Meanwhile visitors get correct messages and
+ * pages are served; no acknowledged form is lost, and everything works again without a restart.
  *   --gone SECONDS   how long PostgreSQL is away (60)
  *   --only a,b       of full, read-only, mapped, database, mail (all)
  */
@@ -20,11 +20,11 @@ const { values } = parseArgs({
   },
 });
 const only = values.only.split(',');
-// The small disks are for the database's own errors, so no free space is demanded.
+// The small disks are for the database's own errors, so no minimum free space is configured.
 const ENV = { TRUST_PROXY: '127.0.0.1', MAIL_TO: OFFICE, STORAGE_MIN_FREE_MB: '0' };
-/** A form is not taken sooner after its page. */
+/** The minimum time between a page and its form. */
 const HUMAN_PACE = 2_100;
-/** A hanging database is given up well within the patience of a browser. */
+/** A query to a hanging database times out well before a browser does. */
 const SLOWEST_MS = 45_000;
 
 const wrong: string[] = [];
@@ -45,7 +45,7 @@ interface Breakage {
   almost?(): unknown;
   spoil(): unknown;
   mend(): unknown;
-  /** How long it stays broken; visitors try at its beginning and at its end. */
+  /** Duration of the failure; forms are sent at its start and at its end. */
   lastsMs: number;
 }
 
@@ -73,7 +73,7 @@ async function badDisk(name: string, make: (folder: string) => BadDisk): Promise
   }
 }
 
-/** The one case that ends the process: whoever watches it starts it again, and nothing acknowledged is lost. */
+/** The one failure that ends the process: a supervisor restarts it, and no acknowledged form is lost. */
 async function endedByDisk(): Promise<void> {
   const { folder, drop } = workFolder();
   const disk = readOnlyDisk(folder, true);
@@ -126,9 +126,9 @@ async function lostDatabase(): Promise<void> {
 }
 
 /**
- * Sends every form before, while and after it is broken.
- * @param everyone what was sent to this database before; what is sent now is added
- * @param last ends the server and judges its end
+ * Sends every form before, during and after the failure.
+ * @param everyone forms sent to this database so far; new ones are added
+ * @param last ends the server and checks its exit
  */
 async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Promise<void> {
   const { name, site } = fault;
@@ -168,11 +168,11 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   wrong.push(...found.map((line) => `${name}: ${line}`));
 }
 
-/** A disk with room for a row and not for a form: readiness fails before a form does. */
+/** A disk with space for a row but not for a form: readiness fails before a form does. */
 async function judgeAlmost(almost: () => unknown, site: Site): Promise<string[]> {
   const before = await readiness(site);
   almost();
-  // One answer is given again for a second.
+  // Responses are cached for a second.
   await pause(1_100);
   const after = await readiness(site);
   console.info(`/readyz: ${before} before, ${after} with 512 KB free`);

@@ -1,6 +1,6 @@
 /**
- * The server is killed without warning again and again while twenty visitors send every form. Whoever was told
- * that the form is stored finds it stored: once, whole, with every mail that it owes; and every mail arrives.
+ * The server is killed repeatedly while twenty visitors send every form. Every acknowledged form is stored
+ * exactly once, complete, with all of its mails; and every mail arrives.
  *   --kills N            how often (100)
  *   --databases a,b      of sqlite, postgres (both)
  */
@@ -22,10 +22,10 @@ const { values } = parseArgs({
 });
 const KILLS = Number(values.kills);
 const VISITORS = 20;
-/** A dead server's leases last three minutes; then its mail is somebody else's to send. */
+/** A dead server's leases last three minutes; then another server may send its mail. */
 const PATIENCE_MS = 7 * 60_000;
 
-/** A life of the server ends after a random number of answers up to this, and a random moment more. */
+/** Each server runs for a random number of responses up to this, plus a random time. */
 const MOST_ANSWERS = 12;
 const LONGEST_LIFE_MS = 5_000;
 

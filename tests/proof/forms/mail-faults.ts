@@ -1,4 +1,7 @@
-/** The mail server is lost, slow, greylisting or refusing: forms are stored and answered as ever, mail arrives later. */
+/**
+ * The mail server is lost, slow, greylisting or rejecting: forms are stored and answered as usual, mail
+ * arrives later.
+ */
 import { spawnSync } from 'node:child_process';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { crowd } from '../strangers/honest-visitors.ts';
@@ -7,12 +10,12 @@ import { judgeMails, judgeRecord, OFFICE, outboxStates, readRecord } from '../su
 import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
 import { fillAll, sendAll } from './answered-forms.ts';
 
-/** Waits for the second try, half a minute after the first, and some more on a busy machine. */
+/** Covers the second attempt, half a minute after the first, on a busy machine. */
 const PATIENCE_MS = 150_000;
-/** Mail must not slow a form: an answer that waits for it would take at least as long as the slow server. */
+/** Mail must not delay a form: a response that waits for mail takes at least as long as the slow server. */
 const PROMPT_MS = 6_000;
 
-/** @returns what was wrong, in sentences */
+/** @returns the problems, one sentence each */
 export async function mailFaults(): Promise<string[]> {
   const wrong: string[] = [];
   const { folder, dataDir, drop } = workFolder();
@@ -22,7 +25,7 @@ export async function mailFaults(): Promise<string[]> {
   const visitors = crowd(site.origin, seeded());
   const states = () => readRecord(dataDir, 'sqlite', outboxStates);
 
-  /** Sends every form while the mail server is so, mends it, and waits for the mail. */
+  /** Sends every form during the mail server's fault, repairs it, and waits for the mail. */
   async function during(name: string, spoil: () => Promise<void>, mend: () => Promise<void>): Promise<void> {
     const forms = await fillAll(visitors);
     await pause(2_100);

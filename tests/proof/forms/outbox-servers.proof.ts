@@ -1,6 +1,6 @@
 /**
- * Three servers share one PostgreSQL and one outbox; one of them is killed in the middle. Every mail arrives, under
- * one Message-ID, and twice only where the dead server had it in hand.
+ * Three servers share one PostgreSQL and one outbox; one of them is killed while sending. Every mail arrives
+ * under one Message-ID, and twice only if the killed server was sending it.
  *   --forms N   how many forms are sent (90)
  */
 import { mkdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { endSite, pause, seeded, startSite, workFolder } from '../support/site.t
 
 const { values } = parseArgs({ options: { forms: { type: 'string', default: '90' } } });
 const FORMS = Number(values.forms);
-/** Mails that one server may have on their way at once. */
+/** Concurrent deliveries of one server. */
 const LANES = 3;
 const PATIENCE_MS = 6 * 60_000;
 
@@ -37,7 +37,7 @@ const servers = await Promise.all(
 const [first] = servers;
 if (!first) throw new Error('There is no server.');
 
-// The mail server is slow at first, so that the killed server has mail in hand.
+// The mail server is slow at first, so that the killed server has deliveries in progress.
 await mailServer.behave('slow');
 const random = seeded();
 const visitors = crowd(first.origin, random);

@@ -1,6 +1,7 @@
 /**
- * `npm run data -- backup --pg-dump` with PostgreSQL's real programs: dumped, verified, restored by pg_restore, and
- * purged of who was erased since. Then against a newer server than they are for, when they are older than ours.
+ * `npm run data -- backup --pg-dump` with PostgreSQL's real programs: dumped, verified, restored by
+ * pg_restore, and purged of people erased since. If the programs are older than the test server, also against
+ * that newer server.
  *   --bin FOLDER   where initdb, pg_ctl, pg_dump and pg_restore are (Debian's newest; or those on the PATH)
  */
 import { spawnSync } from 'node:child_process';
@@ -39,7 +40,7 @@ async function dumpAndRestore(): Promise<void> {
   const database = await openDatabase({ databaseUrl: from, dataDir });
   for (const name of ['asha', 'ravi', 'rao'])
     await send(database, { kind: 'job', email: `${name}@example.com`, at: AT, resume: { name: 'cv.pdf' } });
-  // As after a restore by other means: only the file in DATA_DIR knows of this erasure.
+  // As after a restore by other means: only the file in DATA_DIR contains this erasure.
   expect((await data(from, 'erase', 'dev@example.com')).code === 0, 'somebody was erased before');
   await database.deleteFrom('tombstones').execute();
   await database.destroy();
@@ -67,7 +68,7 @@ async function dumpAndRestore(): Promise<void> {
   expect((await data(from, 'verify', cut)).code === 1, 'half a dump is no whole backup');
 }
 
-/** The package's server is newer than what most systems install. */
+/** The package's server is newer than those of most systems. */
 async function dumpNewer(): Promise<void> {
   if (server.major >= 18) return;
   const newer = await startPostgres();

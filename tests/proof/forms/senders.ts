@@ -1,17 +1,17 @@
-/** Visitors who send forms through a balancer, and send again what was not answered. */
+/** Visitors who send forms through a load balancer, and retry those without a response. */
 
 import { type crowd, type Filled, KINDS } from '../strangers/honest-visitors.ts';
 import { pause } from '../support/site.ts';
 
 export interface Senders {
-  /** Forms for which no page came, or whose sending failed, one sentence each. */
+  /** Forms whose page or submission failed, one sentence each. */
   failed(): readonly string[];
   stop(): Promise<void>;
 }
 
 const HUMAN_PACE = 2_100;
 
-/** @param count how many send at once */
+/** @param count number of concurrent senders */
 export function startSenders(visitors: ReturnType<typeof crowd>, random: () => number, count = 8): Senders {
   const failed: string[] = [];
   let over = false;

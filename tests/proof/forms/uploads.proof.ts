@@ -1,6 +1,7 @@
 /**
- * Fifty resumes at once, each as large as allowed, all but their last bytes sent and held; then all are finished. All
- * are stored or told to wait, memory does not grow with what arrives, and nothing of it stays on the disk.
+ * Fifty concurrent uploads of resumes of the maximum size: all but their last bytes are sent and held, then
+ * all are completed. All are stored or rejected with a retry time, memory does not grow with the received
+ * bytes, and no temporary file is left.
  *   --uploads N   how many at once (50)
  */
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
@@ -15,12 +16,12 @@ import { endSite, pause, startSite, workFolder } from '../support/site.ts';
 const { values } = parseArgs({ options: { uploads: { type: 'string', default: '50' } } });
 const UPLOADS = Number(values.uploads);
 const SIZE = 5 * 1024 * 1024;
-/** Megabytes above what the server takes anyway; held in memory, what arrives would be there at once: 250 and more. */
+/** Megabytes above the server's base memory; if uploads were held in memory it would be 250 and more. */
 const MOST_HELD_MB = 110;
 const MOST_HANDLED_MB = 160;
-/** What is held back of each: its end is then still to come. */
+/** The part of each upload that is held back. */
 const TAIL = 400;
-/** The part of each that is on the disk by then; the last 128 KB may still be collected for one write. */
+/** The minimum part of each that is on disk by then; the last 128 KB may still be in a write buffer. */
 const WRITTEN = 0.95;
 
 const { folder, dataDir, drop } = workFolder();
@@ -83,7 +84,7 @@ async function begin(form: Filled, n: number) {
   return { finish };
 }
 
-/** Sizes of the files without a name that the server holds. */
+/** Sizes of the server's unnamed temporary files. */
 function unnamed(): number[] {
   const fds = `/proc/${site.process.pid}/fd`;
   return readdirSync(fds).flatMap((fd) => {
@@ -96,7 +97,10 @@ function unnamed(): number[] {
   });
 }
 
-/** @returns megabytes on the disk once all but the ends are there, or after half a minute: slower senders are cut off */
+/**
+ * @returns megabytes on disk once all but the ends have arrived, or after half a minute: slower senders are
+ * cut off
+ */
 async function untilHeld(): Promise<number> {
   const megabytesHeld = () => unnamed().reduce((sum, size) => sum + size, 0) / 1024 / 1024;
   for (const end = Date.now() + 30_000; Date.now() < end; await pause(100))
@@ -104,7 +108,7 @@ async function untilHeld(): Promise<number> {
   return Math.round(megabytesHeld());
 }
 
-/** From the kernel: what the process holds now (VmRSS), or held at most (VmHWM). */
+/** The process's current (VmRSS) or peak (VmHWM) memory, from the kernel. */
 function megabytes(name: string): number {
   const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);

@@ -1,11 +1,14 @@
-/** Form bodies that no browser makes: both encodings, each field in turn wrong, doubled, missing or not text at all. */
+/**
+ * Form bodies that no browser produces: both encodings, each field in turn invalid, duplicated, missing or
+ * binary.
+ */
 import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { doc, docx, pdf } from '../../app/library/documents.ts';
 import type { Chance } from './chance.ts';
 import { type Asked, request } from './requests.ts';
 
 const VISITOR = 'asha@visitor.example';
-/** What a visitor would type, by the form's address. */
+/** Valid values, by the form's address. */
 const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/newsletter': { email: VISITOR },
   '/newsletter/confirm?token=abc': { token: 'abc' },

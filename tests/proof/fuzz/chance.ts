@@ -1,20 +1,20 @@
-/** Odd values by chance, the same for the same numbers. */
+/** Reproducible random values for fuzzing. */
 
 export interface Chance {
   /** In [0, 1). */
   random(): number;
-  /** A whole number below `n`. */
+  /** An integer below `n`. */
   below(n: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True in so many of a hundred. */
+  /** True with this probability in percent. */
   often(percent: number): boolean;
-  /** A text that parsers stumble over, or the given one changed somewhere. */
+  /** A text that is difficult for parsers, or a mutation of the given one. */
   text(base?: string): string;
-  /** The same bytes with some flipped, cut, doubled or put elsewhere. */
+  /** The same bytes with some flipped, removed, duplicated or moved. */
   damage(bytes: Buffer): Buffer<ArrayBuffer>;
 }
 
-/** What every page has to escape: whoever finds it as it stands has found a hole. */
+/** Text that every page must escape: an unescaped occurrence is a vulnerability. */
 export const MARKER = `<fz"'>`;
 
 const NASTY = [

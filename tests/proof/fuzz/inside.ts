@@ -1,4 +1,7 @@
-/** Parsers of strangers' bytes that can be asked without a server; documents are checked in child processes, as there. */
+/**
+ * Parsers of untrusted bytes that can be called without a server; documents are checked in child processes,
+ * as in production.
+ */
 
 import { safeFileName } from '../../../src/features/forms/rules/upload.ts';
 import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
@@ -13,13 +16,13 @@ const SAMPLES = [pdf(4_000), doc(), docx()].map((bytes) => Buffer.from(bytes));
 
 const checker = openUploadChecker();
 
-/** Milliseconds for a file as each of the three kinds, behind the files of the other speakers. */
+/** Timeout in milliseconds for a file checked as each of the three types, including queueing. */
 const LONGEST = 30_000;
 
 /** Ends the child processes. */
 export const closeChecker = (): void => checker.close();
 
-/** @returns what is wrong; a throw is wrong too */
+/** @returns the problems; an exception is one */
 export const inside = async (by: Chance): Promise<string[]> => (by.often(5) ? resume(by) : words(by));
 
 async function resume(by: Chance): Promise<string[]> {

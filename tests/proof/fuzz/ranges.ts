@@ -1,4 +1,4 @@
-/** Parts of files, and questions whether they changed: what comes back has to be that part, or the whole. */
+/** Range and conditional requests: the response must be the requested part, or the whole file. */
 import type { Chance } from './chance.ts';
 import { type Asked, request } from './requests.ts';
 import type { Heard } from './speak.ts';
@@ -51,7 +51,7 @@ export function part(by: Chance, files: readonly KnownFile[]): Asked & { file: K
   return { file, method, bytes: request(method, target, headers) };
 }
 
-/** @returns what is wrong with a part of a file, beyond what is wrong with any answer */
+/** @returns problems of a partial response, in addition to those that apply to every response */
 export function wrongPart({ status, headers, body }: Heard, { bytes }: KnownFile, method: string): string[] {
   if (method === 'HEAD') return [];
   const whole = headers.get('content-encoding') === undefined;

@@ -1,4 +1,7 @@
-/** Requests as strangers make them: addresses, query strings, tokens, headers, ranges, and what is no HTTP at all. */
+/**
+ * Malformed and malicious requests: addresses, query strings, tokens, headers, ranges, and bytes that are not
+ * HTTP.
+ */
 import type { Chance } from './chance.ts';
 
 export interface Asked {
@@ -6,7 +9,7 @@ export interface Asked {
   bytes: Buffer;
 }
 
-/** What a visitor's client sends with every request, here with a chance of nonsense. */
+/** The usual headers of a client, randomly replaced by invalid values. */
 const HEADERS: readonly (readonly [string, readonly string[]])[] = [
   ['Accept', ['text/html', 'application/json', '*/*;q=0.1', 'text/html;q=2']],
   ['Accept-Encoding', ['br', 'gzip, br;q=0', 'identity;q=0', '*;q=0', 'br;q=1;q=0, ,']],
@@ -26,7 +29,7 @@ const HEADERS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 const latin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
-/** Nothing in it may end its line: what may not stand in a header is tried by `rude`. */
+/** Contains no line break: text that is invalid in a header is tested by `rude`. */
 const inLine = (text: string) => latin1(text.replace(/[\r\n\0]/g, ''));
 
 /** A whole request. */
@@ -61,7 +64,7 @@ const QUERIES: readonly (readonly [string, readonly string[]])[] = [
   ['/career/apply/general', ['error=1']],
 ];
 
-/** An address that reads parameters, with parameters that nobody would write. */
+/** An address that reads parameters, with random parameters. */
 export function query(by: Chance): Asked {
   const [path, parameters] = by.pick(QUERIES);
   const encode = by.often(60) ? encode8 : (given: string) => latin1(given.replace(/[\s\0]/g, '+'));
@@ -73,12 +76,12 @@ export function query(by: Chance): Asked {
   return { method, bytes: request(method, `${path}?${parts.join('&')}`, oddHeaders(by)) };
 }
 
-/** As browsers do, also for what is no text. */
+/** Encoded as browsers do, including bytes that are not text. */
 const encode8 = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const PATHS = ['/', '/about', '/career/apply/', '/lending-partners/', '/d/', '/library/previews/', '/media/'];
 
-/** An address made of a known one. Folders and documents below the library have a proof of their own. */
+/** A mutation of a known address. Folders and documents of the library have their own proof. */
 export function address(by: Chance): Asked {
   const names = Array.from({ length: by.below(3) }, () => by.text('general'));
   const target = by.pick(PATHS) + names.map(by.often(60) ? encode8 : inLine).join('/');
@@ -86,7 +89,7 @@ export function address(by: Chance): Asked {
   return { method, bytes: request(method, target.replaceAll(' ', '+'), oddHeaders(by)) };
 }
 
-/** Bytes that only resemble a request: a good one damaged, and headers that disagree. */
+/** Bytes that resemble a request: a damaged valid one, and contradictory headers. */
 export function rude(by: Chance): Asked {
   const [name, values] = by.pick(HEADERS);
   const lines = Array.from(

@@ -1,17 +1,17 @@
-/** One request as bytes over a connection of its own, and the answer taken apart and judged. */
+/** Sends one request as bytes over its own connection, and parses and checks the response. */
 import { connect } from 'node:net';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { MARKER } from './chance.ts';
 
 export interface Heard {
-  /** 0 where the connection ended without an answer. */
+  /** 0 if the connection ended without a response. */
   status: number;
   headers: Map<string, string>;
   body: Buffer;
   milliseconds: number;
 }
 
-/** Nobody waits longer for an answer, in milliseconds. */
+/** Response timeout in milliseconds. */
 const PATIENCE = 20_000;
 
 export function speak(port: number, bytes: Buffer): Promise<Heard> {
@@ -19,7 +19,7 @@ export function speak(port: number, bytes: Buffer): Promise<Heard> {
     const begun = performance.now();
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    // A request cut short waits for its rest: whoever sent it hangs up.
+    // The server waits for the rest of a truncated request, so the client closes the connection.
     const quiet = setTimeout(() => socket.end(), 1_500);
     const late = setTimeout(() => socket.destroy(), PATIENCE);
     socket.on('data', (chunk) => {
@@ -44,7 +44,7 @@ function takenApart(bytes: Buffer): Omit<Heard, 'milliseconds'> {
     }),
   );
   const after = end < 0 ? Buffer.alloc(0) : bytes.subarray(end + 4);
-  // What followed a damaged request was taken for the next one, and has an answer of its own.
+  // Bytes after a damaged request were parsed as a second request, which has its own response.
   const length = Number(headers.get('content-length') ?? after.length);
   const another = after.subarray(length, length + 9).toString('latin1') === 'HTTP/1.1 ';
   return {
@@ -54,16 +54,19 @@ function takenApart(bytes: Buffer): Omit<Heard, 'milliseconds'> {
   };
 }
 
-/** The statuses that the product may give to anything at all (docs/server.md, "What is refused"). */
+/** The statuses that the server may return for any request (docs/server.md, "What is refused"). */
 const KNOWN = [
   0, 200, 204, 206, 301, 302, 303, 304, 308, 400, 403, 404, 405, 408, 410, 412, 413, 414, 415, 416, 417, 422,
   429, 431,
 ];
 
-/** What must hold for every answer. @returns one sentence for each thing that does not */
+/**
+ * Properties that hold for every response.
+ * @returns one sentence per violation
+ */
 export function wrongIn({ status, headers, body, milliseconds }: Heard, method = 'GET'): string[] {
   const wrong: string[] = [];
-  // Too much at once is refused for a while, and says how long.
+  // Rejections for overload must have Retry-After.
   const busy = status === 503 && headers.has('retry-after');
   if (!KNOWN.includes(status) && !busy) wrong.push(`status ${status}`);
   if (milliseconds > PATIENCE) wrong.push(`no end within ${PATIENCE} ms`);

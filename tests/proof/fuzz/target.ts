@@ -1,4 +1,4 @@
-/** What the fuzzed server has: files whose bytes are known, forms rendered a while ago; and what it stored. */
+/** The data of the fuzzed server: files with known bytes, forms rendered a while ago, and what it stored. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { documentFile } from '../../../src/urls.ts';
@@ -8,7 +8,7 @@ import type { KnownFile } from './ranges.ts';
 
 const FORM_PAGES = ['/newsletter', '/lending-partners/become-a-partner', '/enquiry', '/career/apply/general'];
 const STATIC = ['/robots.txt', '/.well-known/security.txt', '/favicon.ico'];
-/** Documents asked for in parts; some hundred cases each. */
+/** Documents used for range requests; some hundred cases each. */
 const DOCUMENTS = 12;
 
 export async function knownFiles(origin: string): Promise<KnownFile[]> {
@@ -32,7 +32,7 @@ export async function knownFiles(origin: string): Promise<KnownFile[]> {
   );
 }
 
-/** Tokens of forms that are older than the pace of people by the time they are used. */
+/** Tokens of forms that are old enough when they are used. */
 export async function oldTokens(origin: string): Promise<Map<string, string>> {
   const tokens = new Map<string, string>();
   for (const page of FORM_PAGES) {
@@ -44,7 +44,7 @@ export async function oldTokens(origin: string): Promise<Map<string, string>> {
   return tokens;
 }
 
-/** Every submission is whole and of the shape that its form allows. */
+/** Every submission is complete and valid for its form. */
 export async function judgeStored(dataDir: string): Promise<{ stored: number; wrong: string[] }> {
   return readRecord(dataDir, 'sqlite', async (database) => {
     const rows = await database.selectFrom('submissions').selectAll().execute();

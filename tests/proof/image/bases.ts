@@ -1,4 +1,4 @@
-/** Local images to build from, without a registry: Debian by debootstrap, and the same with Node and npm. */
+/** Local base images, without a registry: Debian by debootstrap, and the same with Node and npm. */
 import {
   cpSync,
   existsSync,
@@ -16,11 +16,14 @@ import { tool } from '../support/tool.ts';
 import { type Containers, step } from './containers.ts';
 
 const CACHE = path.join(ROOT, '.cache', 'image-base');
-/** Debian's slim images leave these out. */
+/** Debian's slim images omit these. */
 const LEFT_OUT = ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/man', 'usr/share/locale'];
 const PATHS = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Imports both as `localhost/base` and `localhost/build-base`. The first run of a machine takes a minute more. */
+/**
+ * Imports both as `localhost/base` and `localhost/build-base`. The first run on a machine takes a minute
+ * longer.
+ */
 export function importBases({ podman }: Containers, folder: string): void {
   const debian = debianFolder();
   const system = path.join(folder, 'base.tar');
@@ -46,7 +49,10 @@ export function importBases({ podman }: Containers, folder: string): void {
   for (const left of [system, builder, `${builder}.tar`]) rmSync(left, { recursive: true });
 }
 
-/** The machine's own Debian, from where the machine takes its packages. @returns a folder that is made once */
+/**
+ * The machine's Debian release, from its package source.
+ * @returns a folder that is created once
+ */
 function debianFolder(): string {
   if (existsSync(CACHE)) return CACHE;
   const release = /^VERSION_CODENAME=(\S+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? '';

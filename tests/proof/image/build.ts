@@ -1,4 +1,4 @@
-/** Builds `deploy/Containerfile` and examines what is in the image. */
+/** Builds `deploy/Containerfile` and inspects the image. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -17,15 +17,15 @@ import { type Containers, step } from './containers.ts';
 
 export const IMAGE = 'localhost/site';
 const MAX_IMAGE_BYTES = 350 * 1000 * 1000;
-/** No program but Node has as many bytes. */
+/** No program but Node is as large. */
 const LARGE_PROGRAM_BYTES = 40 * 1000 * 1000;
-/** Programs and packages that build, test or install. */
+/** Programs and packages for building, testing or installing. */
 const BUILD_TOOLS =
   /^(npm|npx|corepack|yarn|astro|vite|vitest|rolldown|esbuild|typescript|tsc|sharp|lightningcss|gcc|cc|make|git|python3)$/;
 
 const PROGRAM_FOLDERS = new Set(['bin', 'sbin', '.bin', 'node_modules']);
 
-/** @returns a line that is in the file of npm's settings and may not be in the image */
+/** @returns a line of npm's settings file that must not be in the image */
 export function buildImage({ buildah }: Containers, folder: string): string {
   const secret = `; ${randomBytes(16).toString('hex')}`;
   const settings = path.join(folder, 'npmrc');
@@ -45,7 +45,7 @@ export function buildImage({ buildah }: Containers, folder: string): string {
   return secret;
 }
 
-/** @returns what is wrong with the image */
+/** @returns the problems of the image */
 export function imageFaults({ podman }: Containers, secret: string): string[] {
   const faults: string[] = [];
   const [image] = JSON.parse(podman('inspecting the image', ['image', 'inspect', IMAGE]));
@@ -74,7 +74,7 @@ export function imageFaults({ podman }: Containers, secret: string): string[] {
   return faults;
 }
 
-/** An executable file of Linux that is called so, or is as large. */
+/** A Linux executable with one of these names, or of this size. */
 function isNode(file: string): boolean {
   const { mode, size } = statSync(file);
   if (path.basename(file) !== 'node' && size < LARGE_PROGRAM_BYTES) return false;
@@ -90,7 +90,7 @@ function npmSetting(name: string): string | undefined {
   return value === 'null' || value === 'undefined' || value === '' ? undefined : value;
 }
 
-/** The lines with tokens and passwords of registries; npm does not print them. */
+/** The lines with registry tokens and passwords; npm does not print them. */
 function registryTokens(): string[] {
   const files = ['userconfig', 'globalconfig'].map(npmSetting).filter((file) => file && existsSync(file));
   return files.flatMap((file) =>

@@ -1,4 +1,4 @@
-/** buildah and podman over a storage of their own, without a service, cgroup manager or overlay of the machine. */
+/** buildah and podman with their own storage, without a service, cgroup manager or overlay. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
@@ -7,13 +7,17 @@ import { tool } from '../support/tool.ts';
 export interface Containers {
   /** Builds an image. @returns the output */
   buildah(what: string, args: readonly string[]): string;
-  /** @param what the step, for its error. @returns standard output. @throws Error that names the step */
+  /**
+   * @param what the step, for its error
+   * @returns standard output
+   * @throws Error that names the step
+   */
   podman(what: string, args: readonly string[]): string;
-  /** @returns the exit code and the output, whatever they are */
+  /** @returns the exit code and the output, also of a failure */
   tryPodman(args: readonly string[]): { code: number | null; output: string };
 }
 
-/** @param folder where images and containers are kept */
+/** @param folder storage of images and containers */
 export function openContainers(folder: string): Containers {
   const storage = [
     ...['--root', path.join(folder, 'storage')],
@@ -38,7 +42,11 @@ export function openContainers(folder: string): Containers {
   };
 }
 
-/** Runs a program. @returns its standard output. @throws Error with the step's name and the end of what it wrote */
+/**
+ * Runs a program.
+ * @returns its standard output
+ * @throws Error with the step's name and the end of the output
+ */
 export function step(what: string, program: string, args: readonly string[]): string {
   const { status, stdout, stderr, error } = run(program, args);
   if (status === 0) return stdout;
@@ -53,7 +61,7 @@ const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // npm finds its global settings beside the Node that runs it: not the project's. Without DISABLE_HC_SYSTEMD podman asks
-    // systemd to repeat the health check; the proof repeats it itself.
+    // npm reads the global settings beside the Node that runs it, which are not the project's. Without
+    // DISABLE_HC_SYSTEMD podman asks systemd to schedule the health check; the proof runs it itself.
     env: { ...process.env, PATH: PATHS.join(path.delimiter), DISABLE_HC_SYSTEMD: 'true' },
   });

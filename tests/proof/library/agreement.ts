@@ -1,4 +1,4 @@
-/** Whether what the site knows of its documents is what is on the disk: names, sizes, dates, content and words. */
+/** Compares the site's data about documents with the disk: names, sizes, dates, content and text. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ interface Listed {
   sha256: string;
 }
 
-/** @returns every difference, in words; none when all agree */
+/** @returns every difference, in words; empty if there is none */
 export async function differences(places: Places, changing: ChangingFolder): Promise<string[]> {
   const disk = filesBelow(places.documents);
   const expected = [...changing.words.keys()]
@@ -33,7 +33,7 @@ export async function differences(places: Places, changing: ChangingFolder): Pro
   ];
 }
 
-/** @returns identifiers of all published documents */
+/** @returns ids of all published documents */
 export async function identifiers({ origin }: Places): Promise<string[]> {
   return (await manifest(origin)).map(({ id }) => id);
 }
@@ -45,7 +45,7 @@ async function manifest(origin: string): Promise<Listed[]> {
 
 type Disk = ReturnType<typeof filesBelow>;
 
-/** The library's index and the register, as programs see them. */
+/** The library's index and the register, through the API of the site. */
 async function manifestDifferences({ documents, origin }: Places, disk: Disk): Promise<string[]> {
   const listed = await manifest(origin);
   const found: string[] = [];
@@ -64,7 +64,9 @@ async function manifestDifferences({ documents, origin }: Places, disk: Disk): P
   return found;
 }
 
-/** The text index, looked into directly: each page holds the word of its version, and no page is left over. */
+/**
+ * Reads the text index directly: each page must contain the word of its version, and no stale page may exist.
+ */
 export function textDifferences(
   { cache, documents }: Places,
   { words, past }: Pick<ChangingFolder, 'words' | 'past'>,

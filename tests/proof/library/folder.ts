@@ -1,14 +1,17 @@
-/** A documents folder that changes all the time, and what has been put into it: every version has a word of its own. */
+/**
+ * A documents folder under constant change with a record of its content: every version contains a unique
+ * word.
+ */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pdf } from '../../app/library/search-fixture.ts';
 
 export interface ChangingFolder {
-  /** Makes one change of a random kind. */
+  /** Makes one random change. */
   change(): Promise<void>;
-  /** The word of what each file holds now, by path. */
+  /** The word of each file's current version, by path. */
   words: ReadonlyMap<string, string>;
-  /** Words of versions that are no more. */
+  /** Words of past versions. */
   past: readonly string[];
   counts: Record<string, number>;
 }
@@ -27,7 +30,7 @@ export function changingFolder(root: string, next: () => number): ChangingFolder
   const disk = (name: string) => path.join(root, ...name.split('/'));
   const folder = () => pick(TOP) + (next() < 0.5 ? `/${2015 + Math.floor(next() * 10)}-${16 + made}` : '');
   const fresh = () => `${folder()}/Paper ${made} ${pick(['& Co', '#1', '100%', 'सूचना', "d'accord", ''])}.pdf`;
-  /** No two words are near each other. */
+  /** Words are never similar, so that no spelling suggestion matches another. */
   const word = () => `z${Array.from(String(made), (digit) => LETTERS[Number(digit) * 2]).join('q')}z`;
   const write = async (name: string): Promise<void> => {
     made += 1;
@@ -36,7 +39,7 @@ export function changingFolder(root: string, next: () => number): ChangingFolder
     const bytes = await pdf(Array.from({ length: pages }, (_, page) => `Version ${own}, sheet ${page + 1}.`));
     mkdirSync(path.dirname(disk(name)), { recursive: true });
     writeFileSync(disk(name), bytes);
-    // Some have rested, some look as if they were being written.
+    // Some modification dates are old, some recent, as if the file was being written.
     if (next() < 0.7) utimesSync(disk(name), LONG_AGO / 1000 + made, LONG_AGO / 1000 + made);
     const before = words.get(name);
     if (before !== undefined) past.push(before);
@@ -92,7 +95,7 @@ export interface FileOnDisk {
   modified: number;
 }
 
-/** Every file below a folder, by its names joined by `/`. */
+/** Paths of all files below a folder, joined by `/`. */
 export function filesBelow(root: string, above = ''): Map<string, FileOnDisk> {
   const files = new Map<string, FileOnDisk>();
   for (const entry of readdirSync(path.join(root, above), { withFileTypes: true })) {

@@ -1,4 +1,7 @@
-/** Paths that try to leave the documents folder, or the parser behind it. Sent as they are, past every client's cleaning. */
+/**
+ * Paths that try to escape the documents folder or exploit the parser. Sent raw, without a client's
+ * normalisation.
+ */
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { assertEscaped, type SpoiltLibrary } from './spoilt-library.ts';
@@ -62,11 +65,14 @@ const PIECES = [
   ],
   ...['<xss>', '%3Cxss%3E', '"%3E%3Cimg%20src=x%3E', 'नाम', '%E0%A4%A8', 'a'.repeat(300), 'a/'.repeat(400)],
 ];
-/** Milliseconds for an answer. */
+/** Response timeout in milliseconds. */
 const LONGEST_MS = 5_000;
 const AT_A_TIME = 8;
 
-/** @returns what was done, in a sentence @throws AssertionError */
+/**
+ * @returns a summary in one sentence
+ * @throws AssertionError
+ */
 export async function askForPaths(
   library: SpoiltLibrary,
   count: number,
@@ -81,7 +87,8 @@ export async function askForPaths(
   const lane = async (): Promise<void> => {
     while (asked < count) {
       asked += 1;
-      // Node's own client refuses what no server ever sees: spaces and controls in a request line.
+      // Node's client rejects spaces and control characters in a request line, so these are sent over a
+      // socket.
       const path = `${pick(STARTS)}${Array.from({ length: 1 + int(6) }, () => pick(PIECES)).join('')}`
         .replaceAll(' ', '+')
         .replaceAll('\t', '%09');

@@ -1,4 +1,4 @@
-/** Queries that mean something to full-text engines, to HTML or to nobody. */
+/** Queries with special meaning to full-text engines or to HTML, or without any meaning. */
 import assert from 'node:assert/strict';
 import { assertEscaped, type SpoiltLibrary } from './spoilt-library.ts';
 
@@ -66,11 +66,14 @@ const PIECES = [
   ...['known', 'xss', 'alert 1', '../../beside', 'the of and to in a for is on that by with as are be'],
 ];
 const FILTERS = ['category', 'year', 'order', 'page'];
-/** Milliseconds for an answer; as long as a search may take before it is given up. */
+/** Response timeout in milliseconds: the maximum duration of a search. */
 const LONGEST_MS = 5_000;
 const AT_A_TIME = 4;
 
-/** @returns what was done, in a sentence @throws AssertionError */
+/**
+ * @returns a summary in one sentence
+ * @throws AssertionError
+ */
 export async function askQueries(library: SpoiltLibrary, count: number, next: () => number): Promise<string> {
   const int = (below: number) => Math.floor(next() * below);
   const pick = <T>(items: readonly T[]): T => items[int(items.length)] as T;

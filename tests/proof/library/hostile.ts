@@ -1,9 +1,9 @@
-/** PDFs as nobody writes them on purpose, but attackers and broken disks do. Everything is drawn from one seed. */
+/** Malformed PDFs, as attackers and broken disks produce them. Everything derives from one seed. */
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { pdf } from '../../app/library/search-fixture.ts';
 
-/** Text of the documents that would be markup if anybody forgot to escape it. */
+/** Text of the documents that would be markup if it were not escaped. */
 export const MARKER = '<xss onload="alert(1)">&amp;</script>';
 
 const PIXEL = Buffer.from(
@@ -11,7 +11,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Whole documents of many kinds, to be spoilt. */
+/** Valid documents of many kinds, to be damaged. */
 export async function wholeDocuments(): Promise<Buffer[]> {
   const pages = [`First page ${MARKER}`, 'Second page', 'Third page लाभांश'];
   return [
@@ -34,7 +34,7 @@ export async function wholeDocuments(): Promise<Buffer[]> {
   ];
 }
 
-/** Values that readers do arithmetic with, and words that mean something to them. */
+/** Numbers used in readers' arithmetic, and PDF keywords. */
 const NUMBERS = [
   '-1',
   '0',
@@ -116,7 +116,7 @@ export function spoiler(wholes: readonly Buffer[], next: () => number) {
   };
 }
 
-/** Small files that would fill any memory, or never end, if their reader let them. */
+/** Small files that would fill memory or never end without limits in the reader. */
 export function bombs(): Buffer[] {
   const zeros = deflateSync(Buffer.alloc(400e6), { level: 9 });
   const twice = deflateSync(zeros);

@@ -1,8 +1,9 @@
 /**
- * The search follows the disk: a new, changed, renamed or removed document shows within five seconds, and the first request
- * for the old address of a renamed one leads to the new address within one second; a file
- * still being copied does not; visitors never see half a change; the index may be deleted; hostile files hurt
- * nobody. ROUNDS=... changes how many changes are made (12), FILES=... how many hostile files (60).
+ * The search index follows the disk. A new, changed, renamed or removed document is visible within five
+ * seconds, and the first request for the former address of a renamed document redirects to the new one within
+ * a second; a file that is still being copied is not visible; visitors never see a partial change; the index
+ * may be deleted; hostile files have no effect on others. ROUNDS=... changes how many changes are made (12),
+ * FILES=... how many hostile files (60).
  */
 import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,9 +11,9 @@ import path from 'node:path';
 import { pdf } from '../../app/library/search-fixture.ts';
 import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
 
-/** Milliseconds until a change shows. */
+/** Milliseconds until a change is visible. */
 const SOON = 5_000;
-/** Milliseconds until the old address of a renamed file leads on. */
+/** Milliseconds until the former address of a renamed file redirects. */
 const LEADS_ON = 1_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 12);
 const FILES = Number(process.env.FILES ?? 60);
@@ -40,7 +41,7 @@ try {
   drop();
 }
 
-/** How many pages hold the words. */
+/** How many pages contain the words. */
 async function pages(query: string): Promise<number> {
   const answer = await fetch(`${site.origin}/investors/search?q=${encodeURIComponent(`"${query}"`)}`);
   assert.equal(answer.status, 200);
@@ -48,7 +49,7 @@ async function pages(query: string): Promise<number> {
   return said ? Number(said[2]?.replaceAll(',', '')) : 0;
 }
 
-/** @returns milliseconds until so many pages are found */
+/** @returns milliseconds until this many pages are found */
 async function shows(query: string, wanted: number, within = SOON): Promise<number> {
   const started = performance.now();
   while ((await pages(query)) !== wanted) {
@@ -78,7 +79,7 @@ async function changes(): Promise<void> {
   say(`${ROUNDS * 4} changes shown, the slowest after ${Math.round(longest)} ms`);
 }
 
-/** One document renamed again and again: every name that it had leads on. */
+/** One document renamed repeatedly: every former name redirects. */
 async function renames(): Promise<void> {
   const deadline = performance.now() + 20_000;
   const known = async () =>
@@ -90,7 +91,7 @@ async function renames(): Promise<void> {
   const names = ['First.pdf'];
   let slowest = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    // Every third name is one that the document had before.
+    // Every third name is a former one.
     const from = names.at(-1) ?? '';
     const to = round % 3 === 2 ? (names.at(-3) ?? '') : `First ${round}.pdf`;
     renameSync(file(from), file(to));
@@ -102,7 +103,7 @@ async function renames(): Promise<void> {
   say(`${ROUNDS} old addresses led on, the slowest after ${Math.round(slowest)} ms`);
 }
 
-/** @returns milliseconds until the first request for the old address was answered */
+/** @returns milliseconds until the first request for the former address was answered */
 async function leadsOn(from: string, to: string): Promise<number> {
   const address = (name: string) => `/Images/Icons/Documents/Policies/${encodeURIComponent(name)}`;
   const started = performance.now();
@@ -172,7 +173,7 @@ async function hostileFiles(): Promise<void> {
   say(`${FILES} hostile files read; the server's slowest answer took ${Math.round(slowest)} ms`);
 }
 
-/** Bytes overwritten, cut out, doubled or cut off. */
+/** Bytes overwritten, removed, duplicated or truncated. */
 function spoilt(whole: Buffer): Buffer {
   const bytes = Buffer.from(whole);
   for (let hits = 1 + Math.floor(next() * 40); hits > 0; hits--) {

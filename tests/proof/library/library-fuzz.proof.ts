@@ -1,8 +1,8 @@
 /**
- * Thousands of spoilt PDFs, paths and queries: no crash, no hang, nothing read outside the documents folder, nothing
- * unescaped in any page.
- *   --pdfs N      spoilt PDFs read, and drawn (3000)
- *   --paths N     hostile paths asked for (6000)
+ * Thousands of damaged PDFs, paths and queries: no crash, no hang, no access outside the documents folder, no
+ * unescaped output.
+ *   --pdfs N      damaged PDFs read, and drawn (3000)
+ *   --paths N     hostile paths requested (6000)
  *   --queries N   hostile queries searched for (3000)
  */
 import assert from 'node:assert/strict';

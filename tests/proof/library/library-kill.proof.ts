@@ -1,7 +1,7 @@
 /**
- * The server is killed again and again in the middle of indexing while documents are added, replaced, moved and
- * deleted. Afterwards index, register and disk agree exactly, every identifier ever given out still answers, and
- * a deleted index comes back the same.
+ * The server is killed repeatedly during indexing while documents are added, replaced, moved and deleted.
+ * Afterwards index, register and disk agree exactly, every id ever assigned still resolves, and a deleted
+ * index is rebuilt identically.
  *   --kills N    how often it is killed while the text index is behind the disk (50)
  */
 import assert from 'node:assert/strict';
@@ -15,12 +15,12 @@ import { changingFolder } from './folder.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
 const KILLS = Number(values.kills);
-/** Changes before the server is killed, at most, and milliseconds of its life after it is ready. */
+/** Maximum changes before a kill, and maximum milliseconds of uptime after readiness. */
 const MOST_CHANGES = 12;
 const LONGEST_LIFE_MS = 1_500;
-/** Lives that end when all is indexed already do not count; so many in all, and the proof proves nothing. */
+/** Runs that end after indexing has finished do not count; with this many runs in total, the proof fails. */
 const MOST_LIVES = 4 * KILLS;
-/** Milliseconds after which all must agree. */
+/** Milliseconds within which everything must agree. */
 const PATIENCE_MS = 60_000;
 
 const next = seeded();
@@ -32,7 +32,7 @@ const env = { DOCUMENTS_DIR: documents, PORT: String(port) };
 const places: Places = { documents, cache: path.join(folder, 'cache'), origin: `http://127.0.0.1:${port}` };
 const changing = changingFolder(documents, next);
 const given = new Set<string>();
-/** The server that runs now: nothing that fails may leave it behind. */
+/** The running server, so that a failure does not leave it behind. */
 let running: Site | undefined;
 const start = async (): Promise<Site> => {
   running = await startSite(folder, env);
@@ -58,7 +58,10 @@ try {
   drop();
 }
 
-/** The server lives for a moment while files change, and is killed. @returns true when it had not indexed all */
+/**
+ * Runs the server for a moment while files change, and kills it.
+ * @returns true if indexing was incomplete
+ */
 async function oneLife(): Promise<boolean> {
   const site = await start();
   const until = Date.now() + next() * LONGEST_LIFE_MS;
@@ -78,12 +81,15 @@ function behind(): boolean {
   try {
     return textDifferences(places, changing).length > 0;
   } catch {
-    // Not there yet, or being written.
+    // Missing, or being written.
     return true;
   }
 }
 
-/** Waits until everything agrees. @returns milliseconds */
+/**
+ * Waits until everything agrees.
+ * @returns milliseconds
+ */
 async function agree(): Promise<number> {
   const started = Date.now();
   for (;;) {
@@ -97,7 +103,7 @@ async function agree(): Promise<number> {
   }
 }
 
-/** Whatever became of a document, its lasting address leads to it or says that it was withdrawn. */
+/** The permanent address of every document redirects to it or states that it was withdrawn. */
 async function identifiersAnswer(): Promise<void> {
   let gone = 0;
   for (const id of given) {

@@ -1,7 +1,9 @@
 /**
- * Documents as large as they come: one of 2,000 pages, one of 500 MB, 10,000 in one folder. All are served and listed
- * in light pages, what can be read is found on its page, what cannot is said, and a change still shows in five seconds.
- *   --pages N --megabytes N --files N    (2000, 500, 10000)
+ * Very large documents: one of 2,000 pages, one of 500 MB, 10,000 in one folder. All are served and listed in
+ * small pages, text is found on its page, unreadable documents are marked, and a change is visible within
+ * five seconds.
+ *   --pages N --megabytes N
+ *   --files N    (2000, 500, 10000)
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
@@ -23,12 +25,14 @@ const [PAGES, MEGABYTES, FILES] = [values.pages, values.megabytes, values.files]
   number,
   number,
 ];
-/** Milliseconds until all is known, and until a change shows. */
+/** Milliseconds until everything is indexed, and until a change is visible. */
 const PATIENCE = 180_000;
 const SOON = 5_000;
 /** Bytes of one page of a folder; 100 cards without compression. */
 const LIGHT = 350_000;
-/** MB of a server that has just found all of them; 341 to 426 were seen, as garbage is collected when there is need. */
+/**
+ * MB of a server that has just found all of them; 341 to 426 were measured, depending on garbage collection.
+ */
 const MOST_MEMORY = 500;
 
 const { folder, drop } = workFolder();
@@ -77,7 +81,7 @@ async function long(): Promise<void> {
   say(`the card of the long document names its ${PAGES} pages`);
 }
 
-/** Too large to be read: it is found by its name, says so on its card, and any part of it is served at once. */
+/** Too large to be read: found by its name, marked on its card, and any range of it is served immediately. */
 async function large(): Promise<void> {
   await until(PATIENCE, async () => (await text(folderPage(['Policies']))).includes('cannot be read'));
   assert.ok(
@@ -115,7 +119,7 @@ async function many(): Promise<void> {
   );
 }
 
-/** @returns milliseconds until it was so */
+/** @returns elapsed milliseconds */
 async function until(within: number, so: () => Promise<boolean>): Promise<number> {
   const started = performance.now();
   while (!(await so())) {

@@ -1,7 +1,10 @@
-/** What the processes below this one take. */
+/** Memory of child processes. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Watches all descendants of a process. @returns how to stop, and the most that one of them took, in MB */
+/**
+ * Watches all descendants of a process.
+ * @returns a function that stops, and the peak memory of a single one, in MB
+ */
 export function watchMemory(root = process.pid, everyMs = 50): () => number {
   let most = 0;
   const look = (): void => {

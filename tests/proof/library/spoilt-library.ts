@@ -1,4 +1,7 @@
-/** The real server over a library of hostile files and names, with secrets beside it that nobody may ever see. */
+/**
+ * A real server with a library of hostile files and names, and secret files beside it that must never be
+ * served.
+ */
 import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,13 +13,19 @@ import { urlsOfLibrary } from './pages.ts';
 export interface SpoiltLibrary {
   origin: string;
   port: number;
-  /** Stands in every file that must not be read. */
+  /** Contained in every file that must not be served. */
   secret: string;
-  /** A published document's address, to start from. */
+  /** A published document's address, as a starting point. */
   known: string;
-  /** Waits until everything is published. @returns a sentence */
+  /**
+   * Waits until everything is published.
+   * @returns a sentence
+   */
   settle(): Promise<string>;
-  /** The server is still the same, and says nothing unescaped anywhere. @returns a sentence */
+  /**
+   * Checks that the server is still the same process, and that all output is escaped.
+   * @returns a sentence
+   */
   judge(): Promise<string>;
   close(): Promise<void>;
 }
@@ -25,7 +34,7 @@ const FILES = 300;
 /** Milliseconds. */
 const PATIENCE = 180_000;
 
-/** Pieces that names are made of; none of them is a slash or longer than a name may be. */
+/** Parts of generated names; none contains a slash or exceeds the length limit. */
 const PIECES = [
   MARKER.replaceAll('/', ''),
   '<img src=x onerror=alert(1)>',
@@ -113,15 +122,15 @@ export async function openSpoiltLibrary(next: () => number): Promise<SpoiltLibra
   };
 }
 
-/** As the library decides: neither hidden nor with a backslash, and no link. */
+/** The library's own rule: neither hidden nor with a backslash, and no link. */
 const isPublished = (name: string) =>
   name.split('/').every((part) => !part.startsWith('.') && !part.includes('\\')) &&
   !/\/link(?:\.pdf)?$|\/link\//.test(name);
 
-/** What of the markers would be markup, had somebody forgotten to escape it; JSON needs no escaping of it. */
+/** The parts of the markers that are markup if not escaped; JSON needs no such escaping. */
 export function assertEscaped(text: string, where: string): void {
   if (text.startsWith('{')) return;
-  // No XML may hold controls, escaped or not (XML 1.0, 2.2).
+  // XML must not contain control characters, escaped or not (XML 1.0, 2.2).
   const broken = text.startsWith('<?xml') && /(?![\t\n\r])\p{Cc}/u.test(text);
   assert.ok(!broken, `${where} holds a control character`);
   for (const markup of ['<xss', '<img src=x', '<svg onload', "' onmouseover='"]) {

@@ -1,4 +1,7 @@
-/** Spoilt PDFs are read and drawn one by one: each gets an answer in time, whatever it is, and no reader grows without end. */
+/**
+ * Damaged PDFs are read and drawn one at a time: each gives a result in time, and no reader's memory grows
+ * without bound.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,14 +11,17 @@ import { openTextReader } from '../../../src/features/library/ingest/text/reader
 import { bombs, spoiler, wholeDocuments } from './hostile.ts';
 import { watchMemory } from './processes.ts';
 
-/** Milliseconds: a reader is given up after 20 s without a page done; the rest is starting the next. */
+/** Milliseconds: a reader is ended after 20 s without a finished page; the rest is for starting the next. */
 const LONGEST_MS = 30_000;
 /** MB: PDFium may take 768, the file 256, the process itself the rest. */
 const MOST_MEMORY = 1_536;
-/** Files read at a time, one a reader. */
+/** Concurrent readers, one file each. */
 const LANES = 2;
 
-/** @returns what was done, in a sentence @throws AssertionError */
+/**
+ * @returns a summary in one sentence
+ * @throws AssertionError
+ */
 export async function readSpoilt(count: number, next: () => number): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'spoilt-'));
   const wholes = await wholeDocuments();

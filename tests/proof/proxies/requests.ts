@@ -1,4 +1,4 @@
-/** Requests of one visitor to a proxy: bodies above every limit, and what makes proxies write lines into their logs. */
+/** Requests of one visitor to a proxy: bodies above every limit, and requests that proxies log. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -9,16 +9,16 @@ import { parse } from 'yaml';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { pause } from '../support/site.ts';
 
-/** Where the visitor connects from; the proxies connect to the site from 127.0.0.1. */
+/** The visitor's address; the proxies connect to the site from 127.0.0.1. */
 export const CLIENT_ADDRESS = '127.0.0.9';
-/** What a balancer or a visitor wrote into `X-Forwarded-For` (RFC 5737's range). */
+/** An address in `X-Forwarded-For` (range of RFC 5737). */
 export const FORWARDED_ADDRESS = '203.0.113.7';
 
 export interface Door {
   port: number;
   /** The site's ORIGIN. */
   siteOrigin: string;
-  /** The value of every query. */
+  /** The value of every query parameter. */
   secret: string;
 }
 
@@ -36,7 +36,7 @@ interface Post {
   accept: 'text/html' | 'application/json';
   megabytes: number;
   chunked: boolean;
-  /** 413, or what the form answers to a file over its own limit: 503 where it has no length, as if it were endless. */
+  /** 413, or the form's response to an oversized file: 503 if it has no length and counts as unbounded. */
   statuses: readonly number[];
 }
 
@@ -58,7 +58,10 @@ const POSTS: readonly Post[] = [
   statuses,
 })) as readonly Post[];
 
-/** Sends bodies above the limits. @returns for each what was wrong with its answer, or nothing */
+/**
+ * Sends bodies above the limits.
+ * @returns the problems of each response, or nothing
+ */
 export async function largePosts(door: Door): Promise<{ post: string; fault?: string }[]> {
   const results: { post: string; fault?: string }[] = [];
   for (const post of POSTS) {
@@ -79,7 +82,7 @@ async function send(door: Door, post: Post): Promise<{ status: number; text: str
   const length = post.chunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': bytes };
   const headers = { ...headersOf(door), ...length, 'Content-Type': post.type, Accept: post.accept };
   const req = request({ ...place(door), method: 'POST', path: `${post.path}?q=${door.secret}`, headers });
-  // The proxy may close the connection once it has answered.
+  // The proxy may close the connection after its response.
   req.on('error', () => undefined);
   const answered = once(req, 'response', { signal: AbortSignal.timeout(30_000) });
   Readable.from(pieces(head, post.megabytes)).pipe(req);
@@ -95,7 +98,7 @@ function* pieces(head: string, megabytes: number) {
   for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(MB, 'a');
 }
 
-/** Ordinary requests, and those that break off, are malformed or too large; what they are answered does not matter. */
+/** Ordinary, aborted, malformed and oversized requests; their responses are not checked. */
 export async function rudeRequests(door: Door): Promise<void> {
   const query = `q=${door.secret}`;
   const about = `GET /about?${query} HTTP/1.1\r\n${headLines(door)}\r\n`;
@@ -109,7 +112,7 @@ export async function rudeRequests(door: Door): Promise<void> {
   await say(door, about.replace('\r\n\r\n', `\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`));
   await say(door, `GARBAGE ?${query}\r\n\r\n`);
   await say(door, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03');
-  // A body over the limit, one that breaks off, one that is no chunk, and a document that is not read to its end.
+  // A body over the limit, an aborted one, an invalid chunk, and a document that is not read to its end.
   const post = `POST /newsletter?${query} HTTP/1.1\r\n${headLines(door)}Content-Type: ${URLENCODED}\r\n`;
   await say(door, `${post}Content-Length: 50000000\r\n\r\nemail=`);
   await say(door, `${post}Content-Length: 4000\r\n\r\nemail=`);

@@ -1,18 +1,18 @@
-/** The sample proxies of `deploy/`, as proofs start them: as they stand, or changed. */
+/** Starts the sample proxies of `deploy/`, unchanged or modified. */
 import { startCaddy } from '../deploy/caddy.ts';
 import { startNginx } from '../deploy/nginx.ts';
 
 export interface SampleProxy {
   origin: string;
-  /** Everything that it has logged. */
+  /** The complete log output. */
   logs(): string;
   stop(): Promise<void>;
 }
 
-/** @param port the port of the site behind it */
+/** @param port port of the site behind the proxy */
 export type StartProxy = (folder: string, port: number) => Promise<SampleProxy>;
 
-/** @param change what is done to the sample before it is used */
+/** @param change modifies the sample before use */
 export function nginx(change?: (sample: string) => string): StartProxy {
   return async (folder, port) => {
     const server = await startNginx(folder, [port], change);
@@ -20,7 +20,7 @@ export function nginx(change?: (sample: string) => string): StartProxy {
   };
 }
 
-/** @param change what is done to the sample before it is used */
+/** @param change modifies the sample before use */
 export function caddy(change?: (sample: string) => string): StartProxy {
   return (folder, port) => startCaddy(folder, port, change);
 }

@@ -1,6 +1,6 @@
 /**
- * Removes each control, one at a time, in a copy of the project, and demands that the test named for it fails there
- * and passes with the control in its place. Tests of the built site rebuild it in the copy.
+ * Removes each control, one at a time, in a copy of the project, and requires that its test fails there and
+ * passes with the control restored. Tests of the built site rebuild it in the copy.
  *   --only V3.5.1   those of one requirement
  */
 import { spawnSync } from 'node:child_process';
@@ -15,7 +15,7 @@ import { loadControls } from '../controls/load.ts';
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const controls = (await loadControls()).filter(({ ids }) => !values.only || ids.includes(values.only));
 const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-/** What tests read, and nothing that is made or downloaded. */
+/** What tests read, without generated and downloaded files. */
 const COPIED = [
   'src',
   'tests',
@@ -35,9 +35,9 @@ const COPIED = [
 ];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'controls-'));
-/** The file of each control that no test noticed, or that could not be tried. */
+/** The file of each control that no test detected, or that could not be tried. */
 const wrong: string[] = [];
-/** Several controls may have the same test: it has to pass once with all of them in their places. */
+/** Several controls may share a test: it runs once with all of them in place. */
 const kept = new Map<string, Outcome>();
 try {
   for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
@@ -79,9 +79,9 @@ interface Outcome {
   failed: number;
 }
 
-/** How many tests of this title pass and fail; a file that cannot be loaded has neither. */
+/** Numbers of passed and failed tests with this title; both are 0 for a file that fails to load. */
 function outcome(test: string, title: string): Outcome {
-  // What stands for a value of the table may be anything.
+  // A placeholder of a parameterised title matches any value.
   const name = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%[sj#]/g, '.*');
   const report = path.join(folder, 'report.json');
   rmSync(report, { force: true });

@@ -1,6 +1,7 @@
 /**
- * Every worked example of docs/examples/ works as it is written: each is followed word for word on a fresh clone of what
- * is committed, which is then built within its budgets, tested by the house's own rules, started and asked.
+ * Every worked example of docs/examples/ works as written: its steps are applied verbatim to a fresh clone of
+ * the committed state, which is then built within its budgets, checked by the repository tests, started and
+ * requested.
  *   --only NAME   one of them
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -42,7 +43,7 @@ try {
 console.info(`${names.length} examples followed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** @returns what was done, counted */
+/** @returns the number of steps by kind */
 async function followed(document: string): Promise<string> {
   const steps = stepsIn(document);
   for (const step of steps) clone.follow(step);
@@ -55,7 +56,7 @@ async function followed(document: string): Promise<string> {
   clone.run('vitest', ['run', '--reporter=dot', 'tests/repository', 'tests/content', 'src/gallery', ...own]);
   clone.run(NODE, BUILD);
   const asks = steps.filter((step) => step.kind === 'ask');
-  // Builds for visitors have no gallery.
+  // Production builds have no gallery.
   if (asks.some(({ question }) => question === 'GET /dev/gallery'))
     clone.run('env', ['GALLERY=1', NODE, ...BUILD]);
   if (asks.length === 0) throw new Error('It asks nothing of the running site.');

@@ -1,18 +1,18 @@
-/** More than a server can do: many ask at once, again and again, for everything there is. */
+/** Overload: many concurrent clients request all kinds of pages repeatedly. */
 import { Agent, request } from 'node:http';
 
 export interface Tally {
   served: number;
   refused: number;
-  /** Refusals that do not say when to come back, other statuses, answers that did not come. */
+  /** Rejections without Retry-After, unexpected statuses, and missing responses. */
   odd: number;
-  /** Milliseconds of the slowest answer. */
+  /** Milliseconds of the slowest response. */
   slowest: number;
 }
 
 export type Kinds = Readonly<Record<string, (n: number) => string>>;
 
-/** Asks once. */
+/** Sends one request. */
 export function ask(
   port: number,
   path: string,
@@ -33,8 +33,8 @@ export function ask(
 }
 
 /**
- * @param kinds what is asked for, by name; each gets a number so that no two addresses need be alike
- * @param each  how many ask for each kind at once
+ * @param kinds what is requested, by name; each gets a number so that addresses can differ
+ * @param each number of concurrent clients of each kind
  */
 export async function flood<Name extends string>(
   port: number,

@@ -1,8 +1,8 @@
 /**
- * Every parser that meets a stranger's bytes, long and by chance: addresses, query strings, tokens, headers, both
- * kinds of form bodies, parts of files, what is no HTTP, and the contents of resumes. Every answer is one that the
- * product knows, escaped, with its headers; the server lives, and what it stored is whole. Each case is named by a
- * number that repeats it.
+ * Fuzzes every parser of untrusted bytes: addresses, query strings, tokens, headers, both kinds of form
+ * bodies, ranges, non-HTTP bytes, and the contents of resumes. Every response is one that the server defines,
+ * escaped, with its headers; the server survives, and what it stored is complete. Each case has a number that
+ * repeats it.
  *   --minutes N   (5)
  *   --case N      this one alone
  */
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '5' }, case: { type: 'string' } },
 });
 const SEED = Number(process.env.SEED ?? 1);
-/** Connections at once. */
+/** Concurrent connections. */
 const SPEAKERS = 6;
 /** Cases without a server between two with one. */
 const INSIDE = 20;

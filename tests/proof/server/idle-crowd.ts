@@ -1,18 +1,18 @@
-/** Connections that are held open and not used: silent ones, half a request, a kept one after its answer. */
+/** Idle connections: silent ones, half a request, and kept-alive ones after a response. */
 import { connect, type Socket } from 'node:net';
 
 export interface IdleCrowd {
-  /** How many were made, and how many the server has closed by now. */
+  /** Numbers of opened connections and of those closed by the server. */
   made: number;
   closed(): number;
   drop(): void;
 }
 
 const SAYS = ['', 'GET / HTTP/1.1\r\nHost: a\r\n', 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'];
-/** Connections begun at once; the next wait for these. */
+/** Connections opened concurrently; the next wait for these. */
 const AT_ONCE = 200;
 
-/** @param count how many; a connection that the server refuses counts as closed */
+/** @param count number of connections; one that the server rejects counts as closed */
 export async function holdIdle(port: number, count: number): Promise<IdleCrowd> {
   const sockets: Socket[] = [];
   let closed = 0;
@@ -42,7 +42,10 @@ export async function holdIdle(port: number, count: number): Promise<IdleCrowd> 
   };
 }
 
-/** Asks for a long document and takes nothing of it; who does not read does not see either that he was cut. */
+/**
+ * Requests a large document and reads nothing, and therefore does not notice that the server closed the
+ * connection.
+ */
 export function holdDeaf(port: number, path: string, count: number): { drop(): void } {
   const sockets = Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1');

@@ -1,9 +1,9 @@
 /**
- * A crowd. Ten thousand connections that are held and not used, and readers that take nothing, keep nobody out. When
- * more is asked for than can be done the dearest is refused first and says when to come back, pages in memory and
- * health are answered all the same, and all is as before once the crowd has gone.
+ * Overload. Ten thousand idle connections, and clients that do not read, block no one. When more is requested
+ * than the server can do, it rejects the most expensive requests first, with Retry-After; cached pages and
+ * health are served throughout, and afterwards everything works as before.
  *   --idle N      connections that are held (10000)
- *   --seconds N   how long too much is asked for (15)
+ *   --seconds N   duration of the overload (15)
  */
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,11 +17,11 @@ import { holdDeaf, holdIdle } from './idle-crowd.ts';
 const { values } = parseArgs({
   options: { idle: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '15' } },
 });
-/** As many as one network may have documents under way. */
+/** The maximum of concurrent documents per network. */
 const DEAF = 100;
-/** A reader who takes nothing is cut within this; the pace is a minute's. */
+/** A client that reads nothing is cut within this time; the minimum rate is measured over a minute. */
 const CUT_WITHIN_MS = 100_000;
-/** Milliseconds that a page from memory and health may take, whatever else is asked for. */
+/** Maximum milliseconds for a cached page and health under load. */
 const SOON = 3_000;
 
 const { folder, drop } = workFolder();
@@ -76,7 +76,7 @@ async function deaf(): Promise<void> {
 async function crowd(): Promise<void> {
   const kinds = {
     search: (n: number) => `/investors/search?q=policy+${n % 50}`,
-    // Not the canonical address of a page, so it is made for each (decision 0017).
+    // Not the canonical address of a page, so it is rendered for each request (decision 0017).
     folder: (n: number) => `/investors/Policies?page=0${n}`,
     form: () => '/newsletter',
     page: () => '/about',
@@ -115,7 +115,7 @@ async function crowd(): Promise<void> {
   if (reasons.length === 0) wrong.push('the refusals are not in the metrics');
 }
 
-/** One visitor after the other, each on a connection of its own. */
+/** One visitor after the other, each on its own connection. */
 async function visit(milliseconds: number): Promise<Tally> {
   const tally: Tally = { served: 0, refused: 0, odd: 0, slowest: 0 };
   const paths = ['/', '/about', '/investors', '/newsletter', '/readyz'];

@@ -1,11 +1,11 @@
-/** Slow senders are cut in time, garbage breaks nothing, and others are served meanwhile. */
+/** Slow senders are cut in time, garbage has no effect, and other clients are served meanwhile. */
 import { connect, type Socket } from 'node:net';
 import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
 
 const SLOW_HEADS = 300;
 const SLOW_BODIES = 50;
 const GARBAGE = 3_000;
-/** Headers may take 10 s, a body must bring 10 KB every 10 s; both are looked at within 2 s more. */
+/** Headers may take 10 s, a body must send 10 KB every 10 s; both are checked every 2 s. */
 const CUT_WITHIN_S = 14;
 
 const { folder, drop } = workFolder();
@@ -34,7 +34,10 @@ console.info(
 const proved = longest <= CUT_WITHIN_S && broken.length === 0 && slowest < 5_000 && alive && code === 0;
 process.exit(proved ? 0 : 1);
 
-/** Sends a beginning, then a little every second. @returns seconds until the server had enough */
+/**
+ * Sends a part, then a few bytes every second.
+ * @returns seconds until the server closed the connection
+ */
 function drip(beginning: string, more: string): Promise<number> {
   return new Promise((resolve) => {
     const started = Date.now();
@@ -54,7 +57,10 @@ function drip(beginning: string, more: string): Promise<number> {
   });
 }
 
-/** Asks for a page twice a second while the others are slow. @returns how long each took, in milliseconds */
+/**
+ * Requests a page twice a second while the others are slow.
+ * @returns the durations in milliseconds
+ */
 async function servedMeanwhile(): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < 20; i++) {
@@ -67,7 +73,7 @@ async function servedMeanwhile(): Promise<number[]> {
   return times;
 }
 
-/** @returns the statuses of all answers; 0 stands for a connection that was closed without one */
+/** @returns the statuses of all responses; 0 for a connection closed without one */
 async function throwGarbage(): Promise<Set<number>> {
   const seen = new Set<number>();
   for (let i = 0; i < GARBAGE; i += 20)

@@ -1,8 +1,8 @@
 /**
- * Three servers on one PostgreSQL behind a real nginx, each with its own library index. They agree on limits,
- * repetitions, identifiers and confirmations. Killed in turn under load, nothing fails but what the killed one had in
- * hand, and nothing acknowledged is lost. Upgraded in turn to a version with a migration and other scripts, nothing
- * fails at all.
+ * Three servers with one PostgreSQL behind a real nginx, each with its own library index. They agree on
+ * limits, repeated forms, ids and confirmations. When they are killed in turn under load, only requests in
+ * progress on the killed server fail, and nothing acknowledged is lost. When they are upgraded in turn to a
+ * version with a migration and other scripts, nothing fails.
  *   --kills N   how often a server is killed (9)
  */
 import { cpSync } from 'node:fs';
@@ -24,15 +24,15 @@ const { values } = parseArgs({ options: { kills: { type: 'string', default: '9' 
 const KILLS = Number(values.kills);
 interface Kill {
   port: number;
-  /** Milliseconds since 1970: the signal, and the end of the process. */
+  /** Milliseconds since 1970: the signal, and the exit of the process. */
   at: number;
-  /** The system frees the memory first and closes the sockets last: until then nginx can still connect. */
+  /** The system frees memory before it closes the sockets: until then nginx can still connect. */
   gone: number;
 }
 
-/** Milliseconds: what a clock of nginx and ours may differ by, in its log. */
+/** Tolerance in milliseconds between nginx's clock and this process's. */
 const BLUR = 60;
-/** Milliseconds that nginx needs until its workers of before have gone. */
+/** Milliseconds until nginx's previous workers have exited. */
 const RELOAD = 1_500;
 
 const random = seeded();
@@ -131,7 +131,7 @@ for (const line of wrong.slice(0, 30)) console.info(`  ${line}`);
 const proved = wrong.length === 0 && killed.result.length === KILLS && acknowledged > KILLS;
 process.exit(proved && codes.every((code) => code === 0) ? 0 : 1);
 
-/** Does something while visitors read and send; gives what nginx and the visitors saw meanwhile. */
+/** Runs an action while visitors read and send; returns what nginx and the visitors observed meanwhile. */
 async function underLoad<T>(act: () => Promise<T>) {
   const from = nginx.logged().length;
   const readers = startReaders(nginx.origin, addresses, random);

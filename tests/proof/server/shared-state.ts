@@ -1,4 +1,4 @@
-/** What several servers on one database have to agree on, asked of each of them in turn. */
+/** State on which several servers with one database must agree, checked on each of them. */
 import type { Database } from '../../../src/server/database/tables.ts';
 import { crowd } from '../strangers/honest-visitors.ts';
 import { pause, type Site } from '../support/site.ts';
@@ -8,7 +8,7 @@ interface Shared {
   wrong: string[];
 }
 
-/** Contract "Limits": so many forms at once; a few more may come while they are sent. */
+/** Contract "Limits": this many forms at once, plus a few tokens that return meanwhile. */
 const BURST = 20;
 const POSTS = 45;
 const HUMAN_PACE = 2_100;
@@ -37,7 +37,7 @@ const at = (servers: readonly Site[], i: number): Site => {
   return site;
 };
 
-/** One client posts to each in turn: together they take what one would. */
+/** One client posts to each in turn: together they accept as many as one would. */
 async function limits(servers: readonly Site[]): Promise<Shared> {
   const statuses: number[] = [];
   for (let i = 0; i < POSTS; i++) {
@@ -55,7 +55,7 @@ async function limits(servers: readonly Site[]): Promise<Shared> {
   };
 }
 
-/** The same rendering is sent to all of them at once: stored once, and all say the same. */
+/** The same rendered form is sent to all of them at once: stored once, with the same response. */
 async function sentOnce(servers: readonly Site[], database: Database, random: () => number): Promise<Shared> {
   const crowds = servers.map(({ origin }) => crowd(origin, random, 'once'));
   const form = await crowds[0]?.fill('partner');
@@ -75,7 +75,7 @@ async function sentOnce(servers: readonly Site[], database: Database, random: ()
   return { counts: `one form sent ${came.length} times at once: stored ${rows.length}`, wrong };
 }
 
-/** Each server has its own index of the library; identifiers are the register's. */
+/** Each server has its own library index; ids come from the shared register. */
 async function identifiers(servers: readonly Site[]): Promise<Shared> {
   const lists = await Promise.all(
     servers.map(async ({ origin }) => {
@@ -93,7 +93,7 @@ async function identifiers(servers: readonly Site[]): Promise<Shared> {
   };
 }
 
-/** Subscribed at one server, confirmed at another. */
+/** Subscribed on one server, confirmed on another. */
 async function confirmations(
   servers: readonly Site[],
   database: Database,

@@ -1,4 +1,4 @@
-/** SIGTERM loses no request that is in flight, and the server is gone within ten seconds with exit code 0. */
+/** SIGTERM loses no request in progress, and the server exits within ten seconds with exit code 0. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { endSite, pause, startSite, workFolder } from '../support/site.ts';
@@ -9,7 +9,7 @@ const PAGES = 40;
 const { folder, drop } = workFolder();
 const site = await startSite(folder, { TRUST_PROXY: '127.0.0.1' });
 
-// Forms of which the server has the beginning only, and whole requests for pages right before the signal.
+// Incomplete forms, and complete requests for pages immediately before the signal.
 const posts = await Promise.all(Array.from({ length: POSTS }, (_, i) => halfAPost(i)));
 await pause(200);
 const pages = Array.from({ length: PAGES }, () => wholePage());
@@ -33,7 +33,7 @@ console.info(
 const proved = answered.length === POSTS && whole.length === PAGES && refused && code === 0 && seconds < 10;
 process.exit(proved ? 0 : 1);
 
-/** Half a second apart: the server waits for the last one who came, and this is not to be that one. */
+/** Half a second apart: the server waits for the latest request, which must not be one of these. */
 async function untilRefused(atMost: number): Promise<boolean> {
   for (const end = Date.now() + atMost; Date.now() < end; ) {
     await pause(500);

@@ -1,8 +1,8 @@
-/** Sockets of one network that hold places: each kind does what costs the sender nothing. */
+/** Sockets of one network that occupy server resources, at no cost to the sender. */
 import { connect, type Socket } from 'node:net';
 import { apply, documentFile, enquiry } from '../../../src/urls.ts';
 
-/** Every address of 127.0.0.0/8 is this machine's: a source address stands for a network. */
+/** All addresses of 127.0.0.0/8 are local: a source address represents a network. */
 export const ATTACKER = '127.0.0.2';
 
 const form = (path: string, type: string, length: number) =>
@@ -27,12 +27,12 @@ export const CROWDS = {
 export type CrowdName = keyof typeof CROWDS;
 
 export interface Crowd {
-  /** How many sockets are still open. */
+  /** Number of open sockets. */
   open(): number;
   drop(): void;
 }
 
-/** @param count sockets, which are opened again when the server closes them */
+/** @param count number of sockets, reopened when the server closes them */
 export async function holdCrowd(port: number, name: CrowdName, count: number): Promise<Crowd> {
   const { head, drip = false, deaf = false }: { head: string; drip?: boolean; deaf?: boolean } = CROWDS[name];
   const sockets = new Set<Socket>();

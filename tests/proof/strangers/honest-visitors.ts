@@ -1,4 +1,4 @@
-/** Visitors who send forms as browsers do: the page first, then the form, and once more when nothing came back. */
+/** Visitors who send forms like browsers: load the page, submit, and retry once without a response. */
 import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { pdf } from '../../app/library/documents.ts';
 import { pause } from '../support/site.ts';
@@ -13,36 +13,39 @@ const PATHS: Record<Kind, string> = {
   enquiry: '/enquiry',
 };
 
-/** A little more than the time before which nobody is taken for a person, in milliseconds. */
+/** Slightly more than the minimum fill time of a form, in milliseconds. */
 const HUMAN_PACE = 2_100;
 const REFERENCE = /\b[3-9A-Z]{3}-[3-9A-Z]{4}\b/;
 const LARGEST_RESUME = 200_000;
 
-/** One form as a visitor filled it in. */
+/** One filled-in form. */
 export interface Filled {
   kind: Kind;
-  /** Belongs to this one form alone, so that it is known again in the database and in mails. */
+  /** Unique to this form, to recognise it in the database and in mails. */
   email: string;
   token: string;
   resume?: Uint8Array;
-  /** The reference in an answer that arrived whole. */
+  /** The reference in a complete response. */
   reference?: string;
   posts: number;
 }
 
-/** What came back: status and text of an answer that arrived whole, or nothing. */
+/** Status and text of a complete response, or nothing. */
 export type Came = { status: number; text: string; reference?: string } | undefined;
 
 export function crowd(origin: string, random: () => number, name = 'v') {
   const filled: Filled[] = [];
   let addresses = 0;
 
-  /** Opens a form's page and fills it in. @returns undefined when the page did not come */
+  /**
+   * Opens a form's page and fills it in.
+   * @returns undefined if the page failed to load
+   */
   async function fill(kind: Kind): Promise<Filled | undefined> {
     const page = await fetch(origin + PATHS[kind], { signal: AbortSignal.timeout(30_000) })
       .then((response) => response.text())
       .catch(() => '');
-    // The newsletter's form is on prerendered pages too and carries no token.
+    // The newsletter form is also on prerendered pages and has no token.
     const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
     if (!page.endsWith('</html>') || (kind !== 'newsletter' && !token)) return undefined;
     const form: Filled = { kind, email: `${name}${filled.length}-${kind}@visitor.example`, token, posts: 0 };
@@ -51,7 +54,7 @@ export function crowd(origin: string, random: () => number, name = 'v') {
     return form;
   }
 
-  /** Posts a form once, with or without script by chance. */
+  /** Posts a form once, randomly with or without script. */
   async function post(form: Filled, scripted = random() < 0.5): Promise<Came> {
     form.posts += 1;
     const headers = {
@@ -73,13 +76,13 @@ export function crowd(origin: string, random: () => number, name = 'v') {
     }
   }
 
-  /** Each visitor has many addresses, or the limit a minute would answer instead (RFC 2544's range). */
+  /** Each visitor uses many addresses to avoid the rate limit (range of RFC 2544). */
   function nextAddress(): string {
     addresses += 1;
     return `198.18.${(addresses >> 8) & 255}.${addresses & 255}`;
   }
 
-  /** Fills in and sends all forms again and again; what was not answered is pressed once more. */
+  /** Fills in and sends all forms repeatedly; a form without a response is sent a second time. */
   async function visit(over: () => boolean): Promise<void> {
     while (!over()) {
       const forms: Filled[] = [];
@@ -106,7 +109,7 @@ export function crowd(origin: string, random: () => number, name = 'v') {
   return { filled, fill, post, visit };
 }
 
-/** Of an enquiry: what need not be answered. */
+/** Optional fields of an enquiry. */
 const MORE = { tenure: '24', turnover: '1cr-10cr', city: 'Surat', callTime: '9-12' };
 
 /** A form as a browser sends it. */
@@ -122,7 +125,7 @@ export function formOf({ kind, email, token, resume }: Filled): FormData | URLSe
   return data;
 }
 
-/** A resume of any size whose every byte matters. */
+/** A resume of a given size in which every byte matters. */
 function resumeOf(random: () => number): Uint8Array {
   const bytes = pdf(200 + Math.floor(random() * LARGEST_RESUME));
   for (let i = 100; i < bytes.length - 20; i++) bytes[i] = (i * 31 + bytes.length) & 255;

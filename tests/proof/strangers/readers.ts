@@ -1,9 +1,12 @@
-/** Visitors who read: pages, their scripts and pictures, documents, searches; each answer has to come whole. */
+/**
+ * Visitors who read pages with their scripts and pictures, documents, and searches; each response must be
+ * complete.
+ */
 import { pause } from '../support/site.ts';
 
 export interface Readers {
   answers(): number;
-  /** One sentence for each answer that was not what was asked for. */
+  /** One sentence for each wrong response. */
   wrong(): readonly string[];
   stop(): Promise<void>;
 }
@@ -13,7 +16,7 @@ const SEARCH = '/investors/search?q=policy';
 
 /**
  * @param documents addresses of documents
- * @param count     how many read at once
+ * @param count number of concurrent readers
  */
 export function startReaders(
   origin: string,
@@ -47,7 +50,7 @@ export function startReaders(
       const page = await get(any([...PAGES, SEARCH]));
       if (over) return;
       const files = [...new Set([...page.matchAll(/\/(?:_astro|media)\/[^"'\s,)]+/g)].map(([file]) => file))];
-      // As much later as a phone is slower: what was promised by the page has to be there still.
+      // The delay of a slow phone: resources of the page must still exist.
       await pause(random() * 400);
       for (const file of files.slice(0, 6)) await get(file);
       await get(any(documents));

@@ -1,4 +1,7 @@
-/** Visitors of chosen networks who send large and small forms, with and without script, and read what they are told. */
+/**
+ * Visitors of given networks who send large and small forms, with and without script, and check the
+ * responses.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -10,7 +13,7 @@ import { crowd, type Filled, formOf, KINDS, type Kind } from './honest-visitors.
 const read = (file: string) => parse(readFileSync(path.join(ROOT, 'content', file), 'utf8'));
 const REASONS = read('en/forms.yaml').shared.reasons;
 const PHONE: string = read('company.yaml').phone;
-/** A form is not taken sooner after its page. */
+/** The minimum time between a page and its form. */
 const HUMAN_PACE = 2_100;
 const STATUS: Record<string, number> = { quota: 413, noSpace: 503 };
 const PATHS: Record<Kind, string> = {
@@ -23,7 +26,7 @@ const PATHS: Record<Kind, string> = {
 export interface Outcome {
   /** `stored`, or the reason. */
   result: string;
-  /** What was wrong with the answer, one sentence each. */
+  /** Problems of the response, one sentence each. */
   faults: string[];
 }
 
@@ -68,7 +71,7 @@ export function applicants({ origin }: Site, random: () => number) {
     return { result, faults: faults.map((fault) => `${form.email} from ${address}: ${fault}`) };
   }
 
-  /** Sends applications at the same moment, every second one without script. */
+  /** Sends applications concurrently, every second one without script. */
   async function applyAtOnce(address: string, times: number, resume: () => Uint8Array): Promise<Outcome[]> {
     const forms = await Promise.all(Array.from({ length: times }, () => fillOne('job')));
     for (const form of forms) form.resume = resume();

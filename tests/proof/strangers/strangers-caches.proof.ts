@@ -1,7 +1,7 @@
 /**
- * Strangers do not drive cached pages out, and no request for what 10,000 documents make costs the server's thread more
- * than 25 ms of processor time: manifest, feeds, sitemap, pages of a folder. While another process holds the database's
- * lock, a form waits and the event loop does not.
+ * Requests cannot evict the cached pages of visitors, and no request for a view of 10,000 documents
+ * (manifest, feeds, sitemap, pages of a folder) takes more than 25 ms of the server thread's processor time.
+ * While another process holds the database's lock, a form waits and the event loop does not.
  *   --files N --flood N    documents (10000), requests of each flood (400)
  */
 import assert from 'node:assert/strict';
@@ -22,13 +22,15 @@ const { values } = parseArgs({
 });
 const FILES = Number(values.files);
 const FLOOD = Number(values.flood);
-/** Milliseconds of the server thread's processor time that one request may take. */
+/** Maximum milliseconds of the server thread's processor time per request. */
 const MAX_CPU_MS = 25;
-/** Milliseconds that one turn of the event loop may take while the database is locked, and how long it is. */
+/** Maximum milliseconds of one event-loop turn while the database is locked, and the duration of the lock. */
 const MAX_HELD_MS = 50;
 const LOCKED_MS = 2_000;
 const RUNS = 5;
-/** Processor time grows while other programs use the same cores: the best of so many series of runs counts. */
+/**
+ * Processor time grows while other programs use the same cores: the best of this many series of runs counts.
+ */
 const MAX_SERIES = 4;
 
 const random = seeded();
@@ -60,7 +62,7 @@ try {
   drop();
 }
 
-/** What normal visitors read is still cached after strangers have asked for everything that they can think of. */
+/** Visitors' usual pages stay cached after requests for all other kinds of addresses. */
 async function floods(): Promise<void> {
   const normal = [
     urls.page('investors'),
@@ -94,7 +96,7 @@ async function floods(): Promise<void> {
   }
 }
 
-/** How many addresses are answered from the cache: as the server's own numbers tell. */
+/** The number of addresses answered from the cache, according to the server's metrics. */
 async function hits(addresses: readonly string[]): Promise<number> {
   await pause(50);
   const before = await server.served('kept');
@@ -102,7 +104,7 @@ async function hits(addresses: readonly string[]): Promise<number> {
   return (await server.served('kept')) - before;
 }
 
-/** Every request is for a version that has not been made yet. */
+/** Every request is for a version that is not cached. */
 async function costs(): Promise<void> {
   let changes = 0;
   const change = async () => {
@@ -167,7 +169,7 @@ async function locked(): Promise<void> {
     await server.settle();
     await server.read();
     await visit();
-    // What other programs take from the cores delays the loop without any lock as well.
+    // Other programs on the same cores delay the loop as well, without any lock.
     limit = Math.max(MAX_HELD_MS, 2 * (await server.read()).heldMs);
     const release = await holdLock(path.join(dataDir, SQLITE_FILE));
     let done = false;
@@ -189,7 +191,10 @@ async function locked(): Promise<void> {
   assert.ok(heldMs <= limit, `the event loop was held for ${heldMs} ms`);
 }
 
-/** Asks for health and a cached page as long as the lock lasts. @returns how many were answered */
+/**
+ * Requests health and a cached page during the lock.
+ * @returns the number of responses
+ */
 async function visit(): Promise<number> {
   const until = performance.now() + LOCKED_MS;
   let answered = 0;

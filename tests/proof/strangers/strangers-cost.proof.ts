@@ -1,8 +1,9 @@
 /**
- * No request without a file takes more than 25 ms of the server thread's own processor time, whatever its bytes; commits
- * are reported apart, and what ordinary requests take in the same run beside them. For every place that reads a stranger's text a seeded search climbs to the most expensive input,
- * by structure and length; its cost is the worst of five runs after a warm-up (`worstOf`). Functions are called, requests
- * go through a socket to the whole site.
+ * No request without a file takes more than 25 ms of the server thread's processor time, whatever its bytes;
+ * commits are reported separately, with ordinary requests of the same run for comparison. For every parser of
+ * untrusted text a seeded search climbs to the most expensive input, by structure and length; its cost is the
+ * worst of five runs after a warm-up (`worstOf`). Functions are called directly, requests go through a socket
+ * to the whole site.
  *   --seconds N   of search for each request (1); functions get a fifth
  *   --only TEXT   targets whose name contains it
  */

@@ -1,6 +1,7 @@
 /**
- * The tokens in the newsletter's links are in no log of the sample proxies: a real nginx and a real Caddy, with the site
- * behind them and with the site gone. With its rules for logs taken out, each sample writes them, which this proof sees.
+ * The tokens in the newsletter's links do not appear in any log of the sample proxies, a real nginx and a
+ * real Caddy, with the site running and with the site stopped. To show that the check works, it finds them in
+ * the logs of each sample without its log rules.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -31,7 +32,7 @@ for (const line of wrong) console.info(`  ${line}`);
 console.info(`seed ${process.env.SEED ?? 1}: ${requests} requests with tokens, ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-/** @param isSample true where no token may be logged, false where the proof has to find some */
+/** @param isSample true if no token may be logged, false if the proof must find some */
 async function prove(name: string, start: StartProxy, isSample: boolean): Promise<void> {
   const { folder, dataDir, drop } = workFolder();
   const documents = path.join(folder, 'documents');
@@ -41,7 +42,8 @@ async function prove(name: string, start: StartProxy, isSample: boolean): Promis
   const tokens = [...(await mailedTokens(site, proxy, dataDir)), randomBytes(32).toString('base64url')];
   const served = await askAll(proxy, site, tokens, (address) => site.origin + address);
   await endSite(site, 'SIGTERM');
-  // The error log of nginx names the referrer of every request. Browsers send the origin alone: the pages say so.
+  // nginx's error log contains the referrer of every request. Browsers send only the origin, because of the
+  // pages' policy.
   const gone = await askAll(proxy, site, tokens, () => `${site.origin}/`);
   await proxy.stop();
   const logs = proxy.logs();
@@ -58,7 +60,7 @@ async function prove(name: string, start: StartProxy, isSample: boolean): Promis
   if (!isSample && found < tokens.length) wrong.push(`${name}: the proof would not see a token`);
 }
 
-/** Signs up, and reads the tokens to confirm and to leave from the mail. */
+/** Subscribes, and reads the tokens for confirming and unsubscribing from the mail. */
 async function mailedTokens(site: Site, proxy: SampleProxy, dataDir: string): Promise<string[]> {
   const headers = { Origin: site.origin };
   const body = new URLSearchParams({ email: EMAIL });
@@ -69,7 +71,10 @@ async function mailedTokens(site: Site, proxy: SampleProxy, dataDir: string): Pr
   return [...mail.text.matchAll(/\?token=([\w.-]+)/g)].map(([, token = '']) => token);
 }
 
-/** Opens and presses both pages with each token, and asks for a page as a browser does that came from there. */
+/**
+ * Opens and submits both pages with each token, and requests a page with the Referer that a browser would
+ * send from there.
+ */
 async function askAll(
   proxy: SampleProxy,
   site: Site,

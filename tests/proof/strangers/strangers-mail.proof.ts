@@ -1,8 +1,8 @@
 /**
- * What strangers can do with the site's mail, against a real server and a real mail server: a flood for one address
- * from many networks sends it one mail; a flood from one network stops at its daily total; the office gets few mails
- * and every reference once. How long an answer takes does not tell an address on the list from an unknown one.
- *   --pairs N   how many answers are timed for each kind of address (400)
+ * What visitors can cause with the site's mail, against a real server and a real mail server: a flood for one
+ * address from many networks sends it one mail; a flood from one network stops at its daily total; the office
+ * gets few mails and every reference once. Response times do not reveal whether an address is on the list.
+ *   --pairs N   how many responses are timed for each kind of address (400)
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const { values } = parseArgs({ options: { pairs: { type: 'string', default: '400
 const VICTIM = 'victim@visitor.example';
 const FLOOD = 120;
 const PATIENCE_MS = 120_000;
-/** Milliseconds: further ones of the same network would be told to wait. */
+/** Milliseconds: more requests of the same network would be delayed. */
 const BETWEEN_FORMS_MS = 3_100;
 const MAX_DIGESTS = 6;
 
@@ -37,7 +37,7 @@ const env = { TRUST_PROXY: '127.0.0.1', MAIL_TO: OFFICE, DOCUMENTS_DIR: document
 const site = await startSite(folder, { ...env, SMTP_URL: mailServer.url });
 const references: string[] = [];
 
-/** Signs up, from a network of its own unless one is named. */
+/** Subscribes, from its own network unless one is given. */
 async function signUp(
   email: string,
   network = `198.18.${references.length >> 8}.${references.length & 255}`,

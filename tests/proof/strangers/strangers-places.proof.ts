@@ -1,7 +1,8 @@
 /**
- * No place is held for free. Hundreds of sockets of one network that send heads without bodies, bodies byte by byte,
- * bodies that were rejected, that take nothing of a document, or that say nothing, leave pages, folders, documents,
- * search, forms and health working for every other network: directly, behind the sample nginx and behind the sample Caddy.
+ * No server resource can be held for free. Hundreds of sockets of one network that send heads without bodies,
+ * bodies byte by byte, or rejected bodies, that do not read a document, or that send nothing, leave pages,
+ * folders, documents, search, forms and health working for every other network: directly, behind the sample
+ * nginx and behind the sample Caddy.
  *   --sockets N   of each crowd (300)
  *   --seconds N   for which each crowd is held (12)
  */
@@ -18,9 +19,9 @@ const { values } = parseArgs({
   options: { sockets: { type: 'string', default: '300' }, seconds: { type: 'string', default: '12' } },
 });
 const SOCKETS = Number(values.sockets);
-/** Milliseconds that a visitor may wait for one answer. */
+/** Maximum milliseconds a visitor may wait for one response. */
 const MAX_WAIT_MS = 3_000;
-/** More connections than one network may have, where nothing in front takes them. */
+/** More connections than one network may have, where no proxy absorbs them. */
 const SILENT = 1_500;
 
 const { folder, drop } = workFolder();

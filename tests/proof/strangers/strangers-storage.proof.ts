@@ -1,7 +1,8 @@
 /**
- * Visitors send large files until they are rejected: from one network, then from many, then to a disk that is nearly
- * full. What is stored stays below the budget, other networks and small forms still work, nothing acknowledged is lost,
- * no address is kept, and the rejected see why. Metrics and `npm run doctor` name each limit.
+ * Visitors send large files until they are rejected: from one network, then from many, then to a disk that is
+ * nearly full. Stored bytes stay below the budget, other networks and small forms still work, nothing
+ * acknowledged is lost, no address is stored, and rejected visitors see the reason. Metrics and `npm run
+ * doctor` name each limit.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -16,9 +17,9 @@ import { applicants, type Outcome } from './storage-visitors.ts';
 
 const PER_NETWORK_MB = 4;
 const PER_DAY_MB = 8;
-/** Small forms may use a fifth more. */
+/** Small forms may use an additional fifth. */
 const MOST_BYTES = 1.2 * PER_DAY_MB * 2 ** 20;
-/** What the file of the database may hold besides: its empty tables, its log. */
+/** Other contents of the database file: empty tables and the log. */
 const MOST_OVERHEAD_BYTES = 5 * 2 ** 20;
 
 const random = seeded();
@@ -44,7 +45,7 @@ async function budgets(): Promise<void> {
   const site = await started(folder, own);
   const visitors = applicants(site, random);
   const empty = bytesIn(dataDir);
-  // All at once: each of them alone would fit.
+  // Concurrently: each of them alone would fit.
   const first = await visitors.applyAtOnce('198.51.100.1', 14, resume);
   const other = await visitors.applyAtOnce('198.51.100.2', 2, resume);
   const small = await visitors.sendSmall('198.51.100.1');
@@ -132,7 +133,7 @@ async function started(folder: string, own: Record<string, string>): Promise<Sit
   return site;
 }
 
-/** Between 300 and 900 KB, every byte of it of use. */
+/** Between 300 and 900 KB, incompressible. */
 function resume(): Uint8Array {
   const bytes = pdf(300_000 + Math.floor(random() * 600_000));
   for (let i = 100; i < bytes.length - 20; i++) bytes[i] = Math.floor(random() * 256);
@@ -150,7 +151,7 @@ async function doctor(site: Site, folder: string, dataDir: string, own: object):
   return (await run('doctor', ['--url', site.origin], { ...process.env, ...variables })).stdout;
 }
 
-/** Acknowledged forms that are not in the database, and whatever is there that was not acknowledged. */
+/** Acknowledged forms that are missing in the database, and stored forms that were not acknowledged. */
 async function lostIn(dataDir: string, filled: readonly Filled[]): Promise<number> {
   const record = await readRecord(dataDir, 'sqlite', (database) => judgeRecord(database, filled));
   const acknowledged = filled.filter(({ reference }) => reference).length;

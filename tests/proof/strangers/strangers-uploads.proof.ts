@@ -1,6 +1,7 @@
 /**
- * Hostile documents are rejected within bounded time and memory while pages are served, ordinary ones are accepted,
- * damaged ones never cause an error, and no process that the server starts has a secret in its environment.
+ * Hostile documents are rejected within bounded time and memory while pages are served, ordinary ones are
+ * accepted, damaged ones never cause an error, and no child process of the server has a secret in its
+ * environment.
  *   --damaged N   how many ordinary documents are damaged at random (60)
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,18 +18,19 @@ import { crowd, type Filled, formOf } from './honest-visitors.ts';
 const { values } = parseArgs({ options: { damaged: { type: 'string', default: '60' } } });
 const SEED = Number(process.env.SEED ?? 1);
 const SECRET = 'proof-of-secret';
-/** Milliseconds: the checker's own limit, the wait behind two others, and a busy machine. */
+/** Milliseconds: the checker's own limit, the queue behind two others, and a busy machine. */
 const MAX_ANSWER_MS = 30_000;
-/** Megabytes that the server may have grown by in the end. */
+/** Maximum growth of the server in megabytes. */
 const MAX_GROWTH_MB = 150;
 /**
- * Milliseconds of the server thread's processor time for a file of 5 MB, without the commit: more than the 25 ms of
- * every other request. 20 to 30 were measured, of which a bare node:http takes 6 to 8 to read 5 MB (decision 0020).
+ * Maximum milliseconds of the server thread's processor time for a file of 5 MB, without the commit: more
+ * than the 25 ms of every other request. 20 to 30 were measured, of which a bare node:http takes 6 to 8 to
+ * read 5 MB (decision 0020).
  */
 const MAX_THREAD_MS = 35;
-/** Files of 5 MB in a series, whose most expensive one counts. */
+/** Files of 5 MB in a series, of which the most expensive counts. */
 const RUNS = 5;
-/** Series; the best one counts, because a garbage collection may fall into any of them. */
+/** Number of series; the best one counts, because a garbage collection may occur in any of them. */
 const MAX_SERIES = 4;
 
 const FIXTURES = path.join(ROOT, 'tests', 'fixtures', 'resumes');
@@ -72,7 +74,7 @@ for (const [name, bytes] of all) {
     if (environmentOf(child).includes(SECRET)) leaks.add(child);
 }
 const longestHealth = await health.stop();
-// What the documents of before have started, such as their mails, is no cost of the next one.
+// Follow-up work of the previous documents, such as mails, must not count for the next one.
 await server.settle();
 const { cpuMs, commitMs } = await largestCost();
 await pause(1_000);
@@ -94,13 +96,13 @@ function expectation(name: string): number[] {
   return damaged.some(([one]) => one === name) ? [200, 422] : [200];
 }
 
-/** The most expensive one of a series of the largest files, in the best series. */
+/** The most expensive of a series of the largest files, in the best series. */
 async function largestCost(): Promise<Cost> {
   let best: Cost = { cpuMs: Number.POSITIVE_INFINITY, commitMs: 0, wallMs: 0 };
   for (let series = 0; series < MAX_SERIES && best.cpuMs > MAX_THREAD_MS; series++) {
     let worst: Cost = { cpuMs: 0, commitMs: 0, wallMs: 0 };
     for (let run = 0; run < RUNS; run++) {
-      // The mail that the one before caused is sent by now.
+      // The previous submission's mail has been sent by now.
       await pause(500);
       const cost = await server.cost(() => send(...LARGEST));
       if (cost.cpuMs > worst.cpuMs) worst = cost;
@@ -138,7 +140,7 @@ function environmentOf(pid: string): string {
   }
 }
 
-/** All processes below one, of all its threads. */
+/** All descendants of a process, including those of its threads. */
 function children(pid: number): string[] {
   const tasks = readdirSync(`/proc/${pid}/task`);
   const own = tasks.flatMap((task) =>

@@ -1,18 +1,21 @@
-/** Visitors of other networks: one after the other, each a page, a folder, a document, a search and a form. */
+/**
+ * Visitors of other networks: each loads a page, a folder, a document, a search and a form, one after
+ * another.
+ */
 import { request } from 'node:http';
 import { becomePartner, documentFile, folder, newsletter, search } from '../../../src/urls.ts';
 
 export interface Visit {
   answered: number;
-  /** What was not answered as it should be. */
+  /** Wrong responses. */
   failed: string[];
-  /** Milliseconds of the slowest answer. */
+  /** Milliseconds of the slowest response. */
   slowest: number;
 }
 
 const READ = ['/healthz', '/about', becomePartner(), folder(['Policies']), search({ query: 'policy' })];
 
-/** @param document the names of a document on the disk */
+/** @param document path segments of a document on disk */
 export async function visit(port: number, milliseconds: number, document: readonly string[]): Promise<Visit> {
   const visit: Visit = { answered: 0, failed: [], slowest: 0 };
   const end = Date.now() + milliseconds;
@@ -34,7 +37,7 @@ async function note(visit: Visit, path: string, from: string, port: number, body
   else visit.failed.push(`${body ? 'POST' : 'GET'} ${path}: ${status}`);
 }
 
-/** @returns the status; 0 where no answer came within ten seconds */
+/** @returns the status; 0 without a response within ten seconds */
 function ask(port: number, path: string, localAddress: string, body?: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = body

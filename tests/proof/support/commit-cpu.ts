@@ -1,4 +1,7 @@
-/** Counts the processor time that SQLite's commits take of this thread: writing to the disk is reported apart. */
+/**
+ * Measures the processor time of SQLite's commits on this thread, because disk writes are reported
+ * separately.
+ */
 import { DatabaseSync } from 'node:sqlite';
 
 /** Milliseconds of processor time of this thread. */
@@ -7,7 +10,10 @@ export function threadMs(): number {
   return (user + system) / 1000;
 }
 
-/** Call this before a database is opened. @returns a function that tells the milliseconds of all commits so far */
+/**
+ * Call this before a database is opened.
+ * @returns a function that returns the milliseconds of all commits so far
+ */
 export function countCommits(): () => number {
   let commitMs = 0;
   const prepare = DatabaseSync.prototype.prepare;

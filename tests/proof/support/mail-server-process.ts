@@ -1,6 +1,6 @@
 /**
- * A mail server in a process of its own: what it took is written to a file before it says so. Its parent tells
- * it by messages how to behave. Arguments: the port and the file.
+ * A mail server in its own process: it writes each mail to a file before it acknowledges it. The parent
+ * process controls its behaviour by messages. Arguments: the port and the file.
  */
 import { appendFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -39,7 +39,7 @@ process.on('message', (wanted: Manner) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-/** Greylisting refuses a recipient once and takes the next try. */
+/** Greylisting rejects a recipient once and accepts the next attempt. */
 function refusalOf(address: string): Error | null {
   const refuse = (responseCode: number) =>
     Object.assign(new Error('not now, says the proof'), { responseCode });

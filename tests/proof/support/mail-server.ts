@@ -1,4 +1,4 @@
-/** Starts and steers the mail server of a proof, and reads what it was sent: judged by the bytes alone. */
+/** Starts and controls a proof's mail server, and reads what it received. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export interface Received {
 export interface MailServer {
   url: string;
   behave(manner: Manner): Promise<void>;
-  /** Ends the process; `start` brings it back on the same port. */
+  /** Ends the process; `start` starts it again on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
   count(): number;
@@ -25,7 +25,7 @@ export interface MailServer {
 
 const PROGRAM = path.join(import.meta.dirname, 'mail-server-process.ts');
 
-/** @param folder where what is received is written down */
+/** @param folder where received mail is written */
 export async function startMailServer(folder: string): Promise<MailServer> {
   const port = Number(process.env.SMTP_PORT || (await freePort()));
   const file = path.join(folder, 'received.jsonl');

@@ -1,9 +1,9 @@
-/** A real PostgreSQL that syncs each commit to the disk, and that a proof may stop, freeze and start again. */
+/** A real PostgreSQL that syncs each commit to disk, and that a proof can stop, freeze and restart. */
 import { spawnSync } from 'node:child_process';
 import { type Cluster, newCluster } from '../../postgres-cluster.ts';
 
 export interface Postgres extends Cluster {
-  /** Stops every process of it: it still listens and answers nothing. */
+  /** Freezes all of its processes: it still accepts connections but does not respond. */
   freeze(): void;
   thaw(): void;
 }
@@ -18,7 +18,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** Sends a signal to PostgreSQL's first process and to its children. */
+/** Sends a signal to PostgreSQL's main process and its children. */
 function signalAll(first: number, signal: NodeJS.Signals): void {
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(first)], { encoding: 'utf8' });
   for (const pid of [first, ...stdout.split('\n').map(Number)].filter(Boolean)) process.kill(pid, signal);

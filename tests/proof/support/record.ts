@@ -1,4 +1,4 @@
-/** Judges what is in the database and what the mail server got against what visitors sent and were told. */
+/** Compares the database and the received mail with what visitors sent and which responses they got. */
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
@@ -6,18 +6,18 @@ import type { Filled } from '../strangers/honest-visitors.ts';
 import type { Received } from './mail-server.ts';
 
 export const OFFICE = 'office@lender.example';
-/** Every form of these owes one mail to the company and one to the sender. */
+/** Forms that cause one mail to the company and one to the sender. */
 const MAILS_OWED = 2;
 
 export interface Findings {
   stored: number;
-  /** Each is one sentence; none means that the proof holds. */
+  /** One sentence each; empty if the proof holds. */
   wrong: string[];
 }
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Opens the system of record of a server that runs or has ended. */
+/** Opens the system of record of a running or ended server. */
 export async function readRecord<T>(
   dataDir: string,
   databaseUrl: string,
@@ -31,7 +31,7 @@ export async function readRecord<T>(
   }
 }
 
-/** Every acknowledged form once, none half, none twice. */
+/** Every acknowledged form is stored exactly once and complete. */
 export async function judgeRecord(database: Database, filled: readonly Filled[]): Promise<Findings> {
   const wrong: string[] = [];
   const submissions = await database.selectFrom('submissions').select(['id', 'email', 'reference']).execute();
@@ -70,12 +70,12 @@ export async function judgeRecord(database: Database, filled: readonly Filled[])
 }
 
 /**
- * A sign-up for the newsletter carries no token: sent again because its answer was lost, it may be stored again. The
- * visitor gets one mail all the same (decision 0019).
+ * A newsletter sign-up has no token: if it is retried after a lost response, it may be stored twice. The
+ * visitor still gets one mail (decision 0019).
  */
 const mostRows = ({ kind, posts }: Filled) => (kind === 'newsletter' ? Math.min(posts, 3) : 1);
 
-/** Every owed mail arrived whole under the Message-ID it was given, and under no other, or is listed in a digest that did. */
+/** Every mail arrived complete under its Message-ID and no other, or is listed in a digest that did. */
 export async function judgeMails(
   database: Database,
   filled: readonly Filled[],
@@ -128,7 +128,7 @@ function attached({ mail }: Received): string {
   return content instanceof ArrayBuffer ? hash(new Uint8Array(content)) : '';
 }
 
-/** How many mails are in which state. */
+/** Number of mails by state. */
 export async function outboxStates(database: Database): Promise<Record<string, number>> {
   const rows = await database
     .selectFrom('outbox')
@@ -138,7 +138,9 @@ export async function outboxStates(database: Database): Promise<Record<string, n
   return Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)]));
 }
 
-/** Whether nothing waits; the next digest is due at once, for a proof that cannot wait ten minutes. */
+/**
+ * Whether no mail is queued; makes the next digest due immediately, for a proof that cannot wait ten minutes.
+ */
 export async function isDrained(database: Database): Promise<boolean> {
   await database.updateTable('mail_counters').set({ ends_at: 0 }).where('name', '=', 'digest').execute();
   const { waiting = 0, grouped = 0 } = await outboxStates(database);

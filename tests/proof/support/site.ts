@@ -1,4 +1,4 @@
-/** A real server in a process of its own, over data of its own, for proofs that end it in rude ways. */
+/** A real server in its own process with its own data, for proofs that end it abruptly. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ export interface Site {
   port: number;
 }
 
-/** A folder that holds DATA_DIR and CACHE_DIR; removed by `drop`. */
+/** A folder that contains DATA_DIR and CACHE_DIR; removed by `drop`. */
 export function workFolder(): { folder: string; dataDir: string; drop(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-proof-'));
   const drop = () => removeFolder(folder);
@@ -22,9 +22,9 @@ export function workFolder(): { folder: string; dataDir: string; drop(): void } 
 
 /**
  * Starts the server and waits until it is ready.
- * @param folder where its data and its cache are
- * @param root   the version of the site that is started
- * @throws Error when it is not within 45 s
+ * @param folder of its data and cache
+ * @param root the version of the site to start
+ * @throws Error if it is not ready within 45 s
  */
 export async function startSite(
   folder: string,
@@ -57,13 +57,19 @@ export async function startSite(
   throw new Error('The site was not ready within 45 s.');
 }
 
-/** Ends a server and waits for its end. @returns its exit code, null after a signal */
+/**
+ * Ends a server and waits for its exit.
+ * @returns its exit code, null after a signal
+ */
 export const endSite = (site: Site, signal: NodeJS.Signals): Promise<number | null> =>
   endProcess(site.process, signal);
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Random numbers that the seed repeats (mulberry32). @returns a function that gives numbers in [0, 1) */
+/**
+ * Seeded random numbers (mulberry32).
+ * @returns a function that returns numbers in [0, 1)
+ */
 export function seeded(seed = Number(process.env.SEED ?? 1)): () => number {
   let state = seed | 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Loaded into a measured server: tells on a port of its own how much processor time the server's thread has taken. */
+/** Loaded into a measured server: serves the processor time of the server's thread on its own port. */
 import { createServer } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** A real server whose thread tells how much processor time it takes. */
+/** A real server that reports the processor time of its thread. */
 
 import { once } from 'node:events';
 import net from 'node:net';
@@ -7,11 +7,11 @@ import { freePort } from '../../free-port.ts';
 import { pause, type Site, startSite } from './site.ts';
 
 export interface Reading {
-  /** Milliseconds of the server thread's own processor time since its start. */
+  /** Milliseconds of the server thread's processor time since its start. */
   cpuMs: number;
-  /** How much of it SQLite's commits have taken. */
+  /** The part of it taken by SQLite's commits. */
   commitMs: number;
-  /** The longest that one turn of the event loop took since the last reading, in milliseconds of the clock. */
+  /** The longest event-loop turn since the last reading, in milliseconds of elapsed time. */
   heldMs: number;
 }
 
@@ -25,17 +25,20 @@ export interface Cost {
 export interface MeasuredSite {
   site: Site;
   read(): Promise<Reading>;
-  /** Waits until the thread has nothing to do: no documents to read, no index to follow. */
+  /** Waits until the thread is idle: no documents to read, no index to update. */
   settle(): Promise<void>;
-  /** Processor and clock time of one action, in milliseconds, with what the thread does meanwhile by itself. */
+  /**
+   * Processor and elapsed time of one action in milliseconds, including the thread's background work
+   * meanwhile.
+   */
   cost(action: () => Promise<unknown>): Promise<Cost>;
-  /** How many requests a route has answered with a page, as the site's metrics tell. */
+  /** The number of pages that a route has served, according to the site's metrics. */
   served(route: string): Promise<number>;
 }
 
-/** Processor time of half a second in which a server does nothing but look at its clocks. */
+/** Processor time of half a second in which an idle server only runs its timers. */
 const QUIET_MS = 10;
-/** After this a server that shares its cores is measured as it is. */
+/** After this time a server that shares its cores is measured anyway. */
 const MAX_SETTLE_MS = 30_000;
 
 /** Starts a site as `startSite` does. */

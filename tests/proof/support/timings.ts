@@ -1,16 +1,17 @@
-/** Whether the time of an answer tells an address on the newsletter's list from an unknown one. */
+/** Tests whether response times reveal if an address is on the newsletter's list. */
 import { readRecord } from './record.ts';
 import { pause, type Site } from './site.ts';
 
 const STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
-/** A difference of medians may be this many times the largest that shuffled answers give by chance. */
+/** Maximum ratio of the difference of medians to the largest difference in shuffled responses. */
 const TOLERANCE = 1;
 const SHUFFLES = 2_000;
 
 /**
- * Signs up known and unknown addresses in turn, in random order, and compares the medians of the times. The noise is the
- * largest difference of medians in 2,000 random divisions of the same times (a permutation test, p < 0.0005).
- * @returns what was wrong, in sentences
+ * Signs up known and unknown addresses in random order, and compares the medians of the response times. The
+ * noise is the largest difference of medians in 2,000 random divisions of the same times (a permutation test,
+ * p < 0.0005).
+ * @returns the problems, one sentence each
  */
 export async function timings(
   site: Site,
@@ -29,7 +30,7 @@ export async function timings(
     const response = await fetch(`${site.origin}/newsletter`, { method: 'POST', headers, body });
     await response.text();
     const took = performance.now() - started;
-    // The outbox works once a second: its share of a request's time is noise like any other.
+    // The outbox runs once a second; its share of a request's time is noise.
     await pause(random() * 10);
     return took;
   };
@@ -47,7 +48,7 @@ export async function timings(
   for (let n = 0; n < pairs; n++) {
     for (const name of shuffled([...times.keys()], random)) {
       const isUnknown = name === 'unknown' || name === 'other';
-      // As long as a known one: longer text takes longer.
+      // Of the same length as a known one, since longer text takes longer.
       const email = isUnknown
         ? `${name}-${n.toString(36).padStart(4, '0')}@visitor.example`
         : `${name}@visitor.example`;

@@ -1,15 +1,19 @@
-/** Programs of other houses that a proof needs. */
+/** Finds external programs that a proof needs. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** @param name the program; @param debian the package that has it. @throws Error where there is none */
+/**
+ * @param name the program;
+ * @param debian its Debian package
+ * @throws Error if it is not installed
+ */
 export function tool(name: string, debian: string): string {
   const found = find(name);
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.info(`installing ${debian} ...`);
-    // At run level 1 no service is started.
+    // At run level 1 package installation starts no service.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
     spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', debian], {
