@@ -1,4 +1,4 @@
-/** What a visitor types into each form, all of it accepted; tests change what they look at. */
+/** Valid values for each form; tests replace the ones they examine. */
 export const PARTNER = {
   name: 'Asha Rao',
   email: 'asha@example.com',
@@ -9,7 +9,7 @@ export const PARTNER = {
   message: '',
 } as const;
 
-/** The five answers that an enquiry needs. */
+/** The five fields that an enquiry requires. */
 export const ENQUIRY = {
   name: 'Asha Rao',
   business: 'Rao Looms',

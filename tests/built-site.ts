@@ -1,4 +1,4 @@
-/** The build that tests share: the site with the component gallery, made once whatever asks for it first. */
+/** The build that tests share: the site with the component gallery, built once on first use. */
 import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build, ROOT } from '../scripts/prepare.mjs';
@@ -10,7 +10,10 @@ export const BUILD_ENV = { GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` };
 /** A lock left by a run that was killed. */
 const STALE_MS = 120_000;
 
-/** Builds unless it is up to date; two test files that ask at once wait for each other. @returns the build's folder */
+/**
+ * Builds unless up to date; concurrent test files wait for each other.
+ * @returns the build's folder
+ */
 export async function builtSite(): Promise<string> {
   const lock = path.join(ROOT, `${BUILD}.lock`);
   mkdirSync(path.dirname(lock), { recursive: true });

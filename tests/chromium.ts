@@ -1,9 +1,9 @@
-/** The system's Chromium, as journeys and benchmarks start it. */
+/** The system's Chromium for tests and benchmarks. */
 
-/** CHROMIUM names another one. */
+/** CHROMIUM overrides the path. */
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** Nothing of its own goes over the network meanwhile. */
+/** Disables the browser's own network requests. */
 export const CHROMIUM_FLAGS: string[] = [
   '--no-sandbox',
   '--disable-gpu',

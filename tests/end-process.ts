@@ -1,9 +1,12 @@
-/** The end of a program that a test started, and of what it wrote. */
+/** Ends a program that a test started, and removes its files. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 
-/** Ends it and waits for its end; one that has ended already is fine. @returns its exit code, null after a signal */
+/**
+ * Ends it and waits for its exit; does nothing if it has exited.
+ * @returns its exit code, null after a signal
+ */
 export async function endProcess(
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',
@@ -15,7 +18,7 @@ export async function endProcess(
   return code;
 }
 
-/** Removes what a program kept there. One that was ended rudely has helpers that notice, and may write for a moment. */
+/** Removes the program's folder. After a kill, child processes may still write for a moment. */
 export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
 }

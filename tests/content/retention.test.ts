@@ -1,4 +1,7 @@
-/** The privacy notice names the periods that the server keeps (content/retention.yaml), here and beside each form. */
+/**
+ * The privacy notice and the forms' notices state the retention periods that the server applies
+ * (content/retention.yaml).
+ */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 

@@ -1,18 +1,18 @@
-/** The words that the specification quotes stand in content, letter by letter, each in one place. */
+/** The texts quoted in the specification occur verbatim in content, each in one place. */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 
 const { content } = loadContent('content');
 const { en } = content.text;
 
-/** Every text of the English content and of what all languages share. */
+/** All texts of the English content and of the language-independent content. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 const texts = textsIn({ ...content, text: en });
 
-/** Section 5: what a field says. */
+/** Section 5: field texts. */
 const FIELDS = [
   'Email is required',
   'Please enter a valid email address',
@@ -47,7 +47,7 @@ const FIELDS = [
   'Please upload your resume',
 ];
 
-/** Sections 2 and 8: what the site says. */
+/** Sections 2 and 8: site texts. */
 const MESSAGES = [
   'Something went wrong. Please try again.',
   'Link copied to clipboard!',

@@ -1,4 +1,7 @@
-/** The server starts although PostgreSQL cannot be used, serves what needs no database, and connects by itself. */
+/**
+ * The server starts while PostgreSQL is unavailable, serves what needs no database, and connects later by
+ * itself.
+ */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -51,7 +54,9 @@ const metric = async (output: string) => {
   return /^site_database_up .*$/m.exec(await (await fetch(address)).text())?.[0];
 };
 
-/** Pages, folders, documents and search are served; forms and health say that the database is away. */
+/**
+ * Pages, folders, documents and search are served; forms and health report that the database is unavailable.
+ */
 async function servesWithout({ origin, output }: Running): Promise<void> {
   for (const page of ['/', '/about', '/investors', '/investors/Policies', '/investors/search?q=code'])
     expect(await status(origin + page), page).toBe(200);
@@ -108,7 +113,7 @@ describe('PostgreSQL is stopped when the server starts', () => {
       expect(await answer.text(), address).toContain(PHONE);
     }
     expect(await status(`${origin}${FILES}/%zz`)).not.toBe(503);
-    // Lines of the log wait up to a second to be written.
+    // Log lines are buffered for up to a second.
     await expect
       .poll(output)
       .toMatch(/127\.0\.0\.1:\d+\/record.*ECONNREFUSED|ECONNREFUSED.*127\.0\.0\.1:\d+\/record/);
@@ -147,7 +152,7 @@ describe('PostgreSQL is stopped when the server starts', () => {
       .poll(() => listed(first.origin), { timeout: 20_000 })
       .toEqual(['Code.pdf', 'Here.pdf', 'Later.pdf']);
     await endProcess(first.child, 'SIGTERM');
-    // What happens while neither runs is known only once the database is there.
+    // The outcome is known only once the database is available.
     renameSync(disk(folder, 'Later.pdf'), disk(folder, 'Last.pdf'));
     await postgres.stop();
 

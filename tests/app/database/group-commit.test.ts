@@ -1,4 +1,4 @@
-/** What comes at once is written at once, and still each is stored or refused by itself; on both engines. */
+/** Concurrent values are written in one group, but each succeeds or fails individually; on both engines. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { together } from '../../../src/server/database/group-commit.ts';
@@ -10,7 +10,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const record = recordOn(name);
   let groups: number[] = [];
 
-  /** Writes notes; refuses those that are not to be written, after the others were. */
+  /** Writes notes; fails for invalid ones after the others were written. */
   async function writeAll(tx: Tx, names: readonly string[]): Promise<string[]> {
     groups.push(names.length);
     for (const note of names) await tx.insertInto('notes').values({ name: note, value: '' }).execute();
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const gone = together(async (tx: Tx, names: readonly string[]) => {
       tries += 1;
       if (name === 'postgres') await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx);
-      // SQLite ends a transaction by itself when its disk fails.
+      // SQLite rolls a transaction back by itself when the disk fails.
       await sql`ROLLBACK`.execute(tx);
       throw new Error(names.join());
     });

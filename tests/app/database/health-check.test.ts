@@ -1,4 +1,4 @@
-/** What /readyz asks the database: that it takes what visitors send, not only that it can be read. */
+/** The database check of /readyz: the database must accept writes, not only reads. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { usability } from '../../../src/server/database/health-check.ts';

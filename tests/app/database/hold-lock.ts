@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { NODE } from '../../../scripts/prepare.mjs';
 
-/** @returns a function that gives the lock back and waits for the end of the process */
+/** @returns a function that releases the lock and waits for the process to exit */
 export async function holdLock(file: string): Promise<() => Promise<void>> {
   const child = spawn(NODE, [path.join(import.meta.dirname, 'lock-process.ts'), file], {
     stdio: ['pipe', 'pipe', 'inherit'],

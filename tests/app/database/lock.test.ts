@@ -1,4 +1,4 @@
-/** While another process holds the database's lock, forms wait and everything else is answered. */
+/** While another process holds the database's lock, forms wait and all other requests are answered. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SQLITE_FILE } from '../../../src/server/database/sqlite.ts';
@@ -15,7 +15,7 @@ const post = () =>
   });
 
 test('a form waits for the lock while pages and health are answered', async () => {
-  // The key of the rate limit is made before.
+  // Creates the key of the rate limit before.
   expect(await status('/newsletter')).toBe(200);
   const release = await holdLock(path.join(server.folder, 'data', SQLITE_FILE));
   const events: string[] = [];

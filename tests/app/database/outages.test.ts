@@ -1,4 +1,6 @@
-/** What the site rests on fails under the real server (ASVS V16.5.2): it tells the truth and works again by itself. */
+/**
+ * Dependencies of the real server fail (ASVS V16.5.2): its messages are correct, and it recovers by itself.
+ */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../../built-site.ts';
@@ -29,7 +31,10 @@ const send = (origin: string, email: string, accept = 'application/json') =>
   });
 const status = async (address: string) => (await fetch(address)).status;
 
-/** While nothing can be stored: pages come, forms say why not and keep what was typed, and no log holds it. */
+/**
+ * While nothing can be stored, pages are served, forms state the reason and keep their values, and logs
+ * contain none of them.
+ */
 async function tellsTheTruth({ origin, output }: Running): Promise<void> {
   for (const page of ['/', '/about', '/investors', '/healthz', '/readyz?pages'])
     expect(await status(origin + page), page).toBe(200);
@@ -73,7 +78,7 @@ describe('the disk is full', () => {
   beforeAll(async () => {
     server = await site({});
   }, 120_000);
-  /** The kernel refuses every further byte in a file, as a full disk does. */
+  /** The kernel rejects every further byte in a file, as on a full disk. */
   const limit = (bytes: string) =>
     expect(
       spawnSync('prlimit', ['--pid', String(server.child.pid), `--fsize=${bytes}:unlimited`]).status,

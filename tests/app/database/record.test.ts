@@ -1,4 +1,4 @@
-/** The system of record as the operator meets it: first start, file modes, messages when it cannot be used. */
+/** The database from the operator's view: first start, file modes, error messages. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { forgetClients, takeToken } from '../../../src/server/rate-limit/rate-li
 import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
 
 const run = promisify(execFile);
-/** What Kysely's migrator locks in PostgreSQL. */
+/** The lock of Kysely's migrator in PostgreSQL. */
 const KYSELYS_LOCK = '3853314791062309107';
 
 describe.each(ENGINES)('on %s', (name) => {

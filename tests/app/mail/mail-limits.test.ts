@@ -1,4 +1,4 @@
-/** How much mail strangers can cause, on both engines: to an address, from a network, to the office. */
+/** Limits on mail caused by visitors, on both engines: per address, per network, to the office. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import {
@@ -122,7 +122,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('three servers at once allow as much as one, and write one digest', async () => {
     for (let n = 0; n < MAX_HOURLY_OFFICE_MAILS + 20; n++) await send('asha@example.com');
     const { database, config } = site.record;
-    // Two connections of one thread to one SQLite file would wait for each other: there the three share one.
+    // Two connections of one thread to one SQLite file would deadlock: there the three share one.
     const open = () => (name === 'sqlite' ? database : openDatabase(config));
     const servers: Database[] = [database, await open(), await open()];
     await Promise.all(servers.map((database) => applyMailLimits(database, now)));

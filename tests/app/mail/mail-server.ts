@@ -1,4 +1,4 @@
-/** A real mail server on a port of its own. Call it where hooks may be: it brings its own along. */
+/** A real mail server on its own port. Call it where hooks are allowed: it registers its own. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 /** @returns its `host:port`, once hooks have run */
 export function mailServer(options: SMTPServerOptions): { readonly host: string } {
   const server = new SMTPServer(options);
-  // A client that turns away, as it must from a certificate that proves nothing, is no error of the test.
+  // A client that rejects an invalid certificate, as it must, is no test failure.
   server.on('error', () => undefined);
   let host = '';
   beforeAll(async () => {

@@ -1,4 +1,7 @@
-/** The outbox on both engines, against a real SMTP server: sent once, tried again, given to a person when hopeless. */
+/**
+ * The outbox on both engines, with a real SMTP server: sent once, retried, marked for attention after
+ * permanent errors.
+ */
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxTable } from '../../../src/server/database/tables.ts';
@@ -17,7 +20,7 @@ const MAIL: Mail = {
 };
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-/** What the mail server got, and how it answers a recipient. */
+/** What the mail server received, and its response to a recipient. */
 let received: { raw: Buffer }[] = [];
 let answerTo: (address: string) => number = () => 250;
 const server = mailServer({
@@ -61,7 +64,7 @@ describe.each(ENGINES)('on %s', (name) => {
     };
     for (let n = 0; n < count; n++) running.push(startOutbox(config, record.database, quiet, () => now));
   }
-  /** Waits for a state of the one mail, then stops every loop. */
+  /** Waits for a state of the only mail, then stops every loop. */
   async function until(wanted: (mail: OutboxTable) => boolean) {
     try {
       await vi.waitFor(async () => expect(wanted(await state())).toBe(true), {

@@ -1,4 +1,4 @@
-/** Backup and verify on both engines, by the real commands: consistent under load, whole or not there. */
+/** Backup and verify on both engines with the real commands: consistent under load, and atomic. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -21,7 +21,7 @@ import { ENGINES } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
 
-// Each test starts several processes; where everything else runs too, they take their time.
+// Each test starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -147,7 +147,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect([existsSync(part), existsSync(`${part}.d`)]).toEqual([false, false]);
   });
 
-  // With a stand-in for pg_dump; the real one: npm run proof -- pg-dump
+  // With a substitute for pg_dump; for the real one: npm run proof -- pg-dump
   test('says what pg_dump needs, and keeps its password off the command line', async () => {
     const tools = mkdtempSync(path.join(folder, 'tools-'));
     let copy = '';

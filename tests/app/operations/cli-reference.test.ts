@@ -1,4 +1,4 @@
-/** What the commands say of themselves, and the reference that is made of it. */
+/** Help texts of the commands, and the reference generated from them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { programHelp } from '../../../src/cli/help.ts';
 import { cliReference, PROGRAMS, REFERENCE } from '../../../src/cli/reference.ts';
 import { run } from './operations-fixture.ts';
 
-// Processes take their time where everything else runs too.
+// Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('docs/cli-reference.md is what the commands say of themselves', () => {

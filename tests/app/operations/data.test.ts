@@ -1,4 +1,4 @@
-/** A person's data on both engines, by the real commands: found, and erased everywhere. */
+/** A person's data on both engines with the real commands: found, and erased everywhere. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { ENGINES } from '../database/engines.ts';
 import { send } from './operations-fixture.ts';
 import { AT, deskOn } from './record-fixture.ts';
 
-// Each test starts several processes; where everything else runs too, they take their time.
+// Each test starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await emails()).toEqual(['notasha@example.com', 'rao@example.com']);
     expect((await everything()).replaceAll('notasha@', '')).not.toMatch(/asha/i);
     for (const file of readdirSync(record.config.dataDir)) {
-      // By another process: whoever opens and closes the file here takes away the locks that SQLite has on it.
+      // In another process: opening and closing the file in this one would release SQLite's locks on it.
       const bytes = execFileSync('cat', [path.join(record.config.dataDir, file)], { encoding: 'latin1' });
       expect(bytes.replaceAll('notasha@', '')).not.toMatch(/asha/i);
     }
@@ -136,7 +136,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await sendFour();
     const file = path.join(record.config.dataDir, ERASURES_FILE);
     const remembered = () => existsSync(file) && readFileSync(file).length > 0;
-    // On PostgreSQL another writer holds the table, so that the command is surely caught in the middle.
+    // On PostgreSQL another connection locks the table, so that the command is certainly interrupted midway.
     const held = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const holding = record.database.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-/** Why the go-live check gets no answer from the site: each reason has its own words and its own fix. */
+/** Connection errors of the go-live check: each has its own message and fix. */
 import { once } from 'node:events';
 import { createServer as createHttps } from 'node:https';
 import net, { type AddressInfo, type Server } from 'node:net';
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('a certificate of an authority that this machine does not know', async () => {
-  // Before the server starts, which would otherwise send the authority's certificate along.
+  // Before the server starts, which would otherwise send the authority's certificate as well.
   tls.setDefaultCACertificates(standard);
   const url = await withCertificate('valid');
   expect(await problemsOf(url)).toEqual([`${url}: has a certificate whose issuer is unknown`]);

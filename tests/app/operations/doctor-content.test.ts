@@ -1,4 +1,4 @@
-/** Go-live check and check of the content: what they find, where, and how they end. */
+/** The go-live check and the content check: findings, locations, exit codes. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { checkContent } from '../../../src/operations/doctor/content.server.ts';
 import { placeholderIn } from '../../../src/operations/doctor/placeholder.ts';
 import { run, told } from './operations-fixture.ts';
 
-// Processes take their time where everything else runs too.
+// Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'desk-content-'));

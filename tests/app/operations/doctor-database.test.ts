@@ -1,4 +1,4 @@
-/** The go-live check says why PostgreSQL cannot be used, against a real one. */
+/** The go-live check explains why PostgreSQL cannot be used; with a real one. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkRecord } from '../../../src/operations/doctor/record.server.ts';

@@ -1,4 +1,4 @@
-/** Go-live check of mail, record and backups, against a real mail server and a moved clock. */
+/** The go-live check of mail, database and backups, with a real mail server and a simulated clock. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.destroy();
   rmSync(folder, { recursive: true, force: true });
 });
-/** What is found at a time, without the clock: times move here faster than purges run. */
+/** Findings at a given time, without the clock's: times advance faster here than purges run. */
 const problems = async (now = NOW) =>
   told((await checkRecord(config, now)).filter(({ place }) => place !== 'clock'));
 
@@ -57,7 +57,7 @@ test('a record without a backup, with rights for others, with mail that failed o
     .set({ state: 'attention' })
     .where('recipient', '=', 'asha@example.com')
     .execute();
-  // A folder with other things in it is not closed by opening the record.
+  // Opening the record does not change the mode of a folder that contains other files.
   writeFileSync(path.join(dataDir, 'other.txt'), '');
   chmodSync(dataDir, 0o755);
   expect(await problems()).toEqual([

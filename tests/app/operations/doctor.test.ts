@@ -1,4 +1,4 @@
-/** Go-live check of configuration, library and the running site: what it finds, where, and how it ends. */
+/** The go-live check of configuration, library and the running site: findings, locations, exit codes. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import { readConfig } from '../../../src/server/config/config.ts';
 import { claimFolder, SAMPLE_MARKER } from '../../../tools/sample-library/claim.server.ts';
 import { run, told } from './operations-fixture.ts';
 
-// Processes take their time where everything else runs too.
+// Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'desk-doctor-'));
@@ -129,7 +129,7 @@ describe('a running site', () => {
       '/a': names('http://built.in/a'),
       '/b': names('http://built.in/b', '<a href="http://built.in/gone">gone</a>'),
       '/c': names('http://elsewhere.in/c'),
-      // Pages that are rendered on demand name the server's ORIGIN.
+      // Pages rendered on demand contain the server's ORIGIN.
       '/own': names(`${url}/own`),
     };
     expect(told(await checkSite(url, url))).toEqual([

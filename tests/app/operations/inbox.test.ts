@@ -1,4 +1,4 @@
-/** The inbox on both engines, by its real commands: read, filtered, exported, answered. */
+/** The inbox on both engines with its real commands: list, filter, export, handle. */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
 
-// Each test starts several processes; where everything else runs too, they take their time.
+// Each test starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {

@@ -1,4 +1,4 @@
-/** Commands beside no record, beside an empty database, and beside the record of another user: they make nothing. */
+/** Commands without a record, with an empty database, and with another user's record: they create nothing. */
 import {
   chmodSync,
   chownSync,
@@ -18,7 +18,7 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { startEngine } from '../database/engines.ts';
 import { environment, run } from './operations-fixture.ts';
 
-// Each test starts several processes; where everything else runs too, they take their time.
+// Each test starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'desk-open-'));
@@ -106,7 +106,7 @@ describe('the record of another user', () => {
 
   test('on PostgreSQL is closed to root alone, which could make files in DATA_DIR', () => {
     mkdirSync(dataDir);
-    // Not root's, also when root runs the tests.
+    // Another user than root, also when root runs the tests.
     if (owner === 0) chownSync(dataDir, 12_345, 12_345);
     expect(inPostgres(0)).toThrow('and this command runs as the user with the id 0');
     expect(inPostgres(54_321)).not.toThrow();

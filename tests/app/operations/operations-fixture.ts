@@ -1,4 +1,4 @@
-/** Submissions of every kind in a database, and the operator's commands as processes of their own. */
+/** Submissions of every kind in a database, and the operator's commands as child processes. */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -95,7 +95,7 @@ async function mail(
     .execute();
 }
 
-/** Findings of the go-live check in one line each. */
+/** Findings of the go-live check, one line each. */
 export const told = (findings: { place: string; problem: string }[]) =>
   findings.map(({ place, problem }) => `${place}: ${problem}`);
 
@@ -111,9 +111,10 @@ export function environment(config: DatabaseConfig, more: Record<string, string>
 }
 
 /**
- * Starts `src/cli/<program>.ts` and gives process and outcome.
- * @param cwd  the folder that it is called from
+ * Starts `src/cli/<program>.ts`.
+ * @param cwd working directory
  * @param root the project or release that it belongs to
+ * @returns the process and its result
  */
 export function start(
   program: string,
@@ -141,5 +142,5 @@ export function start(
   return { child, ended };
 }
 
-/** Runs it to its end. */
+/** Runs it and waits for its exit. */
 export const run = (...call: Parameters<typeof start>) => start(...call).ended;

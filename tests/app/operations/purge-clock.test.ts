@@ -1,4 +1,6 @@
-/** A clock that jumps deletes nothing, and a purge never holds the server for long. Holds on both engines. */
+/**
+ * A clock that jumps ahead deletes nothing, and a purge never blocks the server for long. On both engines.
+ */
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Retention } from '../../../src/content-model/schema/retention.ts';
@@ -44,7 +46,7 @@ describe.each(ENGINES)('on %s', (name) => {
       );
     }
     expect(await emails()).toContain('asha@example.com');
-    // Corrected, it goes on by itself.
+    // With a corrected clock purges continue.
     expect(await purgeAt(NOW + DAY)).toMatchObject({ submissions: 0 });
   });
 
@@ -54,7 +56,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await expect(purgeAt(NOW - 2 * DAY)).rejects.toThrow('which is later');
     expect(await emails()).toHaveLength(1);
     expect(await purgeAt(NOW - HOUR)).toMatchObject({ submissions: 1 });
-    // The later time stays noted.
+    // The later time is kept.
     expect(await clockDoubt(record.database, NOW + 30 * DAY)).toBeUndefined();
     expect(await clockDoubt(record.database, NOW + 30 * DAY + 1)).toContain('more than 30 days earlier');
   });
@@ -131,7 +133,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const largestStep = (counts: readonly number[]) =>
       Math.max(...counts.slice(1).map((value, i) => (counts[i] ?? 0) - value));
     expect(await count('submissions')).toBe(0);
-    // Between two counts at most a piece or two go: 100 submissions, or files of 5 MB.
+    // At most one or two batches between two counts: 100 submissions, or files of 5 MB.
     expect(largestStep([256, ...seen.map(({ forms }) => forms), 0])).toBeLessThanOrEqual(200);
     expect(largestStep([6, ...seen.map(({ files }) => files), 0])).toBeLessThanOrEqual(4);
   });

@@ -1,4 +1,4 @@
-/** What is past its time goes on both engines: by the command, in a running server, and whenever it is ended. */
+/** Expired data is purged on both engines: by the command, by a running server, and after interruptions. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { ENGINES } from '../database/engines.ts';
 import { send } from './operations-fixture.ts';
 import { deskOn } from './record-fixture.ts';
 
-// Each test starts several processes; where everything else runs too, they take their time.
+// Each test starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
@@ -167,14 +167,14 @@ describe.each(ENGINES)('on %s', (name) => {
     await data('purge');
     const whole = performance.now() - begun;
     await sendOld();
-    // The first half of its time a command takes to start.
+    // A command needs half of its time for starting.
     for (const part of [0.5, 0.6, 0.7, 0.8, 0.9]) {
       const { child, ended } = startData('purge');
       const late = setTimeout(() => child.kill('SIGKILL'), whole * part);
       await ended;
       clearTimeout(late);
     }
-    // The command goes by today's clock, which is another.
+    // The command uses the real clock, the test another.
     await purge(record.database, record.config, RETENTION, NOW, true);
     expect(await everything()).not.toMatch(/(partner|job|enquiry|pending|unsubscribed)-over/);
     expect((await record.database.selectFrom('attachments').select('id').execute()).length).toBe(0);

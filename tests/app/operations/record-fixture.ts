@@ -1,4 +1,4 @@
-/** A record that the operator's commands work on. Call these inside a `describe`: they bring their hooks along. */
+/** A record for the operator's commands. Call these inside a `describe`: they register hooks. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export function deskOn(engine: Engine) {
   const record = recordOn(engine);
   return {
     record,
-    /** `npm run data`, to its end. */
+    /** Runs `npm run data` and waits for its exit. */
     data: (...args: string[]) => run('data', args, environment(record.config)),
     startData: (...args: string[]) => start('data', args, environment(record.config)),
     /** The senders of all submissions, in order. */
@@ -23,13 +23,13 @@ export function deskOn(engine: Engine) {
       const rows = await record.database.selectFrom('submissions').select('email').orderBy('email').execute();
       return rows.map(({ email }) => email);
     },
-    /** Every cell of every table, whatever tables there are. */
+    /** Every cell of every table, independent of the schema. */
     async everything() {
       const tables = await record.database.introspection.getTables();
       const cells = tables.map(({ name }) => sql`SELECT * FROM ${sql.table(name)}`.execute(record.database));
       return JSON.stringify((await Promise.all(cells)).map(({ rows }) => rows));
     },
-    /** Empties the record; what stands beside it stays. */
+    /** Empties the database; other files in its folder are kept. */
     async empty() {
       for (const table of ['outbox', 'submissions', 'tombstones', 'secrets', 'notes'] as const)
         await record.database.deleteFrom(table).execute();
@@ -64,10 +64,13 @@ export function backupsOn(engine: Engine) {
   return {
     ...desk,
     folder,
-    /** A file that is not there yet. */
+    /** Path of a file that does not exist yet. */
     fresh,
     backUp: async () => (await backUpHere(record.database, record.config, fresh(), Date.now())).file,
-    /** Kills the command soon after it has begun; again and sooner when that was too late: `completed` says so. */
+    /**
+     * Kills the command shortly after its start; `completed` tells that it had already finished, and the
+     * caller retries with less time.
+     */
     async killed(args: string[], begun: () => boolean, completed: () => Promise<boolean>) {
       let tries = 0;
       do {

@@ -1,4 +1,4 @@
-/** The rehearsal of a restore on both engines, by the real command; it finds every way in which a restore may differ. */
+/** The rehearsal of a restore on both engines with the real command; it detects every difference. */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,7 +12,7 @@ import { ENGINES } from '../database/engines.ts';
 import { environment, run } from './operations-fixture.ts';
 import { backupsOn } from './record-fixture.ts';
 
-// Each test starts several processes; where everything else runs too, they take their time.
+// Each test starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {

@@ -1,4 +1,6 @@
-/** Restore on both engines, by the real commands: into an empty record, of either engine, whole or not at all. */
+/**
+ * Restore on both engines with the real commands: into an empty database of either engine, all or nothing.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +13,7 @@ import { ENGINES, startEngine } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
 
-// Each test starts several processes; where everything else runs too, they take their time.
+// Each test starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -35,7 +37,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const mails = await record.database.selectFrom('outbox').select('state').execute();
     expect(mails.map(({ state }) => state)).toEqual(Array(4).fill('attention'));
     expect((await data('restore', file)).stdout).toContain('already');
-    // What the restore holds is sent after one command.
+    // Restored mail is held until one command releases it.
     const retried = await run('outbox', ['retry'], environment(record.config));
     expect(retried.stdout).toBe('4 mail(s) will be tried again now.\n');
     for (let n = 0; n < 4; n++) expect(await lease(record.database, name, Date.now())).toBeDefined();
@@ -68,7 +70,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('takes the list of erasures along, and says until when it reaches', async () => {
     expect((await data('erase', 'asha@example.com')).code).toBe(0);
     const list = path.join(record.config.dataDir, 'erasures.jsonl');
-    // As after a restore by other means: only the file knows.
+    // As after a restore by other means: only the file contains the erasure.
     await record.database.deleteFrom('tombstones').execute();
     const file = await backUp();
     await empty();
@@ -116,7 +118,7 @@ test('what one engine backed up, the other restores; a backup by an older versio
     await from.destroy();
     const file = path.join(folder, 'one');
     expect((await run('data', ['backup', file], environment(postgres.config))).code).toBe(0);
-    // As it was before the desk and whatever came later had tables of their own.
+    // The schema before the tables for handled submissions and later ones were added.
     const first = [
       'attachments',
       'consents',
@@ -133,7 +135,7 @@ test('what one engine backed up, the other restores; a backup by an older versio
     old.exec("DELETE FROM kysely_migration WHERE name >= '0004'");
     old.close();
     rmSync(`${file}.sha256`);
-    // Without a list of erasures, in the backup or in DATA_DIR, nothing is made before the operator decides.
+    // Without a list of erasures in the backup or in DATA_DIR, nothing is created until the operator decides.
     const stopped = await run('data', ['restore', file], environment(sqlite.config));
     expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('--without-erasures')]);
     expect(existsSync(sqlite.config.dataDir)).toBe(false);

@@ -1,4 +1,4 @@
-/** A running server answers every page although its build is removed, and says so when it starts with a part missing. */
+/** A running server serves every page after its build is removed, and reports missing parts at start. */
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { runServer, scratchProject } from '../server/server-process.ts';
 
 let folder: string;
 let dist: string;
-/** A copy below the project's packages, as in a release. */
+/** A copy inside the project, so that it finds the packages, as in a release. */
 async function copyBuild(): Promise<void> {
   cpSync(await builtSite(), dist, { recursive: true });
 }

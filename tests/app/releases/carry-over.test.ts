@@ -1,4 +1,4 @@
-/** Files that pages of the build before still ask for are in the next one too. */
+/** Files that open pages of the previous build still request are part of the next build. */
 import {
   existsSync,
   mkdirSync,

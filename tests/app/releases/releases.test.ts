@@ -1,4 +1,4 @@
-/** Releases: one link names the current one, a server keeps its own, packages survive an installation. */
+/** Releases: a link names the current one, a server keeps its own, and packages survive a reinstallation. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

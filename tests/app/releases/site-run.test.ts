@@ -1,4 +1,7 @@
-/** `deploy/site-run`: a command of the current release, with the variables of the server's file and no others' meaning. */
+/**
+ * `deploy/site-run`: runs a command of the current release with the literal variables of the environment
+ * file.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
@@ -7,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { readConfig } from '../../../src/server/config/config.ts';
 
-/** Prints what it was started with. */
+/** Prints its arguments and environment. */
 const COMMAND =
   'console.log(JSON.stringify({ file: process.argv[1], args: process.argv.slice(2), env: process.env }))';
 

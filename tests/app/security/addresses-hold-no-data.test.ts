@@ -1,4 +1,4 @@
-/** What visitors type travels in bodies and never in addresses (ASVS V14.2.1), with script and without. */
+/** Visitors' input is sent in bodies and never in addresses (ASVS V14.2.1), with and without script. */
 import { expect, test } from 'vitest';
 import { PAGES } from '../../../src/urls.ts';
 import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
@@ -27,7 +27,7 @@ test.each([...Object.values(PAGES), ...new Set(FORMS.map(([address]) => address)
       const names = [...form.matchAll(/<(?:input|select|textarea)\b[^>]*\bname="([^"]+)"/g)].map(
         ([, n]) => n,
       );
-      // Searches are addresses that may be kept and sent on: words, never who asks.
+      // Search addresses may be stored and shared: they contain the query, never data about the visitor.
       const searches = names.every((name) => ['q', 'category', 'year', 'order'].includes(name ?? ''));
       if (!searches) expect(open).toContain('method="post"');
     }

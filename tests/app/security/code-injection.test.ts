@@ -1,4 +1,7 @@
-/** Code, commands and templates in every input of the real server (ASVS V1.2.5, V1.3.2, V1.3.7): text stays text. */
+/**
+ * Code, commands and templates in every input of the real server (ASVS V1.2.5, V1.3.2, V1.3.7) are treated as
+ * text.
+ */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +13,7 @@ const server = serverOver();
 const folder = mkdtempSync(path.join(tmpdir(), 'code-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Each makes the file when it is run, or becomes the number when it is computed. */
+/** Each creates the file if executed, or becomes the number if evaluated. */
 const file = path.join(folder, 'run');
 const COMPUTED = '1798673';
 const touch = `require("fs").writeFileSync("${file}","")`;

@@ -1,4 +1,7 @@
-/** What visitors sent, what operators do and what the server is made of have no address (ASVS V5.3.1, V8.2, V13.4). */
+/**
+ * Visitors' data, operators' commands and the server's code contain no outbound address (ASVS V5.3.1, V8.2,
+ * V13.4).
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

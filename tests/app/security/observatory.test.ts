@@ -1,4 +1,7 @@
-/** Every page of the real build at the top of Mozilla's rules; and the rules themselves on headers that are worse. */
+/**
+ * Every page of the real build gets the best grade by Mozilla's rules; and the rules themselves, on weaker
+ * headers.
+ */
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../../src/urls.ts';
 import { serverOver } from '../server/server-process.ts';

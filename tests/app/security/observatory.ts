@@ -1,13 +1,13 @@
 /**
- * The score that Mozilla's HTTP Observatory gives to a page, by its published rules (MDN, "Tests and scoring",
- * methodology 4): everybody begins with 100, penalties come off, and only who still has 90 is given extra credit.
- * Redirection and certificates are the proxy's and not judged here; nor is the preload list of browsers.
+ * The score of Mozilla's HTTP Observatory for a page, by its published rules (MDN, "Tests and scoring",
+ * methodology 4): starts with 100, subtracts penalties, and adds extra credit only from 90. Redirection and
+ * certificates depend on the proxy and are not rated here; nor is the browsers' preload list.
  */
 
 export interface Scored {
   score: number;
   grade: string;
-  /** By the test's name; 0 is left out. */
+  /** By the test's name; 0 is omitted. */
   modifiers: Record<string, number>;
 }
 
@@ -16,7 +16,10 @@ const UNSAFE = /^('unsafe-inline'|data:)$/;
 const SIX_MONTHS = 15_768_000;
 const EXTRA_FROM = 90;
 
-/** @param headers of a page over HTTPS; @param html the page */
+/**
+ * @param headers of a page over HTTPS;
+ * @param html the page
+ */
 export function observatory(headers: Headers, html: string): Scored {
   const policy = directives(headers.get('content-security-policy') ?? '');
   const all = {

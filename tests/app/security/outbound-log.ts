@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server by `NODE_OPTIONS=--import`: writes a line to OUTBOUND_LOG for every connection that the
- * process begins, every name that it looks up and every hash that it computes. Child processes inherit it.
+ * Preloaded into the server by `NODE_OPTIONS=--import`: writes a line to OUTBOUND_LOG for every outbound
+ * connection, DNS lookup and hash of the process. Child processes inherit it.
  */
 
 import crypto from 'node:crypto';
@@ -13,7 +13,7 @@ import net from 'node:net';
 const file = process.env.OUTBOUND_LOG ?? '';
 const note = (what: string) => appendFileSync(file, `${what}\n`);
 
-/** Replaces a method by one that notes its arguments first. */
+/** Wraps a method to log its arguments first. */
 function watch(owner: object, method: string, text: (args: readonly unknown[]) => string): void {
   const original: unknown = Reflect.get(owner, method);
   if (typeof original !== 'function') throw new Error(`There is no ${method} to watch.`);
@@ -23,7 +23,7 @@ function watch(owner: object, method: string, text: (args: readonly unknown[]) =
   });
 }
 
-/** Sockets are connected by a port and a host, by an object, or by Node's own list of both forms. */
+/** Sockets connect by port and host, by an object, or by Node's internal list of both forms. */
 function address(args: readonly unknown[]): string {
   const [first, second] = args.flat();
   if (typeof first !== 'object' || first === null) return `${second ?? 'localhost'}:${first}`;
@@ -38,5 +38,5 @@ for (const method of ['lookup', 'resolve', 'resolve4', 'resolve6', 'resolveMx', 
   watch(dns.promises, method, ([name]) => `lookup ${name}`);
 }
 for (const method of ['createHash', 'createHmac', 'hash']) watch(crypto, method, ([name]) => `hash ${name}`);
-// Modules that import a function by its name get the watched one, too.
+// Also affects modules that import a function by name.
 syncBuiltinESMExports();

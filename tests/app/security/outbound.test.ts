@@ -1,6 +1,6 @@
 /**
- * Server-side request forgery (ASVS V1.3.6, V13.2.4, V15.3.2): the address of a listener goes into every input and
- * header of the real server, which meanwhile notes every connection that it begins.
+ * Server-side request forgery (ASVS V1.3.6, V13.2.4, V15.3.2): puts a listener's address into every input and
+ * header of the real server, while every connection that the server opens is logged.
  */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   folder = scratchProject(await builtSite());
   logs = mkdtempSync(path.join(tmpdir(), 'outbound-'));
   writeFileSync(path.join(logs, 'outbound'), '');
-  // The library's own documents are read by programs that could follow what they hold.
+  // The library's documents are read by programs that could follow links in them.
   const link = await pdfWith([`See ${bait}`], { also: (page) => page.link(0, 0, 100, 100, bait) });
   mkdirSync(path.join(folder, 'documents', 'Policies'), { recursive: true });
   writeFileSync(path.join(folder, 'documents', 'Policies', 'Link.pdf'), link);
@@ -78,19 +78,19 @@ test('no address in a field, query, path or header is ever asked', async () => {
       const sent = await fetch(server.origin + address, {
         method: 'POST',
         body,
-        // From a network of its own, so that every form is read.
+        // From different networks, so that the rate limit does not apply.
         headers: { ...headers, accept, 'x-forwarded-for': `${bait}, 198.51.100.${visitors++}` },
       });
       expect(sent.status, address).toBeLessThan(500);
     }
-  // As a proxy would be asked.
+  // As a proxy would be requested.
   for (const line of [
     `GET ${bait} HTTP/1.1`,
     `CONNECT ${new URL(bait).host} HTTP/1.1`,
     `GET //${new URL(bait).host}/ HTTP/1.1`,
   ])
     await speak(Number(port), `${line}\r\nHost: ${new URL(bait).host}\r\nConnection: close\r\n\r\n`);
-  // Found by a word of its text: the document with the link was opened and read.
+  // Found by a word of its text, so the document with the link was opened and read.
   await expect
     .poll(async () => (await fetch(`${server.origin}/investors/search?q=bait`)).text(), { timeout: 15_000 })
     .toContain('Link.pdf');

@@ -1,4 +1,4 @@
-/** Attempts to get around a control are in the log of the real server (ASVS V16.3.3), each with its reason. */
+/** The real server logs attempts to bypass a control (ASVS V16.3.3), each with its reason. */
 import { beforeAll, expect, test } from 'vitest';
 import { ENQUIRY } from '../../answers.ts';
 import { speak } from '../server/server-fixture.ts';
@@ -6,7 +6,7 @@ import { serverOver } from '../server/server-process.ts';
 
 const server = serverOver({ TRUST_PROXY: '127.0.0.1', TRUST_PROXI: 'never-in-a-log' });
 const SECRET = 'never-in-a-log';
-/** Each from a network of its own, so that the rate limit is reached only where it is meant to be. */
+/** Each from a different network, so that only the intended test reaches the rate limit. */
 let client = 0;
 const send = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
   client += 1;
@@ -18,7 +18,7 @@ const send = (address: string, fields: Record<string, string>, headers: Record<s
 };
 const raw = (text: string) => speak(Number(new URL(server.origin).port), text.replaceAll('\n', '\r\n'));
 
-/** How often and with what each was tried: its reason and, for a form, which one. */
+/** Number and input of the attempts: the reason and, for a form, its name. */
 const ATTEMPTS: readonly [
   reason: string,
   form: string | undefined,
@@ -85,14 +85,14 @@ interface Line {
   requestId?: string;
 }
 let lines: Line[] = [];
-/** Answers of the HTTP parser, by reason. */
+/** Responses of the HTTP parser, by reason. */
 const parsers: Record<string, string> = {};
 beforeAll(async () => {
   for (const [reason, , , attempt] of ATTEMPTS) {
     const answer = await attempt();
     if (typeof answer === 'string') parsers[reason] = answer;
   }
-  // The last line of a reason is written a second after its first.
+  // The last line of a reason is logged a second after the first.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   server.stop();
   log = (await server.ended).stdout;

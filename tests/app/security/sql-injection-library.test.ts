@@ -1,4 +1,4 @@
-/** Injection into the library's own SQLite files (ASVS V1.2.4): folders by name, searches, names of documents. */
+/** Injection into the library's SQLite files (ASVS V1.2.4): folder names, searches, document names. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disk, open, put } from '../../../src/features/library/catalogue/library-index.fixture.ts';
@@ -28,7 +28,7 @@ test.each(SQL)('a folder called %j is found where there is one, and nothing else
   expect(readFileSync(disk('Policies', name, `${name}.txt`), 'utf8')).toContain(name);
 });
 
-/** Operators of SQLite's full-text search: with quotes alone the rest would be read as an expression. */
+/** Operators of SQLite's full-text search: with quotes alone the rest would be parsed as an expression. */
 const OPERATORS = [
   'profit OR saxophone',
   'profit NOT dividend',

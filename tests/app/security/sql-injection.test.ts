@@ -1,4 +1,4 @@
-/** SQL injection (ASVS V1.2.4): hostile text through every input that reaches a statement, on both engines. */
+/** SQL injection (ASVS V1.2.4): hostile text in every input that reaches a statement, on both engines. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
@@ -33,7 +33,7 @@ const PAYLOADS = [
   '%',
   '$$; DELETE FROM submissions; $$',
 ];
-/** Addresses that the form takes: SQL would end the string, or put its parts together. */
+/** Valid e-mail addresses with SQL syntax that would end or concatenate strings. */
 const ADDRESSES = ["o'brien@example.com", "o'||'brien@example.com", "'or'1'='1@example.com"];
 const { forms: text, privacy } = loadContent('content').content.text.en;
 const newsletter = newsletterForm(text, privacy.version);
@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const all = (table: keyof Tables) => forms.record.database.selectFrom(table).selectAll().execute();
   const everything = async () =>
     Object.fromEntries(await Promise.all(WATCHED.map(async (t) => [t, await all(t)])));
-  /** What was there before: a victim's application with a file, a partner request and a pending subscription. */
+  /** Existing data: a victim's application with a file, a partner request and a pending subscription. */
   let before: Awaited<ReturnType<typeof everything>>;
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (name) => {
   beforeEach(async () => {
     before = await everything();
   });
-  /** Rows may be added; none that was there is changed, deleted or repeated. */
+  /** Rows may be added; no existing row is changed, deleted or duplicated. */
   afterEach(async () => {
     const now = await everything();
     for (const table of WATCHED)

@@ -1,4 +1,7 @@
-/** The investors page as the specification words it: sidebar, path, counts, the 900 px dialog. The library's own suite has the rest. */
+/**
+ * The investors page as specified: sidebar, path, counts, the 900 px dialog. The library's own suite covers
+ * the rest.
+ */
 import * as urls from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
 

@@ -1,4 +1,4 @@
-/** What is done with documents and folders of the library: preview, download, copy a link. */
+/** Actions on documents and folders: preview, download, copy a link. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -13,7 +13,7 @@ const AWKWARD = [
   'Loans & Advances #1 (100% secured)',
 ];
 
-/** A folder card by its name; copy links name the folder too. */
+/** A folder card by its name; copy links contain the name too. */
 const card = (place: Page | Locator, name: string) =>
   place.getByRole('list', { name: 'Folders' }).locator('a[data-folder-link]').filter({ hasText: name });
 const dialog = (page: Page) => page.locator('dialog#deep-link');
@@ -31,7 +31,7 @@ test('previews open in a new tab and downloads have the bytes of the disk, whate
     expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect(response.headers()['content-disposition']).toMatch(/^inline/);
   }
-  // Browsers replace what their disk cannot hold, so the name is taken from the page.
+  // Browsers replace characters that the disk does not allow, so the name is read from the page.
   const names = [
     "Director's letter (final; v2) [signed].pdf",
     'Q1 & Q2 results + note #2.pdf',

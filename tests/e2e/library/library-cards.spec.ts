@@ -1,4 +1,4 @@
-/** Cards say what is wrong with a file before anybody opens it, with and without script. */
+/** Cards show problems of a file before it is opened, with and without script. */
 import * as urls from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('encrypted, scanned and damaged files say so, the others nothing', async ({ page }) => {
-      // The first index is made while the server already serves.
+      // The first index is built while the server is already running.
       test.setTimeout(200_000);
       const cards = page.getByRole('list', { name: 'Documents in this folder' }).getByRole('listitem');
       await expect(async () => {

@@ -1,10 +1,10 @@
-/** Lasting links and badges: over a library of its own, whose files these journeys change. */
+/** Permanent links and badges, with a library of its own whose files these tests change. */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import * as urls from '../../../src/urls.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import { ownLibrary, until } from './own-library.ts';
 
-// One library for all of them, each in a folder of its own.
+// One library for all tests, each in its own folder.
 test.describe.configure({ mode: 'serial' });
 
 const library = ownLibrary();

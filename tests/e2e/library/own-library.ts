@@ -1,4 +1,4 @@
-/** A server over a library of its own, whose files a journey may change. */
+/** A server with its own library, whose files a test may change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { endProcess, removeFolder } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
 import { expect } from '../support/site.ts';
 
-/** The documents that all journeys share. */
+/** The documents that all tests share. */
 export const SAMPLE = path.join(ROOT, '.cache/test-documents');
 const LONG_AGO = Date.UTC(2020, 0, 1) / 1000;
 
@@ -21,13 +21,13 @@ interface Listed {
 }
 
 export interface OwnLibrary {
-  /** Of the server, once it is started. */
+  /** The server's origin, once it is started. */
   readonly origin: string;
   /** A path in its documents folder. */
   disk(...names: string[]): string;
-  /** Writes a file that looks as if it had been there for years. */
+  /** Writes a file with an old modification date. */
   put(names: string[], content: string): void;
-  /** The document at this path, once it is known: the manifest is the quickest to ask. */
+  /** Waits for the document at this path to appear in the manifest, which is fast to read. */
   known(...names: string[]): Promise<Listed>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export interface OwnLibrary {
 
 export function ownLibrary(): OwnLibrary {
   let made = '';
-  // Made when first asked for: the runner reads every file of journeys, and runs none of them itself.
+  // Created on first use: the runner loads every test file in processes that run no tests.
   const below = (...names: string[]) => {
     made ||= mkdtempSync(path.join(tmpdir(), 'site-library-'));
     return path.join(made, ...names);
@@ -70,7 +70,7 @@ export function ownLibrary(): OwnLibrary {
           ...{ DATA_DIR: below('data'), CACHE_DIR: below('cache') },
         },
       });
-      // A server of its own starts in a second, on a busy machine in half a minute.
+      // The server starts in a second, on a busy machine in half a minute.
       await until(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 45_000);
     },
     async stop() {
@@ -80,6 +80,6 @@ export function ownLibrary(): OwnLibrary {
   };
 }
 
-/** Waits until it is so. */
+/** Waits until the condition holds. */
 export const until = (check: () => Promise<unknown>, timeout = 20_000): Promise<void> =>
   expect(check).toPass({ timeout });

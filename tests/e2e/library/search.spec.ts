@@ -1,4 +1,4 @@
-/** Search in the library: the same with and without script, in every language, safe with any words. */
+/** Search in the library: the same with and without script, in every language, safe with any input. */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
 import { expect, test, WIDTHS } from '../support/site.ts';
@@ -9,7 +9,7 @@ const heading = (page: Page) => page.locator('#results-title');
 const category = (page: Page) => page.getByLabel('Category', { exact: true });
 
 test.beforeAll(async ({ request }) => {
-  // The first index is made while the server already serves; the oldest documents come last.
+  // The first index is built while the server is already running; the oldest documents come last.
   test.setTimeout(200_000);
   await expect(async () => {
     const answer = await request.get(urls.search({ query: 'annual report 1995' }));

@@ -1,4 +1,7 @@
-/** /career: heading, benefits and the register of openings (specification, section 2; decisions, "Things the product has but never opens"). */
+/**
+ * /career: heading, benefits and the list of openings (specification, section 2; decisions, "Things the
+ * product has but never opens").
+ */
 import { expect, expectAccessible, test } from '../support/site.ts';
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,4 +1,4 @@
-/** Error pages: in the site's dress, with a way on, never found by search engines. */
+/** Error pages: site layout, useful links, never indexed by search engines. */
 import { expect, test } from '../support/site.ts';
 
 test.use({ expectedConsole: [/the server responded with a status of 4\d\d/] });

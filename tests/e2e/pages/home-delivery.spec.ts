@@ -1,4 +1,4 @@
-/** How the home page arrives: its weight, its first picture, pictures from another host, and nothing that shifts. */
+/** Loading of the home page: size, first picture, pictures from another host, no layout shift. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Request, Route } from '@playwright/test';
 import { sitePieceByPiece } from '../quality/in-pieces.ts';
@@ -6,7 +6,7 @@ import { watchShifts } from '../quality/shifts.ts';
 import { expect, test } from '../support/site.ts';
 import { HOME, slides, untilAlive } from './home.ts';
 
-/** Bytes over the wire by kind of resource, the document's own scripts included in its text. */
+/** Transferred bytes by kind of resource; inline scripts count as scripts. */
 async function weigh(page: Page): Promise<Map<string, number>> {
   const weights = new Map<string, number>();
   const weighing: Promise<void>[] = [];
@@ -24,7 +24,7 @@ async function weigh(page: Page): Promise<Map<string, number>> {
   return weights;
 }
 
-/** Scrolls to the end as a reader does, so that everything lazy is asked for. */
+/** Scrolls to the end like a reader, so that all lazy content loads. */
 async function readThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 500) {
@@ -79,7 +79,7 @@ for (const width of [360, 1280]) {
     baseURL,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    // In the middle of the bar, of the words on the stage, and of the row below the scene.
+    // Points in the middle of the bar, of the text on the stage, and of the row below the scene.
     const ends = ['</nav>', '<p class="lead', 'aria-roledescription="carousel"', '<ol class="'];
     const pieces = await sitePieceByPiece(baseURL ?? '', '/', ends);
     const shifts = await watchShifts(page);
@@ -93,7 +93,7 @@ for (const width of [360, 1280]) {
 test.describe('with pictures on another host', () => {
   const host = 'https://media.test';
 
-  /** The page as a build with MEDIA_BASE_URL writes it. */
+  /** The page as a build with MEDIA_BASE_URL produces it. */
   async function elsewhere(route: Route): Promise<void> {
     const response = await route.fetch();
     const body = (await response.text())
@@ -155,7 +155,7 @@ test.describe('with pictures on another host', () => {
       await untilAlive(page);
       const second = () => from(page).then((all) => all[1]);
       await expect.poll(second, { intervals: [50] }).toBe(baseURL);
-      // A little less: the page starts its time a moment before this journey hears of the first request.
+      // Slightly less: the page's time starts shortly before the test observes the first request.
       expect(performance.now() - asked).toBeGreaterThan(3_800);
       await expect.poll(() => from(page).then((all) => all.slice(0, 3))).toEqual(Array(3).fill(baseURL));
     });

@@ -1,4 +1,4 @@
-/** What moves on the home page, how fast, and what stops it (specification, sections 2, 4 and 9). */
+/** Motion on the home page: what moves, how fast, and what stops it (specification, sections 2, 4 and 9). */
 import { pass, settle } from '../support/clock.ts';
 import { expect, test } from '../support/site.ts';
 import {
@@ -157,7 +157,7 @@ test('about: the picture moves with the page inside a window that does not', asy
       };
     });
   const drifts: number[] = [];
-  // As it comes in at the bottom of the screen, and as it leaves at the top.
+  // Entering at the bottom of the screen, and leaving at the top.
   for (const part of [0.2, -0.8]) {
     await pane.evaluate((element, share) => {
       const { top, height } = element.getBoundingClientRect();

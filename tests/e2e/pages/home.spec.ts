@@ -1,4 +1,4 @@
-/** What the home page says and in which order (specification, section 2, "Landing content" and "Home"). */
+/** Content and order of the home page (specification, section 2, "Landing content" and "Home"). */
 
 import { expect, test } from '../support/site.ts';
 import { dot, HOME, lines, slider, slides, strip, tagline } from './home.ts';

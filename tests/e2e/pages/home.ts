@@ -1,39 +1,39 @@
-/** Where things are on the home page, for its journeys. */
+/** Locators of the home page for its tests. */
 import { expect, type Page } from '@playwright/test';
 import { settle, underClock } from '../support/clock.ts';
 
-/** The page without its opening: a link to a place inside a page never shows the splash. */
+/** The page without the splash: a link to a fragment never shows it. */
 export const HOME = '/#main';
 
 export const slider = (page: Page) => page.locator('main').getByRole('region', { name: /lend to/ });
 export const slides = (page: Page) => page.locator('[data-slide]');
-/** Where the scenes are shown, whichever it is. */
+/** The stage of the scenes. */
 export const plate = (page: Page) => slides(page).first().locator('..');
 export const dot = (page: Page, n: number) =>
   page.getByRole('button', { name: `Go to slide ${n}`, exact: true });
 export const strip = (page: Page) => page.getByRole('region', { name: 'What we do, in eight words' });
 export const tagline = (page: Page) => page.locator('[data-rotates]');
-/** The button in a moving part, which holds it while it has the focus. */
+/** The button in a moving part, which pauses it while focused. */
 export const hold = (page: Page, part: 'strip' | 'tagline') =>
   page.locator('[data-hold]').nth(part === 'strip' ? 0 : 1);
 export const lines = (page: Page) => tagline(page).locator('> li');
 
-/** Opens the page under a clock that stands until the test moves it; the slider is alive, its pictures are there. */
+/** Opens the page with a paused clock, hydrated and with all pictures loaded. */
 export async function openUnderClock(page: Page): Promise<void> {
   await underClock(page, async () => {
-    // Not its load: a test may hold a picture back, and with it the load.
+    // Does not wait for the load event: a test may delay a picture and thereby the event.
     await page.goto(HOME, { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
   });
 }
 
-/** Waits until the slider answers. */
+/** Waits until the slider responds. */
 export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('astro-island[component-export="Slider"]:not([ssr])')).toHaveCount(1);
   await expect(page.locator('[data-slide] img')).toHaveCount(3);
 }
 
-/** Lets the moving parts start their time anew: the pointer comes over them and leaves. */
+/** Restarts the timers of moving parts: the pointer enters and leaves. */
 export async function touchWithPointer(page: Page, place: ReturnType<typeof slides>): Promise<void> {
   await place.hover();
   await settle(page);
@@ -41,7 +41,7 @@ export async function touchWithPointer(page: Page, place: ReturnType<typeof slid
   await settle(page);
 }
 
-/** The place, from 1, of the one element of a set that is shown. */
+/** The position, from 1, of the visible element of a set. */
 export async function shown(set: ReturnType<typeof slides>): Promise<number> {
   const which = await set.evaluateAll((all) => all.map((one) => one.hasAttribute('data-shown')));
   expect(which.filter(Boolean)).toHaveLength(1);

@@ -1,4 +1,7 @@
-/** From page to page: a new page starts at its top, Back finds the old place again, and nothing flashes between. */
+/**
+ * Navigation: a new page starts at its top, Back restores the scroll position, and nothing flashes in
+ * between.
+ */
 import { expect, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });

@@ -13,7 +13,7 @@ const RECORD = [
   'Email',
 ];
 
-/** The whole partner record of section 3, and the phone as text only. */
+/** The full partner record of section 3, with the phone as text only. */
 async function expectWholeRecord(details: Locator) {
   await expect(details.getByRole('term')).toHaveText(RECORD);
   for (const value of await details.getByRole('definition').allTextContents()) expect(value).not.toBe('');

@@ -1,4 +1,4 @@
-/** /product: the catalogue and the picture that grows (specification, sections 1, 2 and 9). */
+/** /product: the catalogue and the growing picture (specification, sections 1, 2 and 9). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** Visible width of the picture as a share of its room, and where what follows it lies in the page. */
+/** Visible width of the picture as a share of its box, and the position of the content below. */
 function measure(page: Page) {
   return page.evaluate(() => {
     const room = document.querySelector('[data-growing]') as HTMLElement;
@@ -100,7 +100,7 @@ function measure(page: Page) {
   });
 }
 
-/** Scrolls so that the picture's upper edge stands `top` pixels below the window's, and lets a frame be drawn. */
+/** Scrolls so that the picture's top edge is `top` pixels below the window's, and waits for a frame. */
 async function scrollPictureTo(page: Page, top: number) {
   await page.evaluate((wanted) => {
     const room = document.querySelector('[data-growing]') as HTMLElement;
@@ -123,7 +123,7 @@ for (const { name, script, style } of WAYS) {
       test(`grows from 70% to 100% at ${width} px and moves nothing`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         if (!style) await hideScrollDrivenStyle(page);
-        // A deep link has no splash over it.
+        // A deep link shows no splash.
         await page.goto('/product#main');
         await page.evaluate(() => scrollTo(0, 0));
         await scrollPictureTo(page, 500);
@@ -146,7 +146,7 @@ for (const { name, script, style } of WAYS) {
   });
 }
 
-/** Makes the browser behave like one that has no scroll-driven animation. */
+/** Simulates a browser without scroll-driven animations. */
 async function hideScrollDrivenStyle(page: Page) {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);

@@ -1,4 +1,4 @@
-/** What search engines and share cards read of every page that may be found. */
+/** Metadata for search engines and share cards on every indexable page. */
 import { PAGES } from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -8,7 +8,7 @@ interface Head {
   description: string;
   canonical: string | null;
   robots: string | null;
-  /** `og:…` and `twitter:…` by their names. */
+  /** `og:…` and `twitter:…` by name. */
   card: Record<string, string>;
   icons: Record<string, string>;
   structured: Record<string, unknown>[];

@@ -1,4 +1,4 @@
-/** What stands around every page: skip link, bar, footer, way to the top; its menus: menus.spec.ts. */
+/** The shell of every page: skip link, bar, footer, scroll to top; the menus: menus.spec.ts. */
 import { sitePieceByPiece } from '../quality/in-pieces.ts';
 import { watchShifts } from '../quality/shifts.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
@@ -47,7 +47,7 @@ test.describe('at 1280 px', () => {
     const root = page.locator('html');
     await page.evaluate(async () => {
       scrollTo(0, 100);
-      // Until the page has seen it: nothing may come of it.
+      // Waits until the page has seen it, and nothing must have happened.
       await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
     });
     await expect(root).not.toHaveAttribute('data-scrolled');
@@ -135,7 +135,7 @@ test.describe('without script', () => {
 
   test('nothing is hidden behind a splash or offered that needs script', async ({ page }) => {
     await page.goto('/');
-    // At once: after its time it would be away anyhow.
+    // Immediately: later it would be gone anyway.
     expect(await page.locator('[data-splash-screen]').isVisible()).toBe(false);
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();

@@ -1,4 +1,4 @@
-/** The opening splash on its timeline: 1.5 s, 3.5 s, 4.3 s (specification, sections 2, 4 and 9). */
+/** The splash and its timeline: 1.5 s, 3.5 s, 4.3 s (specification, sections 2, 4 and 9). */
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
@@ -7,7 +7,7 @@ const splash = (page: Page) => page.locator('[data-splash-screen]');
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Holds the splash where it is: it cannot end by itself, however long a page takes to load or a journey to look. */
+/** Pauses the splash, so that it does not end however long the page or the test takes. */
 const hold = (page: Page) =>
   page.addInitScript(() => {
     const isOpening = ({ effect }: Animation) => {
@@ -23,8 +23,8 @@ const hold = (page: Page) =>
 test.beforeEach(({ page }) => hold(page).then(() => undefined));
 
 /**
- * Sets every animation of the splash and of the page's entry to each of the moments, in ms after entry. All in one
- * turn of the script: what the end of the splash sets going cannot come between two moments.
+ * Sets every animation of the splash and of the page's entry to each of the moments, in ms after entry. All
+ * in one script turn, so that the end of the splash triggers nothing between two moments.
  */
 async function at(page: Page, ...moments: number[]) {
   return page.evaluate((times) => {
@@ -172,7 +172,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('is not shown', async ({ page }) => {
     await page.goto('/');
-    // Nobody can hold it here, so it has to be away at once.
+    // Nothing pauses it here, so it must be gone immediately.
     expect(await splash(page).isVisible()).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

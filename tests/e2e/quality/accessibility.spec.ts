@@ -1,6 +1,6 @@
 /**
- * Both engines on every page, axe at a second width, and no page wider than its window; menus, dialogs and forms in all
- * their states are in the specs of those.
+ * Both engines on every page, axe at a second width, and no page wider than its window. The specs of menus,
+ * dialogs and forms check those in all states.
  */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
@@ -10,13 +10,15 @@ import { expectNothingFromAxe } from './engines.ts';
 
 const WITHOUT_SCRIPT = [urls.page('home'), urls.page('partners'), urls.page('investors'), urls.apply()];
 
-// A page for what is not there comes with the status that says so, and the policy below is obeyed aloud.
+// An error page has the matching status, and violations of the policy below are reported.
 test.use({ expectedConsole: [/Failed to load resource|Content Security Policy/] });
 
-// Two engines read some pages twice: on a busy machine that takes longer than a journey.
+// Two engines check some pages twice, which takes longer than a test on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-/** Of each page; its further states differ in their words only, and are looked at where there is least room. */
+/**
+ * The first state of each page; further states differ only in text and are checked at the narrowest width.
+ */
 const FIRST = new Set(Object.values(ADDRESSES).map(([address]) => address));
 
 async function expectAccessibleAt(page: Page, width: number): Promise<void> {
@@ -34,7 +36,7 @@ for (const address of ALL_ADDRESSES) {
     await page.goto(address);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) {
-        // Else opening one closes the other.
+        // Otherwise opening one closes the other.
         details.name = '';
         details.open = true;
       }

@@ -1,4 +1,6 @@
-/** Every page as people with other needs and worse luck meet it: large text, 400 % zoom, paper, forced colours, no images, long words. */
+/**
+ * Every page under special conditions: large text, 400 % zoom, print, forced colours, no images, long words.
+ */
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
@@ -15,7 +17,7 @@ const ADDRESSES = [
   '/investors/search?q=report',
 ];
 
-/** How far anything that is not cut off by design reaches beyond the window's right edge, in CSS pixels. */
+/** How far content that is not clipped by design extends beyond the window's right edge, in CSS pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -69,7 +71,7 @@ test.describe('when no image arrives', () => {
   test('every page keeps its size, and the images their descriptions', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const address of Object.values(PAGES)) {
-      // The second visit: the first one changes its fonts while it is measured.
+      // The second visit, because the first one swaps its fonts during the measurement.
       await page.goto(address);
       await page.waitForFunction(() => localStorage.fonts === '1');
       await page.reload();
@@ -91,7 +93,7 @@ test('on paper there is no splash, no way around the page, and the margin line l
   await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-splash', 'every-page');
-  // At once: after its time it would be away anyhow.
+  // Immediately: later it would be gone anyway.
   expect(await page.locator('[data-splash-screen]').isVisible()).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();

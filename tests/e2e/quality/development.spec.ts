@@ -1,16 +1,16 @@
-/** Development mode: what an editor sees while writing, from source, in a server of its own. */
+/** Development mode from an editor's view: pages from source, on its own server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-// Not the journeys' own test: errors in the console are what this one is about.
+// Uses the plain test fixture: errors in the console are expected here.
 import { expect as base, test } from '@playwright/test';
 import { ASTRO, NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
 
-// One server for all of them. It compiles a page when it is asked for: a reload takes a busy machine over ten seconds.
+// One server for all tests. It compiles pages on request: a reload takes over ten seconds on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const expect = base.configure({ timeout: 30_000 });
 
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
-      // As scripts/dev.mjs: with any other value changes are not watched.
+      // As in scripts/dev.mjs: with any other value changes are not watched.
       NODE_ENV: 'development',
       CONTENT_DIR: path.join(folder, 'content'),
       DATA_DIR: path.join(folder, 'data'),
@@ -56,12 +56,12 @@ test('a changed word is on the page at once; a slip is explained in the page and
 }) => {
   const home = path.join(folder, 'content/en/home.yaml');
   const good = readFileSync(home, 'utf8');
-  // The very first visit may reload by itself, when the browser's modules have just been prepared.
+  // The very first visit may reload by itself after the browser's modules were optimised.
   await page.goto(origin, { waitUntil: 'networkidle' });
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toContainText('Empowering MSME growth');
 
-  // Written again when it is not seen: the watcher may still be on its way to a folder that is this new.
+  // Written again if not noticed: the watcher may not have registered a new folder yet.
   await expect(async () => {
     writeFileSync(home, good.replace('Empowering MSME growth', 'Other words'));
     await expect(headline).toContainText('Other words', { timeout: 10_000 });
@@ -73,7 +73,7 @@ test('a changed word is on the page at once; a slip is explained in the page and
   await expect(problem).toContainText(/content\/en\/home\.yaml:\d+ mission\.folioo/);
   await expect(problem).toContainText('Did you mean "folio"?');
 
-  // Another slip instead of the first.
+  // Another error instead of the first.
   writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmision:\n  folio:'));
   await expect(page.getByText('Did you mean "mission"?')).toBeVisible();
 
@@ -90,7 +90,7 @@ test('a slip is explained in every window, however late the framework’s script
   const other = await context.newPage();
   await other.goto(origin, { waitUntil: 'networkidle' });
   await page.route('**/@vite/client', async (route) => {
-    // By then whoever was there has been told once.
+    // By then every client has received one reload.
     await pause(1_500);
     await route.continue();
   });

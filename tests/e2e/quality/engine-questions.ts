@@ -1,11 +1,11 @@
 /**
- * What the IBM checker only asks ("confirm that ...", "verify that ...") and cannot see by itself, with the answer. Each
- * is a potential violation that it reports whatever the page does; a violation is never listed here.
+ * Answers to what the IBM checker asks ("confirm that ...", "verify that ...") and cannot check. Each is a
+ * potential violation that it reports on any such page; real violations are never listed here.
  */
 interface Question {
   /** The checker's rule. */
   rule: string;
-  /** Narrows the answer to these messages or elements; without it, all that the rule asks. */
+  /** Limits the answer to these messages or elements; by default it applies to the whole rule. */
   about?: RegExp;
   answer: string;
 }

@@ -1,4 +1,4 @@
-/** The two accessibility engines, side by side on the page as it stands. */
+/** The two accessibility engines, on the page in its current state. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { ANSWERED } from './engine-questions.ts';
 
-/** WCAG 2.2 level AA, and what axe calls best practices. */
+/** WCAG 2.2 level AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const ACE = readFileSync(
   createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
@@ -22,18 +22,21 @@ interface Result {
   snippet: string;
 }
 
-/** Fails on any violation of either engine, and on any question of IBM's that engine-questions.ts does not answer. */
+/**
+ * Fails on any violation of either engine, and on any question of IBM's without an answer in
+ * engine-questions.ts.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   expect([...(await askAxe(page)), ...(await askIbm(page))], `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** The same with axe alone: for a page that both have seen at another width. */
+/** The same with axe alone: for a page that both have checked at another width. */
 export async function expectNothingFromAxe(page: Page): Promise<void> {
   expect(await askAxe(page), `accessibility of ${page.url()}`).toEqual([]);
 }
 
 async function askAxe(page: Page): Promise<string[]> {
-  // The legacy mode spares a second page: there are no frames here.
+  // Legacy mode avoids a second page: there are no frames here.
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
   return violations.map(
     ({ id, impact, nodes }) =>

@@ -1,4 +1,4 @@
-/** The HTML of every page is valid: prerendered ones as they lie in the build, the others as they are answered. */
+/** The HTML of every page is valid: prerendered pages as built, the others as served. */
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import * as urls from '../../../src/urls.ts';
 import { ALL_ADDRESSES, prerenderedPages } from '../../pages.ts';
@@ -15,21 +15,21 @@ const CONFIG: ConfigData = {
   elements: [
     'html5',
     {
-      // The framework's box around an island; it has no meaning of its own.
+      // The framework's wrapper element around an island; it has no semantics.
       'astro-island': { flow: true, phrasing: true, transparent: true },
     },
   ],
   rules: {
-    // How React writes HTML, all of it valid: <meta/>, srcSet, required="".
+    // React's HTML syntax, all of it valid: <meta/>, srcSet, required="".
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Scripts come from this server, under names with a fingerprint, and the policy allows no others.
+    // Scripts come from this server with fingerprinted names, and the policy allows no others.
     'require-sri': 'off',
-    // Phone numbers are kept on one line by the style where the room allows it; at 320 px they may break.
+    // CSS keeps phone numbers on one line where they fit; at 320 px they may wrap.
     'tel-non-breaking': 'off',
-    // A dialog lies over a page that has its h1, so its title is an h2; that there is one h1 is tested below.
+    // A dialog lies over a page with an h1, so its title is an h2; another test checks for exactly one h1.
     'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
   },
 };

@@ -1,15 +1,15 @@
-/** The site behind a network that brings a page in pieces. */
+/** A proxy that delivers a page in pieces. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Long enough for a frame to be painted between two pieces, in milliseconds. */
+/** Milliseconds between two pieces; long enough to paint a frame. */
 const BETWEEN = 400;
 
 /**
- * @param ends what each piece but the last ends with
- * @returns its origin, and its end
+ * @param ends the end of each piece but the last
+ * @returns its origin, and a function that stops it
  */
 export async function sitePieceByPiece(site: string, path: string, ends: readonly string[]) {
   const server = createServer(async (req, res) => {

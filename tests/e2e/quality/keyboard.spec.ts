@@ -1,4 +1,4 @@
-/** A walk through every page by the Tab key: each stop is visible, has a name and a ring, and nothing lies over it. */
+/** Tabs through every page: each stop is visible, has a name and a focus ring, and is not covered. */
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
@@ -9,10 +9,10 @@ interface Stop {
   faults: string[];
 }
 
-/** What has the focus now, and what is wrong with it; undefined when the walk has left the page. */
+/** The focused element and its problems; undefined once focus has left the page. */
 const stop = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(async () => {
-    // Two frames: one for the scroll, one for transitions that are as good as none.
+    // Two frames: one for the scroll, one for the reduced transitions.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
@@ -21,7 +21,7 @@ const stop = (page: Page): Promise<Stop | undefined> =>
     const box = element.getBoundingClientRect();
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     const own = top && (element.contains(top) || top.contains(element) || top.closest('label'));
-    // A card rings itself around the link that covers it.
+    // A card shows the ring of the link that covers it.
     const places = [element, element.parentElement, element.parentElement?.parentElement];
     const rings = places.flatMap((place) =>
       place ? [getComputedStyle(place), getComputedStyle(place, '::after')] : [],
@@ -43,7 +43,7 @@ for (const width of [360, 1280]) {
     test(`${address} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(address);
-      // What comes by itself after the load has come: it could otherwise come behind the walk.
+      // Waits for content that appears after load, which could otherwise cover the focused element.
       await expect(page.locator('astro-island[client="idle"][ssr]')).toHaveCount(0);
       const seen = new Set<string>();
       const faults: string[] = [];
@@ -55,7 +55,7 @@ for (const width of [360, 1280]) {
         faults.push(...at.faults.map((fault) => `${at.what} ${fault}`));
       }
       expect(faults).toEqual([]);
-      // Every link and button of the page that is shown was reached; of radio buttons the browser takes one.
+      // Every visible link and button was reached; of radio buttons the browser takes one.
       const shown = await page.evaluate(() =>
         [...document.querySelectorAll('a[href], button, summary, input:not([type=radio]), select, textarea')]
           .filter(

@@ -1,13 +1,16 @@
-/** What moves on a page without having been asked to (the layout shifts of the browser's own account). */
+/** Unexpected movement on a page, as the browser's layout shifts. */
 import type { Page } from '@playwright/test';
 
 interface Shift {
   value: number;
-  /** The beginning of the text in each part that moved. */
+  /** The start of the text of each part that moved. */
   moved: string[];
 }
 
-/** Collects from the first paint on; to be called before the page is opened. @returns what has shifted so far */
+/**
+ * Collects from the first paint on; call it before the page is opened.
+ * @returns a function that returns the shifts so far
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

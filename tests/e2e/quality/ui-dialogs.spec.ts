@@ -11,7 +11,7 @@ const dialogs = [
   ['drawer', 'Open the menu drawer', '/investors'],
 ] as const;
 
-/** The gallery as if the server had opened the short dialog, with an address to close it to. */
+/** The gallery with the short dialog opened by the server, with an address to close it to. */
 async function withServerOpenedDialog(page: Page): Promise<void> {
   await page.route(`**${GALLERY}`, async (route) => {
     const response = await route.fetch();

@@ -1,9 +1,9 @@
-/** A clock that stands until a journey moves it: timings to the millisecond, on the busiest machine. */
+/** A controlled clock, for exact timings on any machine. */
 import type { Page } from '@playwright/test';
 
 const OPENED_MS = 60_000;
 
-/** Opens a page while its clock runs, for what it does by itself at first, and stops the clock. */
+/** Opens a page with a running clock, for its initial tasks, and pauses the clock. */
 export async function underClock<Opened>(page: Page, open: () => Promise<Opened>): Promise<Opened> {
   await page.clock.install({ time: 0 });
   const opened = await open();
@@ -11,14 +11,14 @@ export async function underClock<Opened>(page: Page, open: () => Promise<Opened>
   return opened;
 }
 
-/** Moves the clock, once the page has done what it was about to do, and lets it do what came due. */
+/** Advances the clock after pending work is done, and runs the timers that are due. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await settle(page);
   await page.clock.runFor(milliseconds);
   await settle(page);
 }
 
-/** Waits for the tasks that are due: React starts its timers and shows its changes in tasks of their own. */
+/** Waits for pending tasks: React starts its timers and commits its changes in tasks of their own. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let round = 0; round < 4; round += 1) {

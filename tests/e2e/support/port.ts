@@ -1,2 +1,2 @@
-/** Where the journeys' site listens; another port lets two checkouts run side by side. */
+/** The port of the tests' site; set another port to run two checkouts side by side. */
 export const PORT = Number(process.env.TEST_PORT ?? 4199);

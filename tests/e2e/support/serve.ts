@@ -1,4 +1,4 @@
-/** The real server over the test build: the same parts as `server.ts`, another build folder. */
+/** The real server with the test build: the same parts as `server.ts`, another build folder. */
 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,7 @@
-/** Builds the site for tests (with the component gallery), makes its library and starts one real server for all journeys. */
+/**
+ * Builds the site for tests (with the component gallery), creates its library and starts one real server for
+ * all tests.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +15,10 @@ import { PORT } from './port.ts';
 
 const DOCUMENTS = path.join(ROOT, '.cache/test-documents');
 
-/** Playwright's global setup. @returns its teardown */
+/**
+ * Playwright's global setup.
+ * @returns its teardown
+ */
 export default async function startSite(): Promise<() => Promise<void>> {
   await refuseTakenPort();
   await builtSite();
@@ -27,10 +33,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
       PORT: String(PORT),
       HOST: '127.0.0.1',
       DATA_DIR: path.join(data, 'data'),
-      // Kept: reading the library's text again for every run would take longer than most journeys.
+      // Kept between runs: extracting the library's text takes longer than most tests.
       CACHE_DIR: path.join(ROOT, '.cache/test-cache'),
       DOCUMENTS_DIR: DOCUMENTS,
-      // Each journey is a visitor of its own (see site.ts): together they send more forms than one may.
+      // Each test is a separate visitor (see site.ts): together they send more forms than one client may.
       TRUST_PROXY: '127.0.0.1',
     },
   });
@@ -46,7 +52,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** A server that a run left behind would answer for the one that is to be tested. */
+/** A server left behind by an earlier run would answer instead of the tested one. */
 async function refuseTakenPort(): Promise<void> {
   const probe = createServer().listen(PORT, '127.0.0.1');
   await once(probe, 'listening').catch(() => {

@@ -1,8 +1,8 @@
-/** The fixture of every journey: the site's address, and a test that fails on any error in the console. */
+/** The fixture of every browser test: the site's address, and a check for errors in the console. */
 import { test as base, expect } from '@playwright/test';
 import { PORT } from './port.ts';
 
-/** Console lines that a journey causes on purpose, such as the browser's own note about a 404 page. */
+/** Console lines that a test causes on purpose, such as the browser's message about a 404 page. */
 interface Options {
   expectedConsole: readonly RegExp[];
 }
@@ -28,7 +28,7 @@ export const test = base.extend<Options>({
   },
 });
 
-/** The widths at which everything is looked at, in CSS pixels. */
+/** The widths at which pages are checked, in CSS pixels. */
 export const WIDTHS = [360, 768, 1280, 1920] as const;
 
 export { expectAccessible } from '../quality/engines.ts';

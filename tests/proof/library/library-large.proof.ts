@@ -2,8 +2,7 @@
  * Very large documents: one of 2,000 pages, one of 500 MB, 10,000 in one folder. All are served and listed in
  * small pages, text is found on its page, unreadable documents are marked, and a change is visible within
  * five seconds.
- *   --pages N --megabytes N
- *   --files N    (2000, 500, 10000)
+ *   --pages N --megabytes N --files N    (2000, 500, 10000)
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The budgets that `npm run bench:pages` holds the pages to. */
+/** The budgets that `npm run bench:pages` checks. */
 import { expect, test } from 'vitest';
 import { overBudget } from '../../../benchmarks/pages/budgets.ts';
 

@@ -1,7 +1,7 @@
-/** Nothing of the server may be in what browsers load, and nothing of the build in what the server loads. */
+/** Browser bundles contain nothing of the server, and server bundles nothing of the build. */
 import type { ProjectFile } from '../structure/project-files.ts';
 
-/** Words that stand in server code and in nothing that a browser needs. */
+/** Strings that occur in server code and never in browser code. */
 const MARKERS = [
   'DatabaseSync',
   'DATABASE_URL',
@@ -17,7 +17,7 @@ const MARKERS = [
 
 const NODE_MODULE = /["'`]node:[a-z_/]+["'`]/;
 
-/** @returns one sentence for every script of the browser that holds something of the server */
+/** @returns one sentence for every browser script that contains server code */
 export function serverInBrowser(scripts: readonly ProjectFile[]): string[] {
   return scripts.flatMap(({ name, text }) => {
     const found: string[] = MARKERS.filter((marker) => new RegExp(`\\b${marker}\\b`).test(text));
@@ -30,7 +30,7 @@ export function serverInBrowser(scripts: readonly ProjectFile[]): string[] {
   });
 }
 
-/** @returns the names of the packages that modules import when they run, sorted */
+/** @returns the names of the packages that modules import at run time, sorted */
 export function packagesImported(modules: readonly ProjectFile[]): string[] {
   const names = modules.flatMap(({ text }) =>
     [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?=["'/])/g)].map(

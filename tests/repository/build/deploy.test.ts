@@ -1,4 +1,4 @@
-/** The files in `deploy/` against the code that they run: a name that is wrong there is found here and not at night. */
+/** Compares the files in `deploy/` with the code, so that a wrong name is found before deployment. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const unit = readText('deploy/site@.service');
 const compose = parse(readText('deploy/compose.yaml'), { merge: true });
 const nginx = readText('deploy/nginx/site.conf') + readText('deploy/nginx/site-servers.inc');
 
-/** Of Node, of the image's build and of PostgreSQL's image. */
+/** Versions of Node, of the image's build stage and of PostgreSQL's image. */
 const OTHERS = [
   ...['BASE', 'BUILD_BASE', 'NODE_ENV', 'SITE', 'SITE_ENV'],
   ...['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
@@ -155,7 +155,7 @@ test('the proxies let through what forms may send, and ask the ports that server
   const caddy = readText('deploy/Caddyfile');
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(largest);
-  // Caddy answers with an empty page above a limit of its own.
+  // Caddy's own body limit would send an empty error page.
   expect(caddy).not.toContain('max_size');
   expect(portsNamed(nginx)).toEqual(portsNamed(caddy));
   expect(portsNamed(nginx)[0]).toBe(readConfig({}).port);

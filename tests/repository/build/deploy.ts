@@ -1,4 +1,4 @@
-/** What the files in `deploy/` name: variables, ports, paths, scripts, images. */
+/** Extracts what the files in `deploy/` refer to: variables, ports, paths, scripts, images. */
 
 /** @returns the variables that a unit, an env file, an image or a compose service sets */
 export function variablesSet(text: string): string[] {
@@ -17,13 +17,13 @@ export function variablesSet(text: string): string[] {
   return [...new Set(found)].filter((name) => name !== 'ENV' && name !== 'ARG').sort();
 }
 
-/** @returns the paths that the image takes from the project */
+/** @returns the paths that the image copies from the project */
 export function pathsCopied(containerfile: string): string[] {
   const lines = [...containerfile.matchAll(/^COPY (?!--from)(.+)$/gm)];
   return lines.flatMap(([, words = '']) => words.split(' ').slice(0, -1));
 }
 
-/** @returns programs of ours and scripts of package.json that a text runs */
+/** @returns the site's commands and package.json scripts that a text runs */
 export function programsRun(text: string): { files: string[]; scripts: string[] } {
   const files = [...text.matchAll(/[\s"](?:\.\/)?((?:src\/cli\/|scripts\/)?[\w-]+\.(?:ts|mjs))\b/g)];
   const scripts = [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)];
@@ -33,13 +33,13 @@ export function programsRun(text: string): { files: string[]; scripts: string[] 
   };
 }
 
-/** @returns images that may be another one tomorrow */
+/** @returns images without a fixed version */
 export function looseImages(text: string): string[] {
   const named = [...text.matchAll(/^\s*(?:FROM|image:) (\S+)/gm)].map(([, image = '']) => image);
   return named.filter((image) => image.includes('/') && !/:v?\d[\w.-]*$/.test(image));
 }
 
-/** @returns every port that a text connects to or listens on at this machine */
+/** @returns every local port that a text connects to or listens on */
 export function portsNamed(text: string): number[] {
   const named = [...text.matchAll(/127\.0\.0\.1:(\d{4,5})\b/g)].map(([, port]) => Number(port));
   return [...new Set(named)].sort((a, b) => a - b);

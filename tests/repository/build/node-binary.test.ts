@@ -1,4 +1,6 @@
-/** The Node that runs is the one whose SHA-256 is committed: on copies with changed bytes, and on the installed one. */
+/**
+ * The running Node has the committed SHA-256; checked on copies with changed bytes, and on the installed one.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +14,7 @@ const manifest = JSON.parse(readText('package.json'));
 const folder = mkdtempSync(path.join(tmpdir(), 'node-binary-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A folder of packages with one Node of these bytes. */
+/** A folder of packages with a Node binary of these bytes. */
 function modulesWith(bytes: string, name = nodePackage()): string {
   const modules = mkdtempSync(path.join(folder, 'modules-'));
   const file = path.join(modules, name, binaryIn(name));

@@ -1,4 +1,7 @@
-/** What `npm run audit` says of Node, by a list on a server of our own: later security releases, and every way to fail. */
+/**
+ * The Node check of `npm run audit`, with a list from a local server: later security releases, and every kind
+ * of failure.
+ */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -19,7 +22,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** @returns the address of a server that answers like this */
+/** @returns the address of a server with this response */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -85,7 +88,7 @@ describe('never taken for good news', () => {
   });
 });
 
-/** Sends as fast as it is taken. */
+/** Sends endlessly, as fast as the client reads. */
 function endless(response: Parameters<RequestListener>[1]): void {
   const chunk = ' '.repeat(100_000);
   const send = () => {

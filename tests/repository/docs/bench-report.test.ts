@@ -1,4 +1,4 @@
-/** The report of the benchmarks: what was measured, beside its reference, its claim and the verdict. */
+/** The benchmark report: each measurement with its reference, claim and verdict. */
 import { expect, test } from 'vitest';
 import { htmlReport, markdownReport } from '../../../benchmarks/report/report.ts';
 import type { Result } from '../../../benchmarks/report/result.ts';

@@ -1,4 +1,4 @@
-/** What the documents say can be run: operator's commands, benchmarks, proofs, and the variables of tools. */
+/** Commands in documents exist: operator's commands, benchmarks, proofs, and the variables of tools. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, namesBelow, readText } from '../structure/project-files.ts';
@@ -60,7 +60,7 @@ test('every document is reached from the README', () => {
     ))
       waiting.push(quoted || path.posix.join(path.posix.dirname(name), link));
   }
-  // What a run wrote is found by whoever ran it.
+  // Documents and help name the files that a run writes.
   const lost = documents
     .map(({ name }) => name)
     .filter((name) => !reached.has(name) && !/-report\.md$/.test(name));

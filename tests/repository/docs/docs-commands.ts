@@ -1,17 +1,17 @@
-/** Which commands documents tell their readers to run, and which variables tools read. */
+/** Finds the commands that documents mention, and the variables that tools read. */
 import type { ProjectFile } from '../structure/project-files.ts';
 
 export interface Known {
-  /** Names of proofs; a part of a name runs all that have it. */
+  /** Names of proofs; a partial name runs all that contain it. */
   proofs: readonly string[];
   benchmarks: readonly string[];
-  /** The reference of the operator's commands, which is made from their definitions. */
+  /** The command reference, which is generated from the definitions. */
   reference: string;
 }
 
 const OPERATORS = ['inbox', 'outbox', 'data', 'library', 'content'];
 
-/** @returns one sentence for every call of a proof, benchmark or command that there is not */
+/** @returns one sentence for every proof, benchmark or command that does not exist */
 export function unknownCalls(documents: readonly ProjectFile[], known: Known): string[] {
   return documents.flatMap(({ name, text }) =>
     [
@@ -31,10 +31,10 @@ function exists(program: string, what: string, { proofs, benchmarks, reference }
   return new RegExp(`^### \`${program} ${what}\\b`, 'm').test(reference);
 }
 
-/** What node, npm or the system gives, and what one part of the tests tells another. */
+/** Variables of node, npm or the system, and those that tests pass to each other. */
 const OF_THE_SYSTEM = ['PATH', 'NODE_ENV', 'CI', 'BENCH_RESULT', 'SITE_DATA_DIR'];
 
-/** @returns the variables that tools read from the environment they are started with */
+/** @returns the environment variables that tools read */
 export function toolVariables(files: readonly ProjectFile[]): string[] {
   const found = files.flatMap(({ text }) => [
     ...[...text.matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name),

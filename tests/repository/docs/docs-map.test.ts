@@ -1,4 +1,4 @@
-/** The maps that a newcomer reads: the README's folders and the contract's addresses, against what is there. */
+/** The overviews for newcomers (the README's folders and the contract's addresses) are complete. */
 import { expect, test } from 'vitest';
 import { namesBelow, readText } from '../structure/project-files.ts';
 import { addressOf, topFolders } from './docs-map.ts';

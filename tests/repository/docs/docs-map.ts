@@ -1,6 +1,6 @@
-/** What the maps in the documents have to name. */
+/** What the overviews in documents must list. */
 
-/** @returns the project's folders, and those of `src/` one by one */
+/** @returns the project's folders, and each folder of `src/` */
 export function topFolders(names: readonly string[]): string[] {
   const folders = names.flatMap((name) => {
     const [first = '', second = '', ...deeper] = name.split('/');
@@ -12,8 +12,8 @@ export function topFolders(names: readonly string[]): string[] {
 }
 
 /**
- * @returns where a file of `src/pages/` answers, up to its first part that varies; error pages have no address, and
- *   what begins with `_` is no page
+ * @returns the address of a file of `src/pages/`, up to its first parameter; error pages and files that start
+ * with `_` have none
  */
 export function addressOf(name: string): string | undefined {
   const route = name.replace(/^src\/pages/, '').replace(/\.(astro|ts)$/, '');

@@ -22,7 +22,7 @@ test('docs/commands.md lists every script of package.json', () => {
 
 test('every link and every path that a document names exists', () => {
   const names = namesBelow();
-  // A document about one folder names its files without it.
+  // A document about one folder may omit the folder in file names.
   const exists = (name: string) =>
     existsSync(path.join(ROOT, name)) ||
     (!name.includes('/') && names.some((known) => known.endsWith(`/${name}`)));

@@ -1,17 +1,17 @@
-/** Documents against code: commands, links, paths and variables that they name have to exist. */
+/** Compares documents with code: commands, links, paths and variables in them must exist. */
 import type { ProjectFile } from '../structure/project-files.ts';
 
-/** Where a path in backticks is one of the project's. */
+/** Where a path in backticks may start. */
 const OUR_ROOTS = /^(\.ci|benchmarks|content|deploy|docs|scripts|src|tests)\/|^\w[\w.-]*\.(ts|mjs|json|md)$/;
 
-/** @returns the scripts that a text tells its reader to run */
+/** @returns the npm scripts that a text mentions */
 export function scriptsIn(text: string): string[] {
   const named = [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g)];
   const scripts = named.map(([, script, short]) => script ?? short ?? '');
   return [...new Set(scripts)];
 }
 
-/** @returns one sentence for every command that package.json does not have */
+/** @returns one sentence for every script that package.json does not contain */
 export function unknownScripts(documents: readonly ProjectFile[], scripts: readonly string[]): string[] {
   return documents.flatMap(({ name, text }) =>
     scriptsIn(text)
@@ -23,7 +23,7 @@ export function unknownScripts(documents: readonly ProjectFile[], scripts: reado
   );
 }
 
-/** @returns one sentence for every relative link and every path in backticks that is not there */
+/** @returns one sentence for every relative link and every path in backticks that does not exist */
 export function deadPaths(documents: readonly ProjectFile[], exists: (path: string) => boolean): string[] {
   return documents.flatMap(({ name, text }) => {
     const links = linksIn(text).map((link) => joined(name, link));
@@ -41,7 +41,7 @@ function linksIn(text: string): string[] {
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target) && !target.startsWith('/'));
 }
 
-/** What stands in backticks and looks like one of our files or folders; patterns and placeholders do not. */
+/** Paths in backticks that look like project files or folders; skips patterns and placeholders. */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, path = '']) => path.replace(/:\d+$/, '').replace(/\/$/, ''))
@@ -54,11 +54,11 @@ function joined(name: string, link: string): string {
 
 export interface Variable {
   name: string;
-  /** As written in the code or the document; empty where there is none. */
+  /** As written in the code or the document; empty if there is none. */
   standard: string;
 }
 
-/** @returns the variables that server code reads, with the defaults written beside them */
+/** @returns the variables that server code reads, with their literal defaults */
 export function variablesRead(files: readonly ProjectFile[]): Variable[] {
   const READ =
     /\bread[A-Z]\w*\(\s*env,\s*'([A-Z_]+)'(?:,\s*(?:'([^']*)'|(\d+)))?|\benv\.([A-Z_]+)(?:\s*(?:\|\||\?\?)\s*'([^']*)')?/g;
@@ -72,7 +72,7 @@ export function variablesRead(files: readonly ProjectFile[]): Variable[] {
   return sorted([...found].map(([name, standard]) => ({ name, standard })));
 }
 
-/** @returns the rows of a table whose first cell is `NAME` and whose second is `default` or words */
+/** @returns the rows of a table whose first cell is `NAME` and whose second is `default` or text */
 export function variablesDocumented(text: string): Variable[] {
   const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]+)`|[^|]*) \|/gm)];
   return sorted(rows.map(([, name = '', standard = '']) => ({ name, standard })));

@@ -1,6 +1,6 @@
 /**
- * The worked examples of docs/examples/ against the files as they are: every change can be made, or
- * has been. `npm run proof -- examples` follows them to the end.
+ * The worked examples of docs/examples/ match the current files: every change can be applied, or has been.
+ * `npm run proof -- examples` runs them completely.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -20,10 +20,10 @@ test('a page, a form, a language, a category and a component', () => {
 test.each(examples.map(({ name, text }) => [name, text]))('%s can be followed', (_, text) => {
   const steps = stepsIn(text);
   for (const step of steps) {
-    // Whoever follows an example has its files and changes in place.
+    // In a clone in which the example was followed, its files and changes exist already.
     if (step.kind === 'file' && existsSync(path.join(ROOT, step.path)))
       expect(readText(step.path), step.path).toBe(step.text);
-    // A copy that a command makes is not there yet.
+    // The result of a copy command does not exist yet.
     if (step.kind !== 'change' || step.path.startsWith('content/hi/')) continue;
     const file = readText(step.path);
     if (!isMade(file, step.text)) expect(() => changed(file, step.text), step.path).not.toThrow();

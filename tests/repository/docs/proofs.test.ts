@@ -1,4 +1,4 @@
-/** Every proof says what it proves and what it counted, and the report keeps both. */
+/** Every proof has a description and prints counts, and the report contains both. */
 import { expect, test } from 'vitest';
 import { proofReport } from '../../../scripts/proof-report.mjs';
 import { filesBelow } from '../structure/project-files.ts';

@@ -1,4 +1,4 @@
-/** docs/security/asvs.md against the standard's list, the tests and the proof of controls. */
+/** Compares docs/security/asvs.md with the standard's list, the tests, and the proof of controls. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,9 @@ const required = Object.entries(REQUIRED).flatMap(([section, numbers]) =>
   numbers.map((n) => `${section}.${n}`),
 );
 const controls = await loadControls();
-/** Rows whose tests attack without an entry in the proof: what would be removed is a library or a whole design. */
+/**
+ * Rows without an entry in the proof: removing the control would mean replacing a library or a whole design.
+ */
 const UNBROKEN = new Set(['V1.2.9', 'V1.3.12', 'V1.4.1', 'V5.2.1', 'V13.4.3', 'V15.2.4']);
 
 test('every requirement of levels 1 and 2 has one row, or does not apply', () => {

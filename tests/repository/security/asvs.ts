@@ -1,11 +1,14 @@
-/** The table of docs/security/asvs.md: its rows, the tests they name, and the requirements that it has to account for. */
+/**
+ * Parses the table of docs/security/asvs.md: its rows, the tests they name, and the requirements it must
+ * cover.
+ */
 import type { Control } from '../../proof/controls/control.ts';
 
 export interface Row {
   id: string;
   level: number;
   how: string;
-  /** ✂ where the proof removes the control. */
+  /** ✂ if the proof removes the control. */
   tests: { file: string; title: string; removed: boolean }[];
   /** `../forms.md#heading`, as written. */
   documents: string[];
@@ -26,18 +29,18 @@ export function rowsOf(text: string): Row[] {
   }));
 }
 
-/** Requirements that stand in "What does not apply", one by one. */
+/** Requirements listed in "What does not apply". */
 export function notApplying(text: string): string[] {
   const [, last = ''] = text.split('## What does not apply');
   return [...last.matchAll(/V\d+\.\d+\.\d+/g)].map(([id]) => id);
 }
 
-/** Whether a file of tests has a test of this title, or a table with this row. */
+/** Whether a test file contains a test with this title, or a table with this row. */
 export function hasTitle(source: string, title: string): boolean {
   return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
 }
 
-/** A heading's anchor as renderers of Markdown make it. */
+/** A heading's anchor as Markdown renderers generate it. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -46,7 +49,8 @@ export const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-');
 
 /**
- * Compares the marks of the table with the list of controls. A control may also have ids that are no requirements.
+ * Compares the marks of the table with the list of controls. A control may also have ids that are not
+ * requirements.
  * @returns marks without a control, and controls without a mark
  */
 export function wrongMarks(rows: readonly Row[], controls: readonly Control[]): string[] {
@@ -66,7 +70,7 @@ export function wrongMarks(rows: readonly Row[], controls: readonly Control[]): 
   ];
 }
 
-/** Levels 1 and 2 of OWASP ASVS 5.0.0 by section, the chapters left out that do not apply as a whole. */
+/** Levels 1 and 2 of OWASP ASVS 5.0.0 by section, without the chapters that do not apply. */
 export const REQUIRED: Readonly<Record<string, readonly number[]>> = {
   'V1.1': [1, 2],
   'V1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],

@@ -1,4 +1,6 @@
-/** The checks of `npm run audit`, each on something planted, and on the project itself where no network is needed. */
+/**
+ * Every check of `npm run audit` on a planted problem, and on the project itself where it needs no network.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,7 +60,7 @@ describe('licences', () => {
 });
 
 describe('secrets', () => {
-  // In pieces, so that this file holds none.
+  // Split, so that this file contains no secret.
   const random = 'q7Zx2LmP9vKc4RtY8sWb';
   const PLANTED = [
     `-----BEGIN RSA ${'PRIVATE'} KEY-----`,
@@ -91,7 +93,7 @@ describe('secrets', () => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], {
         cwd: folder,
-        // Not with the settings of whoever runs the tests, who may sign what they commit.
+        // Ignores the user's git settings, which may sign commits.
         env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
       });
     git('init', '-q');

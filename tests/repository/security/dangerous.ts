@@ -1,10 +1,10 @@
-/** House rule: dangerous functions only in the files where they were reviewed. A search of the source proves no control. */
+/** House rule: dangerous functions only in reviewed files. A source search does not prove a control. */
 import type { ProjectFile } from '../structure/project-files.ts';
 
 interface Danger {
   what: string;
   pattern: RegExp;
-  /** Files where it was looked at. */
+  /** Reviewed files. */
   allowed?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const DANGERS: readonly Danger[] = [
   },
 ];
 
-/** @returns one sentence for every dangerous function outside the places where it was looked at */
+/** @returns one sentence for every dangerous function outside the reviewed files */
 export function dangersIn(files: readonly ProjectFile[]): string[] {
   return files.flatMap(({ name, text }) =>
     DANGERS.filter(({ pattern, allowed }) => pattern.test(text) && !allowed?.includes(name)).map(
@@ -69,7 +69,7 @@ export function dangersIn(files: readonly ProjectFile[]): string[] {
   );
 }
 
-/** @returns the allowed places that are gone or no longer use what they were allowed */
+/** @returns reviewed files that no longer exist or no longer use the function */
 export function idleLeave(files: readonly ProjectFile[]): string[] {
   return DANGERS.flatMap(({ what, pattern, allowed = [] }) =>
     allowed

@@ -1,9 +1,9 @@
-/** No regular expression that is applied to strangers' text takes more than linear time. */
+/** Every regular expression that is applied to untrusted text takes linear time. */
 import { expect, test } from 'vitest';
 import { filesBelow } from '../structure/project-files.ts';
 import { expressionsIn, weakness } from './regular-expressions.ts';
 
-/** Folders and files whose expressions never see what a stranger sends, each with the reason. */
+/** Folders and files whose expressions never process untrusted text, each with the reason. */
 const TRUSTED: Readonly<Record<string, string>> = {
   'src/budgets/': 'reads the build',
   'src/cli/': 'reads the arguments of the operator',

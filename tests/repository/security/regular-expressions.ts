@@ -1,4 +1,6 @@
-/** The regular expressions in the source, and whether matching each takes linear time on any text (recheck). */
+/**
+ * Finds regular expressions in the source, and checks whether each takes linear time on any input (recheck).
+ */
 import { checkSync } from 'recheck';
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import type { ProjectFile } from '../structure/project-files.ts';
@@ -6,17 +8,20 @@ import type { ProjectFile } from '../structure/project-files.ts';
 export interface Expression {
   file: string;
   line: number;
-  /** Undefined where it is not written as constant text. */
+  /** Undefined if it is not constant. */
   source: string | undefined;
   flags: string;
 }
 
-/** Without unbounded repetition a match at one place takes constant time. */
+/** Without unbounded repetition, matching at one position takes constant time. */
 const UNBOUNDED = /[*+]|\{\d+,\}/;
-/** For one expression; the slowest takes a second where nothing else runs. */
+/** Timeout per expression; the slowest takes a second on an idle machine. */
 const TIMEOUT_MS = 60_000;
 
-/** Literals, and `new RegExp(…)` of constant text, in a TypeScript file or in the front matter of an Astro page. */
+/**
+ * Literals, and `new RegExp(…)` of constant text, in a TypeScript file or in the front matter of an Astro
+ * page.
+ */
 export function expressionsIn({ name, text }: ProjectFile): Expression[] {
   const isAstro = name.endsWith('.astro');
   const code = isAstro ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') : text;
@@ -72,11 +77,11 @@ function constantText(
     .join('');
 }
 
-/** @returns why an expression may take more than linear time; undefined where it provably does not */
+/** @returns why an expression may take more than linear time; undefined if it provably does not */
 export function weakness({ source, flags }: Expression): string | undefined {
   if (source === undefined) return 'it is not constant text';
   if (!UNBOUNDED.test(source)) return undefined;
-  // The automaton checker is exact and repeatable; it rejects look-around and back-references.
+  // The automaton checker is exact and deterministic; it rejects look-around and back-references.
   process.env.RECHECK_SYNC_BACKEND = 'pure';
   const result = checkSync(source, flags, { checker: 'automaton', timeout: TIMEOUT_MS });
   if (result.status === 'safe') return undefined;

@@ -1,15 +1,15 @@
-/** Which folder of `src/` may import which: the table in docs/where-code-lives.md, read by its test. */
+/** Which folder of `src/` may import which: the table in docs/where-code-lives.md as data. */
 import path from 'node:path';
 import type { ProjectFile } from './project-files.ts';
 
 interface Rule {
-  /** Zones this one may import, besides itself. */
+  /** Zones this one may import, in addition to itself. */
   may: readonly string[];
-  /** Narrower than a zone: the files of `features` that may be imported. */
+  /** Within `features`, the files that may be imported. */
   featureFiles?: RegExp;
 }
 
-/** Components, their styles and what prepares their words. */
+/** Components, their styles and functions that prepare their text. */
 const PUBLIC = /(?<!\.server)\.tsx?$/;
 
 const RULES: Record<string, Rule> = {
@@ -38,16 +38,16 @@ const RULES: Record<string, Rule> = {
   urls: { may: [] },
 };
 
-/** Static and dynamic imports, re-exports, scripts of pages, and style sheets that use another. */
+/** Static and dynamic imports, re-exports, scripts of pages, and composed style sheets. */
 const IMPORT =
   /(?:^|[\n;}])\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|<script[^>]*\ssrc="([^"]+)"|@import\s+['"]([^'"]+)['"]|\bcomposes:[^;]*\sfrom\s+['"]([^'"]+)['"]/g;
 
-/** @returns what a file imports, as written */
+/** @returns a file's import specifiers, as written */
 export function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)].map((match) => match.slice(1).find(Boolean) ?? '');
 }
 
-/** @returns one sentence for every import that points the wrong way */
+/** @returns one sentence for every forbidden import */
 export function wrongImports(files: readonly ProjectFile[]): string[] {
   return files.flatMap(({ name, text }) =>
     importsOf(text)
@@ -79,7 +79,7 @@ function wrongInside(from: string, to: string): string | undefined {
   return `${from} imports ${to}: a feature may not import another feature. Move what both need to ui, content-model or server.`;
 }
 
-/** `src/features/home/hero.tsx` is in `features`; what lies outside `src/` is named by its path. */
+/** `src/features/home/hero.tsx` is in `features`; files outside `src/` are identified by their path. */
 function zoneOf(name: string): string {
   if (name === 'src/urls.ts') return 'urls';
   return /^(?:src\/([^/]+)|(tools))\//.exec(name)?.slice(1).find(Boolean) ?? name;

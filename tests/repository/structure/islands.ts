@@ -1,4 +1,4 @@
-/** What ships to the browser carries it in its name, and says why it must. */
+/** Browser code is recognisable by its file name, and states why it ships. */
 import type { ProjectFile } from './project-files.ts';
 
 const IMPORTS = /import\s+(?:type\s+)?\{?([^}'"]+?)\}?\s+from\s+'([^']+)'/g;
@@ -16,7 +16,7 @@ export function unnamedIslands(pages: readonly ProjectFile[]): string[] {
   });
 }
 
-/** @returns one sentence for every island that does not begin with its reason */
+/** @returns one sentence for every island that does not start with its reason */
 export function unexplainedIslands(islands: readonly ProjectFile[]): string[] {
   return islands
     .filter(({ text }) => !/^\/\/ Ships because \S.{20,}\.\n/.test(text))

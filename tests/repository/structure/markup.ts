@@ -1,10 +1,10 @@
-/** Visible elements are React components; pages place them. Styles and handlers are never attributes. */
+/** Visible elements are React components, which pages place. No style attributes or inline handlers. */
 import type { ProjectFile } from './project-files.ts';
 
 /** Elements of the document itself, which a page's component cannot be. */
 const PLACED = new Set(['html', 'head', 'body', 'main', 'meta', 'link', 'title', 'slot', 'script']);
 
-/** @returns one sentence for every .astro file that draws something by itself */
+/** @returns one sentence for every .astro file with markup of its own */
 export function markupOfItsOwn(pages: readonly ProjectFile[]): string[] {
   return pages.flatMap(({ name, text }) => {
     const template = templateOf(text);
@@ -14,7 +14,9 @@ export function markupOfItsOwn(pages: readonly ProjectFile[]): string[] {
   });
 }
 
-/** @returns one sentence for every style attribute or inline handler, which the content-security-policy refuses */
+/**
+ * @returns one sentence for every style attribute or inline handler, which the content-security-policy blocks
+ */
 export function inlineAttributes(files: readonly ProjectFile[]): string[] {
   return files.flatMap(({ name, text }) => {
     const styles = [...text.matchAll(/\sstyle=(?=[{"'])/g)].map(
@@ -28,7 +30,7 @@ export function inlineAttributes(files: readonly ProjectFile[]): string[] {
   });
 }
 
-/** What follows the second `---`, without comments and without the code of scripts. */
+/** The part after the second `---`, without comments and script code. */
 function templateOf(text: string): string {
   const body = text.startsWith('---') ? text.slice(text.indexOf('\n---', 3) + 4) : text;
   return body.replace(/<!--[\s\S]*?-->/g, '').replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1');

@@ -1,4 +1,4 @@
-/** Exact versions, and a lockfile that says the same. */
+/** Checks for exact versions and a matching lockfile. */
 
 export interface Manifest {
   dependencies?: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Lockfile {
 
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
-/** @returns one sentence for every dependency that is not pinned, or pinned elsewhere to another version */
+/** @returns one sentence for every dependency that is not pinned, or has another version in the lockfile */
 export function loosePins(manifest: Manifest, lock: Lockfile): string[] {
   const root = lock.packages[''] ?? {};
   return (['dependencies', 'devDependencies', 'optionalDependencies'] as const).flatMap((kind) => {
@@ -37,7 +37,10 @@ function loosePin(
   ];
 }
 
-/** @returns one sentence for every package whose address is written down: it is the registry's of whoever ran npm. */
+/**
+ * @returns one sentence for every package with a `resolved` address, which would be the registry of the last
+ * user of npm.
+ */
 export function writtenAddresses(lock: Lockfile): string[] {
   return Object.entries(lock.packages)
     .filter(([, entry]) => entry.resolved !== undefined)
@@ -49,7 +52,7 @@ export function writtenAddresses(lock: Lockfile): string[] {
 
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** @returns one sentence for every package whose bytes npm would not compare with a hash */
+/** @returns one sentence for every package without an integrity hash */
 export function missingIntegrity(lock: Lockfile): string[] {
   return Object.entries(lock.packages)
     .filter(([place, { integrity = '' }]) => place !== '' && !INTEGRITY.test(integrity))

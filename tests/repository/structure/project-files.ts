@@ -1,15 +1,15 @@
-/** The project's own files, for tests that read the house itself. */
+/** Lists and reads the project's own files, for the repository tests. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
 
 export interface ProjectFile {
-  /** Path from the project's folder, with forward slashes. */
+  /** Path relative to the project's folder, with forward slashes. */
   name: string;
   text: string;
 }
 
-/** What is made, installed or put there by an operator. */
+/** Generated, installed or operator-provided folders. */
 const NOT_OURS = new Set([
   'node_modules',
   'dist',
@@ -22,7 +22,7 @@ const NOT_OURS = new Set([
   'bench-results',
 ]);
 
-/** Names of all files below `folder`, sorted. */
+/** Paths of all files below `folder`, sorted. */
 export function namesBelow(folder = ''): string[] {
   return readdirSync(path.join(ROOT, folder))
     .filter((name) => !NOT_OURS.has(name) && (!name.startsWith('.') || name === '.ci'))
@@ -33,19 +33,19 @@ export function namesBelow(folder = ''): string[] {
     .sort();
 }
 
-/** The files below `folder` whose names fit. */
+/** The files below `folder` whose paths match. */
 export function filesBelow(folder: string, fits: RegExp): ProjectFile[] {
   return namesBelow(folder)
     .filter((name) => fits.test(name))
     .map((name) => ({ name, text: readText(name) }));
 }
 
-/** One file by its path from the project's folder. */
+/** Reads one file by its path. */
 export function readText(name: string): string {
   return readFileSync(path.join(ROOT, name), 'utf8');
 }
 
-/** The files below a folder that is made and not kept, such as a build. */
+/** The files below a generated folder, such as a build. */
 export function readFolder(folder: string, fits: RegExp): ProjectFile[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && fits.test(entry.name))

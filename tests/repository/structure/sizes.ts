@@ -1,4 +1,4 @@
-/** How long the files are: short files are the aim, and only a very long one is a failure. */
+/** File lengths: short files are the aim, and only very long ones fail. */
 import type { ProjectFile } from './project-files.ts';
 
 export interface Sizes {
@@ -10,14 +10,14 @@ export interface Sizes {
   long: string[];
 }
 
-/** Above this many lines a file is listed; it is split, or has one idea that fills it. */
+/** Above this many lines a file is reported; it should be split, or have one idea that fills it. */
 const LISTED = 200;
 /** Above this many it fails. */
 export const MOST = 300;
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length;
 
-/** @returns median, 90th percentile and the long ones */
+/** @returns median, 90th percentile and the long files */
 export function sizesOf(files: readonly ProjectFile[]): Sizes {
   const sized = files
     .map(({ name, text }) => ({ name, lines: linesOf(text) }))

@@ -1,4 +1,4 @@
-/** The last line of `npm test`, from reports of the real Vitest and the real Playwright over small suites. */
+/** The last line of `npm test`, from reports of the real Vitest and Playwright for small suites. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'test-counts-'));
 symlinkSync(MODULES, path.join(folder, 'node_modules'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a suite of `files`. @returns its folder and its JSON report */
+/**
+ * Runs a suite of `files`.
+ * @returns its folder and its JSON report
+ */
 function reportOf(name: string, files: Record<string, string>, command: string[]) {
   const suite = path.join(folder, name);
   mkdirSync(suite);
