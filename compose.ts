@@ -22,8 +22,8 @@ import { openCatchUp } from './src/features/library/register/catch-up.server.ts'
 import { registerCopyFile } from './src/features/library/register/copy.server.ts';
 import {
   isUncertain,
-  leadToMoved,
-  pageOfWithdrawn,
+  redirectToMoved,
+  withdrawnPagePath,
   RETRY_LATER,
 } from './src/features/library/register/moved.server.ts';
 import { openRegister } from './src/features/library/register/register.server.ts';
@@ -31,7 +31,7 @@ import { openSearch } from './src/features/library/search/search.server.ts';
 import { measurePurge } from './src/operations/privacy/purge-clock.server.ts';
 import { startPurge } from './src/operations/privacy/start-purge.server.ts';
 import type { Config } from './src/server/config/config.ts';
-import { usability } from './src/server/database/health-check.ts';
+import { healthCheck } from './src/server/database/health-check.ts';
 import { openForServer } from './src/server/database/open-for-server.ts';
 import { createApp } from './src/server/http/app.ts';
 import type { Documents } from './src/server/http/app-options.ts';
@@ -49,7 +49,7 @@ import { createMetrics, type SiteMetrics } from './src/server/metrics/site-metri
 import { startOutbox } from './src/server/outbox/outbox.ts';
 import { measureOutbox } from './src/server/outbox/readings.ts';
 import { postCounter } from './src/server/rate-limit/count-post.ts';
-import { startForgetting } from './src/server/rate-limit/forgetting.ts';
+import { startRateLimitCleanup } from './src/server/rate-limit/rate-limit-cleanup.ts';
 import { loadStaticStore, type StaticStore } from './src/server/static/store.ts';
 import { hasRoomForForm } from './src/server/storage/free-space.ts';
 import { measureStorage } from './src/server/storage/readings.ts';
@@ -97,7 +97,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   const { library, register, search } = services;
   const catchUp = openCatchUp({ library, register, changed: search.update });
   const ownDisk = config.databaseUrl === 'sqlite' ? () => hasRoomForForm(config.dataDir) : undefined;
-  const databaseUsable = usability(services.database, services.clock, ownDisk);
+  const databaseUsable = healthCheck(services.database, services.clock, ownDisk);
   const app = createApp({
     log,
     metrics,
@@ -155,8 +155,8 @@ function libraryDocuments(
         unreadable: () =>
           errorResponse(statics, request, 503, undefined, ['Retry-After', String(RETRY_AFTER_SECONDS)]),
         answer: () => {
-          const moved = leadToMoved(register, request.rawUrl);
-          const withdrawn = moved ? undefined : pageOfWithdrawn(register, request.rawUrl);
+          const moved = redirectToMoved(register, request.rawUrl);
+          const withdrawn = moved ? undefined : withdrawnPagePath(register, request.rawUrl);
           if (withdrawn) return respondWith(withdrawn);
           if (moved) return moved;
           if (!isUncertain(register, request.rawUrl)) return errorResponse(statics, request, 404);
@@ -236,9 +236,9 @@ export async function openServices(
     await writeDigest(database, content.text.en.forms, config, now);
   });
   const purge = startPurge({ database, config, retention: content.retention, log });
-  const stopForgetting = startForgetting(database, log);
+  const stopForgetting = startRateLimitCleanup(database, log);
   const rest = async () => {
-    stopForgetting();
+    stopRateLimitCleanup();
     await Promise.all([purge.stop(), outbox.stop()]);
   };
   const close = async () => {

@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/prepare.mjs';
-import { fileSizes, idle, type Judged, judge } from '../src/budgets/compare.ts';
+import { type BudgetedSize, compareWithBudgets, fileSizes, unusedKeys } from '../src/budgets/compare.ts';
 import { readBudgets, readRecorded, readWeighed, writeRecorded } from '../src/budgets/files.ts';
 import { table } from './report/markdown.ts';
 import { type Figure, handOver } from './report/result.ts';
@@ -15,24 +15,26 @@ const { values } = parseArgs({ options: { record: { type: 'boolean', default: fa
 const weighed = readWeighed(path.join(ROOT, 'dist'));
 const budgets = readBudgets(ROOT);
 const before = readRecorded(ROOT);
-const judged = judge(weighed, budgets);
+const sizesWithBudgets = compareWithBudgets(weighed, budgets);
 
-const rows = judged.map(({ what, size, most, files }) => {
+const rows = sizesWithBudgets.map(({ what, size, most, files }) => {
   const was = files.length === 1 ? before.sizes[files[0] ?? ''] : undefined;
   return [what, String(size), String(most), was === undefined ? '' : signed(size - was)];
 });
 process.stdout.write(`${table(['what', 'bytes', 'allowed', `since ${before.on}`], rows)}\n`);
 
 const missed = [
-  ...judged
+  ...sizesWithBudgets
     .filter(({ size, most }) => size > most)
     .map(({ what, size, most }) => `${what}: ${size} B (${most})`),
-  ...idle(weighed, budgets).map((figure) => `budgets.yaml has a figure for what is not built: ${figure}`),
+  ...unusedKeys(weighed, budgets).map(
+    (figure) => `budgets.yaml has a figure for what is not built: ${figure}`,
+  ),
 ];
 const parts = ['html', 'styles', 'script', 'pictures'];
 const ofPages = (part: string) =>
-  judged.filter(({ figure }) => figure.startsWith('pages:') && figure.endsWith(part));
-const ofKind = (kind: string) => judged.filter(({ figure }) => figure.startsWith(`${kind}:`));
+  sizesWithBudgets.filter(({ figure }) => figure.startsWith('pages:') && figure.endsWith(part));
+const ofKind = (kind: string) => sizesWithBudgets.filter(({ figure }) => figure.startsWith(`${kind}:`));
 handOver({
   title: 'Bytes',
   about:
@@ -47,7 +49,7 @@ if (values.record) writeRecorded(ROOT, fileSizes(weighed), new Date());
 for (const line of missed) process.stdout.write(`missed: ${line}\n`);
 process.exitCode = missed.length > 0 ? 1 : 0;
 
-function group(title: string, list: readonly Judged[]) {
+function group(title: string, list: readonly BudgetedSize[]) {
   const figures = list.map(({ what, size, most }): Figure => {
     const limit = most / 1024;
     return {

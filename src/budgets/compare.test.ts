@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type Budgets, budgetsSchema, idle, judge } from './compare.ts';
+import { type Budgets, budgetsSchema, compareWithBudgets, unusedKeys } from './compare.ts';
 import { grownSince, overBudget } from './message.ts';
 import type { Weighed } from './weigh.ts';
 
@@ -24,7 +24,8 @@ const good: Weighed = {
   pictures: {},
 };
 const recorded = { on: '2026-01-05', sizes: { 'react.js': 400, 'menu.js': 40 } };
-const told = (weighed: Weighed) => overBudget(judge(weighed, budgets), weighed.scripts, recorded);
+const told = (weighed: Weighed) =>
+  overBudget(compareWithBudgets(weighed, budgets), weighed.scripts, recorded);
 
 test('a build within its budgets is not spoken of', () => {
   expect(told(good)).toBeUndefined();
@@ -51,13 +52,15 @@ test('a page over its budget names the file that grew', () => {
 });
 
 test('what has a figure of its own is held to that one', () => {
-  expect(judge(good, budgets).find(({ what }) => what === 'index.html, script')?.most).toBe(500);
-  expect(judge(good, budgets).find(({ what }) => what === 'index.html, html')?.most).toBe(100);
+  expect(compareWithBudgets(good, budgets).find(({ what }) => what === 'index.html, script')?.most).toBe(500);
+  expect(compareWithBudgets(good, budgets).find(({ what }) => what === 'index.html, html')?.most).toBe(100);
 });
 
 test('a figure for what is not built is found', () => {
-  expect(idle(good, budgets)).toEqual([]);
-  expect(idle(good, { ...budgets, fonts: { each: 1, 'gone.woff2': 1 } })).toEqual(['fonts: gone.woff2']);
+  expect(unusedKeys(good, budgets)).toEqual([]);
+  expect(unusedKeys(good, { ...budgets, fonts: { each: 1, 'gone.woff2': 1 } })).toEqual([
+    'fonts: gone.woff2',
+  ]);
 });
 
 test('growth comes with the largest first; shrinking is none', () => {

@@ -20,7 +20,7 @@ export const KINDS = ['scripts', 'styles', 'fonts', 'pictures'] as const;
 const PARTS = ['html', 'styles', 'script', 'pictures'] as const;
 
 /** A size and its budget. */
-export interface Judged {
+export interface BudgetedSize {
   /** A page and one of its parts, such as `about.html, script`, or a file. */
   what: string;
   size: number;
@@ -32,12 +32,12 @@ export interface Judged {
 }
 
 /** @returns every size with its budget: pages first, then files by kind */
-export function judge(weighed: Weighed, budgets: Budgets): Judged[] {
+export function compareWithBudgets(weighed: Weighed, budgets: Budgets): BudgetedSize[] {
   const pages = Object.entries(weighed.pages).flatMap(([name, { weight, files }]) =>
     PARTS.map((part) => ({
       what: `${name}, ${part}`,
       size: weight[part],
-      ...mostOfPage(name, part, budgets.pages),
+      ...budgetOfPage(name, part, budgets.pages),
       files: files[part],
     })),
   );
@@ -51,7 +51,7 @@ export function judge(weighed: Weighed, budgets: Budgets): Judged[] {
   return [...pages, ...files];
 }
 
-function mostOfPage(name: string, part: keyof PageWeight, { each, ...own }: Budgets['pages']) {
+function budgetOfPage(name: string, part: keyof PageWeight, { each, ...own }: Budgets['pages']) {
   for (const known of [name, inEnglish(name)]) {
     const most = own[known]?.[part];
     if (most !== undefined) return { most, figure: `pages: ${known}: ${part}` };
@@ -68,7 +68,7 @@ function inEnglish(name: string): string {
 }
 
 /** @returns keys of `budgets.yaml` for pages and files that the build does not have */
-export function idle(weighed: Weighed, budgets: Budgets): string[] {
+export function unusedKeys(weighed: Weighed, budgets: Budgets): string[] {
   const kinds = ['pages', ...KINDS] as const;
   return kinds.flatMap((kind) =>
     Object.keys(budgets[kind])

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { fileSizes, judge } from './compare.ts';
+import { compareWithBudgets, fileSizes } from './compare.ts';
 import { readBudgets, readRecorded, weighedFile } from './files.ts';
 import { overBudget } from './message.ts';
 import { weigh } from './weigh.ts';
@@ -32,7 +32,11 @@ export function byteBudgets(root: string, held: boolean): AstroIntegration {
 export function keepToBudgets(root: string, client: string): void {
   const weighed = weigh(client);
   writeFileSync(weighedFile(path.dirname(client)), JSON.stringify(weighed));
-  const message = overBudget(judge(weighed, readBudgets(root)), fileSizes(weighed), readRecorded(root));
+  const message = overBudget(
+    compareWithBudgets(weighed, readBudgets(root)),
+    fileSizes(weighed),
+    readRecorded(root),
+  );
   if (message) throw new OverBudget(message);
 }
 

@@ -70,11 +70,11 @@ function weighPage(folder: string, name: string): Weighed['pages'][string] {
     script: withImports(folder, parts),
     pictures: parts.pictures,
   };
-  const sum = (list: readonly string[]) =>
+  const totalBytes = (list: readonly string[]) =>
     list.reduce((total, file) => total + sentBytes(path.join(folder, file)), 0);
   const weight = { html: 0, styles: 0, script: 0, pictures: 0 };
   for (const part of ['html', 'styles', 'script', 'pictures'] as const) {
-    weight[part] = sum(files[part]);
+    weight[part] = totalBytes(files[part]);
     files[part] = files[part].map(plainName);
   }
   return { weight, files };

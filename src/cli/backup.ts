@@ -10,7 +10,7 @@ import {
   restoreBackup,
 } from '../operations/backup/restore.server.ts';
 import { originText, type Verified, verifyBackup } from '../operations/backup/verify.server.ts';
-import { openOrMakeRecord, requireOwner } from '../operations/open-record.server.ts';
+import { openOrCreateRecord, requireOwner } from '../operations/open-record.server.ts';
 import { removedText } from '../operations/privacy/remove.server.ts';
 import { readConfig } from '../server/config/config.ts';
 import { command, UsageError, type Write } from './command.ts';
@@ -77,7 +77,7 @@ export const backupCommands = [
         if (given.json) write(JSON.stringify({ ...restored, erasures: plan.erasures }));
         else tellRestored(file, restored, write);
         return 0;
-      }, openOrMakeRecord);
+      }, openOrCreateRecord);
     },
   }),
   command({

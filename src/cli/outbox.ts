@@ -3,7 +3,7 @@
 import { listMail } from '../operations/outbox-list.server.ts';
 import { readConfig } from '../server/config/config.ts';
 import { retryMail } from '../server/outbox/retry.ts';
-import { openTransport, reasonLine } from '../server/outbox/transport.ts';
+import { formatReason, openTransport } from '../server/outbox/transport.ts';
 import { command, FAILED, main, type Program, type Write } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -80,7 +80,7 @@ async function sendTest(smtpUrl: string, from: string, to: string, write: Write)
     write(`${new URL(smtpUrl).hostname} took a test mail for ${to}.`);
     return 0;
   } catch (error) {
-    write(`${new URL(smtpUrl).hostname} did not take the test mail: ${reasonLine(error)}`);
+    write(`${new URL(smtpUrl).hostname} did not take the test mail: ${formatReason(error)}`);
     return FAILED;
   } finally {
     transport.close();

@@ -1,6 +1,6 @@
 /** The development server's page for invalid content. Not part of a build. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type ContentProblem, mendSentence, placeOf } from './problem.ts';
+import { type ContentProblem, fixSentence, placeOf } from './problem.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
@@ -14,7 +14,7 @@ const STYLE = `
  * Polls once a second instead of using the development server's own connection, which a window that is still
  * loading would miss.
  */
-const comeBack = (address: string, now: string) => `
+const pollAndReload = (address: string, now: string) => `
   setInterval(async () => {
     const said = await fetch('${address}').then((answer) => answer.text(), () => '${now}');
     if (said !== '${now}') location.replace(location.href);
@@ -26,7 +26,7 @@ const comeBack = (address: string, now: string) => `
  * @param address where the current fingerprint of the problems is served
  * @param now the fingerprint of these problems
  */
-export function slipPage(problems: readonly ContentProblem[], address: string, now: string): string {
+export function contentErrorPage(problems: readonly ContentProblem[], address: string, now: string): string {
   const page = (
     <html lang="en">
       <head>
@@ -43,11 +43,11 @@ export function slipPage(problems: readonly ContentProblem[], address: string, n
             <li key={`${placeOf(problem)} ${problem.mend}`}>
               <code>{placeOf(problem)}</code>
               <br />
-              Given {problem.given}. {mendSentence(problem)}
+              Given {problem.given}. {fixSentence(problem)}
             </li>
           ))}
         </ol>
-        <script type="module">{comeBack(address, now)}</script>
+        <script type="module">{pollAndReload(address, now)}</script>
       </body>
     </html>
   );

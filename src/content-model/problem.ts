@@ -1,7 +1,7 @@
 /** Error messages for editors: one line per problem, with its location and its fix. */
 import type * as v from 'valibot';
 import { type Document, isMap, isNode, type LineCounter } from 'yaml';
-import { mendOf } from './suggestion.ts';
+import { fixFor } from './suggestion.ts';
 
 export interface ContentProblem {
   file: string;
@@ -31,12 +31,12 @@ export class ContentError extends Error {
 export const placeOf = ({ file, line, where }: ContentProblem): string => `${file}:${line} ${where}`.trim();
 
 /** The fix, as a sentence. */
-export const mendSentence = ({ mend }: ContentProblem): string =>
+export const fixSentence = ({ mend }: ContentProblem): string =>
   `${mend.charAt(0).toUpperCase()}${mend.slice(1)}.`;
 
 /** `content/en/home.yaml:12 hero.title: given 12. Write text here.` */
 export const problemLine = (problem: ContentProblem): string =>
-  `${placeOf(problem)}${problem.where && ':'} given ${problem.given}. ${mendSentence(problem)}`;
+  `${placeOf(problem)}${problem.where && ':'} given ${problem.given}. ${fixSentence(problem)}`;
 
 /** An unknown file or folder; it has no line number. */
 export function fileProblem(file: string, given: string, mend: string): ContentProblem {
@@ -56,8 +56,8 @@ export function toProblem(
     file,
     line: lineOf(doc, lines, keys),
     where: keys.map((k, i) => (typeof k === 'number' ? `[${k + 1}]` : i ? `.${k}` : k)).join(''),
-    given: issue.expected === 'never' ? 'a key that is not known' : show(doc.getIn(keys, false)),
-    mend: mendOf(schema, keys, issue),
+    given: issue.expected === 'never' ? 'a key that is not known' : formatValue(doc.getIn(keys, false)),
+    mend: fixFor(schema, keys, issue),
   };
 }
 
@@ -76,9 +76,9 @@ function lineOf(doc: Document, lines: LineCounter, keys: readonly (string | numb
   return 1;
 }
 
-function show(value: unknown): string {
+function formatValue(value: unknown): string {
   const plain = isNode(value) ? value.toJSON() : value;
-  const shown = JSON.stringify(plain) ?? 'nothing';
+  const json = JSON.stringify(plain) ?? 'nothing';
   const count = typeof plain === 'string' ? ` (${plain.length} characters)` : '';
-  return shown.length > 80 ? `${shown.slice(0, 77)}...${count}` : shown;
+  return json.length > 80 ? `${json.slice(0, 77)}...${count}` : json;
 }

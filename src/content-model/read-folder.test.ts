@@ -34,7 +34,7 @@ const fixture = (name: string) =>
   path.resolve(import.meta.dirname, '../../tests/fixtures', `content-${name}`);
 
 /** The lines of the message, without the first. */
-function told(name: string): string[] {
+function messageLines(name: string): string[] {
   try {
     readFolder(fixture(name), '', MODEL);
   } catch (error) {
@@ -64,7 +64,7 @@ test('pictures get the address of another host when there is one', () => {
 });
 
 test('every slip is told at once, each with its line, what was given and what is allowed', () => {
-  expect(told('slips')).toEqual([
+  expect(messageLines('slips')).toEqual([
     'content/firm.yaml:1 name: given nothing. Add the key "name": text; quote it if it looks like a number or a date.',
     'content/firm.yaml:2 founded: given "1995". Write a number without quotes.',
     'content/firm.yaml:3 listed: given "yes". Write true or false.',
@@ -79,7 +79,7 @@ test('every slip is told at once, each with its line, what was given and what is
 });
 
 test('text that is not YAML is told with its line', () => {
-  expect(told('not-yaml')).toEqual([
+  expect(messageLines('not-yaml')).toEqual([
     'content/firm.yaml:2 given text that is not YAML. Check indentation, quotes and brackets here and just above (Nested mappings are not allowed in compact mappings).',
     'content/firm.yaml:5 given text that is not YAML. Check indentation, quotes and brackets here and just above (Missing closing "quote).',
     'content/en/page.yaml:2 given text that is not YAML. Check indentation, quotes and brackets here and just above (Map keys must be unique).',
@@ -88,7 +88,7 @@ test('text that is not YAML is told with its line', () => {
 });
 
 test('missing files, unknown files and unknown folders are told by name', () => {
-  expect(told('strangers')).toEqual([
+  expect(messageLines('strangers')).toEqual([
     'content/firm.yml:1 given a name that is not known. Did you mean firm.yaml? known here: firm.yaml, media, en, hi, gu, mr.',
     'content/fr:1 given a name that is not known. Rename or remove it; known here: firm.yaml, media, en, hi, gu, mr.',
     'content/firm.yaml:1 given no file. Create this file; the sample content shows its keys.',

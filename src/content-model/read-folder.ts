@@ -51,14 +51,14 @@ function readSet<S extends Schemas>(
   schemas: S,
   problems: ContentProblem[],
 ): object {
-  problems.push(...strangersIn(folder, below, Object.keys(schemas)));
+  problems.push(...unknownFilesIn(folder, below, Object.keys(schemas)));
   return Object.fromEntries(
     Object.entries(schemas).map(([key, schema]) => [key, readOne(folder, below, key, schema, problems)]),
   );
 }
 
 /** Files and folders that nothing reads, most likely misnamed. */
-function strangersIn(folder: string, below: string, names: readonly string[]): ContentProblem[] {
+function unknownFilesIn(folder: string, below: string, names: readonly string[]): ContentProblem[] {
   const disk = path.join(folder, below);
   if (!existsSync(disk)) return [];
   const known = [...names.map((name) => `${name}.yaml`), ...(below ? [] : ['media', ...LANGUAGES])];
@@ -68,7 +68,7 @@ function strangersIn(folder: string, below: string, names: readonly string[]): C
       const near = nearestTo(name, known);
       const first = near ? `did you mean ${near}?` : 'rename or remove it;';
       return fileProblem(
-        shown(below, name),
+        displayPath(below, name),
         'a name that is not known',
         `${first} known here: ${known.join(', ')}`,
       );
@@ -82,7 +82,7 @@ function readOne(
   schema: v.GenericSchema,
   problems: ContentProblem[],
 ) {
-  const file = shown(below, `${key}.yaml`);
+  const file = displayPath(below, `${key}.yaml`);
   const disk = path.join(folder, below, `${key}.yaml`);
   if (!existsSync(disk)) {
     problems.push(fileProblem(file, 'no file', 'create this file; the sample content shows its keys'));
@@ -90,7 +90,7 @@ function readOne(
   }
   const lines = new LineCounter();
   const doc = parseDocument(readFileSync(disk, 'utf8'), { lineCounter: lines, uniqueKeys: true });
-  for (const { message, pos } of oneAPlace(doc.errors, ({ pos }) => lines.linePos(pos[0]).line)) {
+  for (const { message, pos } of firstIssuePerPath(doc.errors, ({ pos }) => lines.linePos(pos[0]).line)) {
     const why = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
     const mend = `check indentation, quotes and brackets here and just above (${why})`;
     problems.push({ ...fileProblem(file, 'text that is not YAML', mend), line: lines.linePos(pos[0]).line });
@@ -98,17 +98,17 @@ function readOne(
   if (doc.errors.length > 0) return undefined;
   const result = v.safeParse(schema, doc.toJS());
   if (result.success) return result.output;
-  for (const issue of oneAPlace(result.issues, (issue) => v.getDotPath(issue)))
+  for (const issue of firstIssuePerPath(result.issues, (issue) => v.getDotPath(issue)))
     problems.push(toProblem(file, doc, lines, schema, issue));
   return undefined;
 }
 
 /** Keeps the first issue at each path: later ones there are usually its consequences. */
-function oneAPlace<T>(complaints: readonly T[], place: (complaint: T) => unknown): T[] {
+function firstIssuePerPath<T>(complaints: readonly T[], place: (complaint: T) => unknown): T[] {
   return [...new Map(complaints.toReversed().map((one) => [place(one), one])).values()].toReversed();
 }
 
 /** The path as editors know it, independent of CONTENT_DIR. */
-function shown(below: string, name: string): string {
+function displayPath(below: string, name: string): string {
   return ['content', below, name].filter(Boolean).join('/');
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { list, shape, text } from './schema/kit.ts';
-import { mendOf } from './suggestion.ts';
+import { fixFor } from './suggestion.ts';
 
 const schema = shape({
   hero: v.optional(
@@ -14,12 +14,12 @@ const schema = shape({
 });
 
 /** The message for the first issue. */
-function said(value: unknown): string {
+function fixOf(value: unknown): string {
   const { issues } = v.safeParse(schema, value);
   if (!issues) throw new Error('The value was accepted.');
   const [issue] = issues;
   const keys = (issue.path ?? []).map(({ key }) => key as string | number);
-  return mendOf(schema, keys, issue);
+  return fixFor(schema, keys, issue);
 }
 
 const hero = { slides: [{ caption: 'One' }], seconds: 3, loop: true };
@@ -45,4 +45,4 @@ test.each([
     { hero: { ...hero, slides: 'One' } },
     'write a list: one item a line, each starting with "- "',
   ],
-])('%s', (_, value, mend) => expect(said(value)).toBe(mend));
+])('%s', (_, value, mend) => expect(fixOf(value)).toBe(mend));

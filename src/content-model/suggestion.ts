@@ -18,9 +18,9 @@ interface Part {
  * @param keys path of the issue
  * @returns the fix, without a full stop
  */
-export function mendOf(schema: v.GenericSchema, keys: readonly Key[], issue: v.BaseIssue<unknown>): string {
+export function fixFor(schema: v.GenericSchema, keys: readonly Key[], issue: v.BaseIssue<unknown>): string {
   const last = keys.at(-1);
-  if (issue.expected === 'never') return mendUnknown(partAt(schema as Part, keys.slice(0, -1)), String(last));
+  if (issue.expected === 'never') return fixUnknown(partAt(schema as Part, keys.slice(0, -1)), String(last));
   const part = partAt(schema as Part, keys);
   if (issue.type === 'strict_object' && issue.received === 'undefined')
     return `add the key "${last}": ${kindOf(part)}`;
@@ -29,7 +29,7 @@ export function mendOf(schema: v.GenericSchema, keys: readonly Key[], issue: v.B
   return issue.type === 'max_length' ? `${issue.message}; it has ${issue.received}` : issue.message;
 }
 
-function mendUnknown(parent: Part | undefined, key: string): string {
+function fixUnknown(parent: Part | undefined, key: string): string {
   const allowed = Object.keys(parent?.entries ?? {});
   const near = nearestTo(key, allowed);
   const first = near ? `did you mean "${near}"?` : 'remove it or correct its spelling;';

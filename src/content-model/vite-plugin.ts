@@ -11,10 +11,10 @@ import { ContentError, type ContentProblem } from './problem.ts';
 const VIRTUAL = 'virtual:content';
 const RESOLVED = `\0${VIRTUAL}`;
 /** Debounce time in milliseconds: some editors truncate a file before they write it. */
-const SETTLED = 80;
-const SLIP_PAGE = '/src/content-model/content-error-page.tsx';
+const DEBOUNCE_MS = 80;
+const CONTENT_ERROR_PAGE = '/src/content-model/content-error-page.tsx';
 /** Address that the error page polls. */
-const PROBLEMS_NOW = '/@content/problems';
+const FINGERPRINT_PATH = '/@content/problems';
 
 /**
  * Astro integration for `content/`. Invalid content fails the build (in development it shows an error page)
@@ -63,9 +63,9 @@ function virtualModule(folder: string, baseUrl: string) {
         waiting = setTimeout(() => {
           changed = performance.now();
           reload(server);
-        }, SETTLED);
+        }, DEBOUNCE_MS);
       });
-      server.middlewares.use(PROBLEMS_NOW, (_req, res) => {
+      server.middlewares.use(FINGERPRINT_PATH, (_req, res) => {
         res.end(fingerprintOf(problemsIn(folder, baseUrl)));
       });
       server.middlewares.use('/', (req, res, next) => {
@@ -77,11 +77,11 @@ function virtualModule(folder: string, baseUrl: string) {
         told = now;
         if (problems.length === 0) return next();
         if (news) server.config.logger.error(new ContentError(problems).message);
-        server.ssrLoadModule(SLIP_PAGE).then((module) => {
-          const { slipPage } = module as typeof import('./content-error-page.tsx');
+        server.ssrLoadModule(CONTENT_ERROR_PAGE).then((module) => {
+          const { contentErrorPage } = module as typeof import('./content-error-page.tsx');
           res.statusCode = 500;
           res.setHeader('Content-Type', 'text/html; charset=utf-8');
-          res.end(slipPage(problems, PROBLEMS_NOW, now));
+          res.end(contentErrorPage(problems, FINGERPRINT_PATH, now));
         }, next);
       });
       // A page that was loading while the content changed has missed the reload.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LANGUAGES } from '../content-model/files.ts';
 import { loadContent } from '../content-model/load.ts';
 import { allMedia } from '../content-model/media.ts';
-import { ContentError, type ContentProblem, mendSentence, placeOf } from '../content-model/problem.ts';
+import { ContentError, type ContentProblem, fixSentence, placeOf } from '../content-model/problem.ts';
 import type { Finding } from './doctor/finding.server.ts';
 
 export interface ContentReport {
@@ -41,7 +41,7 @@ export function contentProblems(folder: string, baseUrl: string): Finding[] {
     area: 'content',
     place: placeOf(problem),
     problem: `given ${problem.given}`,
-    mend: mendSentence(problem),
+    mend: fixSentence(problem),
   }));
 }
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type DatabaseConfig, openAsItIs, openDatabase } from '../server/database/open.ts';
+import { type DatabaseConfig, openDatabase, openExisting } from '../server/database/open.ts';
 import { SQLITE_FILE } from '../server/database/sqlite.ts';
 import type { Database } from '../server/database/tables.ts';
 import { OperatorError } from './operator-error.server.ts';
@@ -24,14 +24,14 @@ export async function openRecord(config: DatabaseConfig): Promise<Database> {
     throw new OperatorError(
       `There is no record in ${config.dataDir} (DATA_DIR). Start the server once, or run this command with the environment of the server: site-run does.`,
     );
-  return openAsItIs(config);
+  return openExisting(config);
 }
 
 /**
  * Opens the record, or creates an empty one; for restores only.
  * @throws OperatorError if another user owns DATA_DIR
  */
-export async function openOrMakeRecord(config: DatabaseConfig): Promise<Database> {
+export async function openOrCreateRecord(config: DatabaseConfig): Promise<Database> {
   requireOwner(config);
   return openDatabase(config);
 }

@@ -63,7 +63,11 @@ const RESULTS_OF: Record<Language, (quarterEnd: string) => string> = {
 const PASSWORD = 'sample';
 
 /** Prepares a document: its mark, its facts, and its own writer. */
-export function startWork(planned: Planned, company: Company, years: readonly FinancialYear[]): Work {
+export function createDocumentContext(
+  planned: Planned,
+  company: Company,
+  years: readonly FinancialYear[],
+): Work {
   const { date, title, language = 'en' } = planned;
   const english = date.getTime() < RENAMED ? company.formerName : company.name;
   const name = language === 'en' ? english : NAMES[language];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Company } from '../../src/content-model/schema/company.ts';
 import type { LibraryDeclaration } from '../../src/content-model/schema/library.ts';
 import { claimFolder } from './claim.server.ts';
-import { type Planned, startWork } from './document-context.server.ts';
+import { createDocumentContext, type Planned } from './document-context.server.ts';
 import { companyHistory } from './history.server.ts';
 import { planLibrary } from './plan.server.ts';
 import { scannedPage } from './scanned.server.ts';
@@ -55,7 +55,7 @@ export async function generateSample(options: SampleOptions): Promise<SampleResu
 }
 
 async function makeDocument(planned: Planned, company: Company, years: ReturnType<typeof companyHistory>) {
-  const work = startWork(planned, company, years);
+  const work = createDocumentContext(planned, company, years);
   if (planned.awkward === 'scanned') scannedPage(work.flow, work.random);
   else planned.compose(work);
   const made = await work.flow.canvas.finish();

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { withMedia } from '../media.ts';
 import { homeSchema } from './home.ts';
 
-const written = readFileSync('content/en/home.yaml', 'utf8');
+const occurrences = readFileSync('content/en/home.yaml', 'utf8');
 const check = (home: unknown) =>
   withMedia('content/media', '', () => v.safeParse(homeSchema, home)).value.issues?.map(
     ({ message }) => message,
@@ -23,11 +23,11 @@ const lists: [string, (home: ReturnType<typeof parse>) => unknown[], number][] =
 
 describe('the home page’s words', () => {
   test('are accepted as they stand', () => {
-    expect(check(parse(written))).toBeUndefined();
+    expect(check(parse(occurrences))).toBeUndefined();
   });
 
   test.each(lists)('have exactly their number of %s', (_, listOf, count) => {
-    const [short, long] = [parse(written), parse(written)];
+    const [short, long] = [parse(occurrences), parse(occurrences)];
     listOf(short).pop();
     listOf(long).push(listOf(long)[0]);
     expect(check(short)).toEqual([`write at least ${count} item(s)`]);
@@ -35,7 +35,7 @@ describe('the home page’s words', () => {
   });
 
   test('keep the places that the site fills in', () => {
-    const home = parse(written);
+    const home = parse(occurrences);
     home.hero.slider.goTo = 'Go to the slide';
     expect(check(home)).toEqual(['keep {n} in it: the site fills that in']);
   });

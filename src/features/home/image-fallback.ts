@@ -2,7 +2,7 @@
  * Pictures may come from another host (MEDIA_BASE_URL). `data-local` holds the address of the copy on this
  * server. Only this module switches to the copy.
  */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 const settled = new WeakMap<HTMLImageElement, Promise<void>>();
 
 /**
@@ -15,7 +15,7 @@ export function pictureReady(image: HTMLImageElement): Promise<void> {
   const known = settled.get(image);
   if (known) return known;
   const answer = image.dataset.local
-    ? within(PATIENCE, decoded(image)).catch(() => useLocalCopy(image))
+    ? within(TIMEOUT_MS, decoded(image)).catch(() => useLocalCopy(image))
     : decoded(image);
   settled.set(image, answer);
   return answer;

@@ -1,6 +1,6 @@
 import type { PartnersText } from '../../content-model/schema/partners.ts';
 import { longDate } from '../../domain/long-date.ts';
-import { Steady } from '../../ui/reserved-width/reserved-width-text.tsx';
+import { ReservedWidthText } from '../../ui/reserved-width/reserved-width-text.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './commission.module.css';
 
@@ -23,7 +23,7 @@ export function Commission({ text, asOf }: CommissionProps) {
             <p className={css.sum}>
               <span className={css.before}>{before}</span>{' '}
               <strong className={css.figure}>
-                <Steady text={figure} className={css.measure} />
+                <ReservedWidthText text={figure} className={css.measure} />
               </strong>{' '}
               <span className={css.claim}>{claim.text}</span>
             </p>

@@ -4,7 +4,7 @@ import { indiaTime } from '../../domain/india-time.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { countLimited } from '../../server/outbox/readings.ts';
-import { openTransport, reasonLine } from '../../server/outbox/transport.ts';
+import { formatReason, openTransport } from '../../server/outbox/transport.ts';
 import { lastBackup } from '../backup/backup.server.ts';
 import { lastRehearsal } from '../backup/rehearse.server.ts';
 import { hasRecord, openRecord } from '../open-record.server.ts';
@@ -139,7 +139,7 @@ export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
   } catch (error) {
     const host = new URL(smtpUrl).hostname;
     const mend = 'Correct address, user or password, and try it: npm run outbox -- test';
-    return [{ ...mail, problem: `${host} does not take us: ${reasonLine(error)}`, mend }];
+    return [{ ...mail, problem: `${host} does not take us: ${formatReason(error)}`, mend }];
   } finally {
     transport.close();
   }

@@ -4,7 +4,11 @@ import { content, textIn } from '../../content-model/text.ts';
 import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES, MEDIA } from '../../features/library/export/feeds.ts';
 import { newestPublications } from '../../features/library/export/publications.ts';
 import { namesInModalPath } from '../../features/library/files/path.ts';
-import { formerFolder, ledTo, registerUnavailable } from '../../features/library/register/moved-folder.ts';
+import {
+  formerFolder,
+  redirectTo,
+  registerUnavailable,
+} from '../../features/library/register/moved-folder.ts';
 import * as urls from '../../urls.ts';
 
 export const prerender = false;
@@ -19,7 +23,7 @@ export const GET: APIRoute = ({ params, locals, url }) => {
   const folder = services.library.resolveModalPath(asked);
   if (!folder) {
     const now = formerFolder(namesInModalPath(asked) ?? [], services, content.library);
-    return now ? ledTo(urls.feed(format, now)) : new Response(null, { status: 404 });
+    return now ? redirectTo(urls.feed(format, now)) : new Response(null, { status: 404 });
   }
   locals.keep = urls.feed(format, folder);
   const feed: Feed = {

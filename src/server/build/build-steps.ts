@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
  * Prints a build step.
  * @param what a participle and its object, such as `making the pages`
  */
-export function sayStep(what: string): void {
+export function printStep(what: string): void {
   process.stdout.write(`  ${what} ...\n`);
 }
 
@@ -19,9 +19,9 @@ export function buildSteps(): AstroIntegration {
   return {
     name: 'build-steps',
     hooks: {
-      'astro:build:start': () => sayStep('checking content'),
-      'astro:build:setup': ({ target }) => sayStep(BUNDLES[target] ?? `bundling for ${target}`),
-      'astro:build:generated': () => sayStep('compressing the files'),
+      'astro:build:start': () => printStep('checking content'),
+      'astro:build:setup': ({ target }) => printStep(BUNDLES[target] ?? `bundling for ${target}`),
+      'astro:build:generated': () => printStep('compressing the files'),
     },
   };
 }

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const BUSY_TIMEOUT_MS = 5_000;
 
 /** Delays between attempts in milliseconds; the last one repeats. */
-const PAUSES = [1, 2, 5, 10, 20, 50];
+const DELAYS_MS = [1, 2, 5, 10, 20, 50];
 
 /**
  * SQLite's primary result code (https://www.sqlite.org/rescode.html); its extended codes share the low byte.
@@ -28,13 +28,13 @@ export async function retryWhileBusy<T>(
   timeoutMs: number = BUSY_TIMEOUT_MS,
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs;
-  for (let tried = 0; ; tried++) {
+  for (let attempts = 0; ; attempts++) {
     try {
       return await attempt();
     } catch (error) {
       if (!isBusy(error) || performance.now() >= deadline) throw error;
     }
-    await pause(PAUSES[tried] ?? PAUSES.at(-1));
+    await pause(DELAYS_MS[attempts] ?? DELAYS_MS.at(-1));
   }
 }
 

@@ -4,10 +4,10 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database, Tx } from './tables.ts';
-import { transact, Undone } from './transaction.ts';
+import { RolledBackError, transaction } from './transaction.ts';
 
 /** Maximum group size; in a larger group the first write would wait for the last. */
-const AT_MOST = 64;
+const MAX_GROUP_SIZE = 64;
 
 /**
  * Writes a group.
@@ -21,7 +21,7 @@ export type WriteAll<Item, Result> = (tx: Tx, items: readonly Item[]) => Promise
  */
 export type Write<Item, Result> = (database: Database, item: Item) => Promise<Result>;
 
-interface Place<Item, Result> {
+interface PendingWrite<Item, Result> {
   item: Item;
   resolve(result: Result): void;
   reject(error: unknown): void;
@@ -33,51 +33,52 @@ interface Place<Item, Result> {
  * @param commit runs the transaction
  * @returns a function that writes one value, possibly in a group, and resolves once it is committed
  */
-export function together<Item, Result>(
+export function groupCommit<Item, Result>(
   write: WriteAll<Item, Result>,
-  commit: typeof transact = transact,
+  commit: typeof transaction = transaction,
 ): Write<Item, Result> {
   const queues = new WeakMap<Database, (item: Item) => Promise<Result>>();
   return (database, item) => {
     const queue =
-      queues.get(database) ?? makeQueue<Item, Result>((items) => commit(database, (tx) => write(tx, items)));
+      queues.get(database) ??
+      createQueue<Item, Result>((items) => commit(database, (tx) => write(tx, items)));
     queues.set(database, queue);
     return queue(item);
   };
 }
 
 /** One group at a time; values that arrive meanwhile form the next one. */
-function makeQueue<Item, Result>(write: (items: readonly Item[]) => Promise<readonly Result[]>) {
-  const waiting: Place<Item, Result>[] = [];
-  let going = false;
+function createQueue<Item, Result>(write: (items: readonly Item[]) => Promise<readonly Result[]>) {
+  const pending: PendingWrite<Item, Result>[] = [];
+  let isWriting = false;
 
   async function writeAll(): Promise<void> {
-    going = true;
-    while (waiting.length > 0) {
+    isWriting = true;
+    while (pending.length > 0) {
       // Requests read in the same turn of the event loop join the group.
       await turn();
-      await writeGroup(waiting.splice(0, AT_MOST));
+      await writeGroup(pending.splice(0, MAX_GROUP_SIZE));
     }
-    going = false;
+    isWriting = false;
   }
-  async function writeGroup(group: readonly Place<Item, Result>[]): Promise<void> {
+  async function writeGroup(group: readonly PendingWrite<Item, Result>[]): Promise<void> {
     try {
       const results = await write(group.map(({ item }) => item));
       for (const [i, { resolve }] of group.entries()) resolve(results[i] as Result);
     } catch (error) {
-      if (error instanceof Undone) await Promise.all(group.map(writeAlone));
+      if (error instanceof RolledBackError) await Promise.all(group.map(writeAlone));
       else for (const { reject } of group) reject(error);
     }
   }
-  async function writeAlone({ item, resolve, reject }: Place<Item, Result>): Promise<void> {
+  async function writeAlone({ item, resolve, reject }: PendingWrite<Item, Result>): Promise<void> {
     await write([item]).then(
       ([result]) => resolve(result as Result),
-      (error) => reject(error instanceof Undone ? error.cause : error),
+      (error) => reject(error instanceof RolledBackError ? error.cause : error),
     );
   }
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
-      if (!going) void writeAll();
+      pending.push({ item, resolve, reject });
+      if (!isWriting) void writeAll();
     });
 }

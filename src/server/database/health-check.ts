@@ -1,10 +1,10 @@
 /** Checks whether the database can be read and written at the moment. */
 
 import type { Database } from './tables.ts';
-import { relaxed } from './without-fsync.ts';
+import { withoutFsync } from './without-fsync.ts';
 
 /** Milliseconds for which a result is cached, so that frequent checks cause no additional writes. */
-const GOOD_FOR = 1_000;
+const CACHE_MS = 1_000;
 /** Cannot be a client's key: those are 43 characters. Deleted with the clients' rows. */
 const ROW = 'usable';
 
@@ -14,31 +14,31 @@ const ROW = 'usable';
  * mails does not. Omitted for a database on another machine
  * @returns a function that runs the check; it never rejects
  */
-export function usability(
+export function healthCheck(
   database: Database,
   clock: () => number,
   hasRoom: () => Promise<boolean> = async () => true,
 ): () => Promise<boolean> {
-  let goodUntil = Number.NEGATIVE_INFINITY;
-  let answer: Promise<boolean> | undefined;
+  let cachedUntil = Number.NEGATIVE_INFINITY;
+  let result: Promise<boolean> | undefined;
   return () => {
-    if (answer && clock() < goodUntil) return answer;
+    if (result && clock() < cachedUntil) return result;
     // Concurrent checks share one query, also while the database hangs.
-    goodUntil = Number.POSITIVE_INFINITY;
-    answer = ask(database, clock())
+    cachedUntil = Number.POSITIVE_INFINITY;
+    result = ask(database, clock())
       .then(hasRoom)
       .catch(() => false)
       .finally(() => {
-        goodUntil = clock() + GOOD_FOR;
+        cachedUntil = clock() + CACHE_MS;
       });
-    return answer;
+    return result;
   };
 }
 
 /** A full or read-only disk can still be read, so the check writes one row. */
 async function ask(database: Database, now: number): Promise<void> {
   await database.selectFrom('submissions').select('id').limit(1).execute();
-  await relaxed(database, (own) =>
+  await withoutFsync(database, (own) =>
     own
       .insertInto('rate_buckets')
       .values({ client: ROW, tokens: 0, filled_at: now })

@@ -17,7 +17,7 @@ const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
  */
 export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<void> {
   const steps = migrationsFor(engine);
-  if (isUpToDate((await stepsRun(database)) ?? [], Object.keys(steps))) return;
+  if (isUpToDate((await appliedMigrations(database)) ?? [], Object.keys(steps))) return;
   const provider = { getMigrations: async () => steps };
   const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest();
   if (!error) return;
@@ -37,8 +37,8 @@ export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<v
  * @param where the database, for the operator
  * @throws DatabaseError if the tables are missing or belong to an older version
  */
-export async function demandUpToDate<T>(database: Kysely<T>, engine: Engine, where: string): Promise<void> {
-  const run = await stepsRun(database);
+export async function requireUpToDate<T>(database: Kysely<T>, engine: Engine, where: string): Promise<void> {
+  const run = await appliedMigrations(database);
   if (!run)
     throw new DatabaseError(
       'There is no record in this database: it has no tables of this site.',
@@ -69,7 +69,7 @@ function isUpToDate(run: readonly string[], names: readonly string[]): boolean {
  * The names of the applied steps, in order; undefined if the migration table is missing.
  * @throws DatabaseError if the database is unreachable or denies access
  */
-async function stepsRun<T>(database: Kysely<T>): Promise<string[] | undefined> {
+async function appliedMigrations<T>(database: Kysely<T>): Promise<string[] | undefined> {
   try {
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(
       database,

@@ -1,7 +1,7 @@
 /** The system of record: submissions and outgoing mail. SQLite by default, PostgreSQL by DATABASE_URL. */
 import { type Dialect, Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { demandUpToDate, migrate } from './migrate.ts';
+import { migrate, requireUpToDate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import { shownUrl } from './problem.ts';
 import { existingSqliteDialect, sqliteDialect } from './sqlite.ts';
@@ -33,15 +33,15 @@ export async function openDatabase(
  * @returns the open database; close it with `destroy()`
  * @throws DatabaseError, also if its tables are missing or belong to an older version
  */
-export async function openAsItIs(config: DatabaseConfig): Promise<Database> {
+export async function openExisting(config: DatabaseConfig): Promise<Database> {
   const dialect = isSqlite(config)
     ? existingSqliteDialect(config.dataDir)
     : await postgresDialect(config.databaseUrl);
   const database = new Kysely<Tables>({ dialect });
   return prepared(database, () =>
     isSqlite(config)
-      ? demandUpToDate(database, 'sqlite', `the folder ${config.dataDir} (DATA_DIR)`)
-      : demandUpToDate(database, 'postgres', shownUrl(config.databaseUrl)),
+      ? requireUpToDate(database, 'sqlite', `the folder ${config.dataDir} (DATA_DIR)`)
+      : requireUpToDate(database, 'postgres', shownUrl(config.databaseUrl)),
   );
 }
 

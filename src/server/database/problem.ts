@@ -82,7 +82,7 @@ export function isUnavailable(error: unknown): boolean {
  * @returns the reason and the fix
  */
 export function unavailable(error: unknown, where: string): DatabaseUnavailable {
-  const [what, fix] = meaningOf(error);
+  const [what, fix] = explain(error);
   return new DatabaseUnavailable(
     `The database cannot be used: ${what} (${reasonOf(error)}).`,
     where,
@@ -91,7 +91,7 @@ export function unavailable(error: unknown, where: string): DatabaseUnavailable 
   );
 }
 
-function meaningOf(error: unknown): readonly [what: string, fix: string] {
+function explain(error: unknown): readonly [what: string, fix: string] {
   const { code, message } = error as Error & { code?: unknown };
   const known = typeof code === 'string' ? MEANINGS[code] : undefined;
   if (known) return known;

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './open.ts';
-import { writtenOnce } from './rollback-journal.ts';
+import { withRollbackJournal } from './rollback-journal.ts';
 import { SQLITE_FILE } from './sqlite.ts';
 import type { Database } from './tables.ts';
 
@@ -28,7 +28,7 @@ async function journalOf(asked: Database): Promise<string | undefined> {
 const note = (tx: Database) => tx.insertInto('notes').values({ name: 'a', value: 'b' }).execute();
 
 test('new pages are written once, afterwards the log is back and what was written is there', async () => {
-  const during = await writtenOnce(database, async (own) => {
+  const during = await withRollbackJournal(database, async (own) => {
     await own.transaction().execute(note);
     return journalOf(own);
   });
@@ -42,7 +42,7 @@ test('with the record open elsewhere the log stays, nobody waits, and all is wri
   other.prepare('SELECT count(*) FROM notes').get();
   try {
     const begun = performance.now();
-    const during = await writtenOnce(database, async (own) => {
+    const during = await withRollbackJournal(database, async (own) => {
       const taken = performance.now() - begun;
       await own.transaction().execute(note);
       return { journal: await journalOf(own), waited: taken > 2_000 };
@@ -55,7 +55,7 @@ test('with the record open elsewhere the log stays, nobody waits, and all is wri
 });
 
 test('the log is back after writing failed, and nothing was written', async () => {
-  const failing = writtenOnce(database, (own) =>
+  const failing = withRollbackJournal(database, (own) =>
     own.transaction().execute(async (tx) => {
       await note(tx);
       throw new Error('refused');

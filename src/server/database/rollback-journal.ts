@@ -7,7 +7,7 @@ import type { Database } from './tables.ts';
  * write-ahead log twice; both survive a power failure. If another process has the database open, keeps the
  * write-ahead log. No effect on PostgreSQL.
  */
-export async function writtenOnce<T>(
+export async function withRollbackJournal<T>(
   database: Database,
   write: (database: Database) => Promise<T>,
 ): Promise<T> {

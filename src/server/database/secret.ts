@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './tables.ts';
 
 /** Cached: stored keys never change, and every form needs some. */
-const kept = new WeakMap<Database, Map<string, string>>();
+const cache = new WeakMap<Database, Map<string, string>>();
 
 /**
  * Gets or creates the key of this name.
  * @param database the database or a transaction in it
  */
 export async function secret(database: Database, name: string): Promise<string> {
-  const known = kept.get(database)?.get(name) ?? (await find(database, name));
-  if (known) return keep(database, name, known);
+  const known = cache.get(database)?.get(name) ?? (await find(database, name));
+  if (known) return cacheFor(database, name, known);
   const value = randomBytes(32).toString('base64url');
   await database
     .insertInto('secrets')
@@ -23,9 +23,9 @@ export async function secret(database: Database, name: string): Promise<string> 
 }
 
 /** Cached per transaction: it may still be rolled back. */
-function keep(database: Database, name: string, value: string): string {
-  const keys = kept.get(database) ?? new Map<string, string>();
-  kept.set(database, keys.set(name, value));
+function cacheFor(database: Database, name: string, value: string): string {
+  const keys = cache.get(database) ?? new Map<string, string>();
+  cache.set(database, keys.set(name, value));
   return value;
 }
 

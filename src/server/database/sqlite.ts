@@ -79,7 +79,7 @@ function openFile(file: string | URL): DatabaseSync {
 }
 
 /** Size of the statement cache; forms, limits and mails together use fewer. */
-const MOST_PREPARED = 200;
+const MAX_PREPARED = 200;
 
 /** node:sqlite with the interface that Kysely's SQLite driver expects. */
 function wrap(database: DatabaseSync) {
@@ -88,13 +88,13 @@ function wrap(database: DatabaseSync) {
     // waiting.
     const text = sql === 'begin' ? 'begin immediate' : sql;
     const statement = database.prepare(text);
-    const given = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     return {
       reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => statement.all(...given(parameters)),
-      run: (parameters: readonly unknown[]) => statement.run(...given(parameters)),
+      all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+      run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
       // Not cached: while its rows are being iterated, the same statement may run again.
-      iterate: (parameters: readonly unknown[]) => database.prepare(text).iterate(...given(parameters)),
+      iterate: (parameters: readonly unknown[]) => database.prepare(text).iterate(...values(parameters)),
     };
   };
   const prepared = new Map<string, ReturnType<typeof compile>>();
@@ -111,7 +111,7 @@ function wrap(database: DatabaseSync) {
     // Schema changes happen only in migrations, and are not cached.
     if (!/^\s*(select|insert|update|delete|begin|commit|rollback)\b/i.test(sql)) return fresh;
     const [oldest = ''] = prepared.keys();
-    if (prepared.size >= MOST_PREPARED) prepared.delete(oldest);
+    if (prepared.size >= MAX_PREPARED) prepared.delete(oldest);
     prepared.set(sql, fresh);
     return fresh;
   };

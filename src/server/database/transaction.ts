@@ -2,7 +2,7 @@
 import type { Database, Tx } from './tables.ts';
 
 /** The transaction was rolled back and the database is usable; `cause` is the reason. */
-export class Undone extends Error {
+export class RolledBackError extends Error {
   constructor(cause: unknown) {
     super('the transaction was undone', { cause });
     this.name = 'Undone';
@@ -15,9 +15,9 @@ export class Undone extends Error {
  * @throws Undone if writing failed and was rolled back; the database's error if it does not respond any more,
  * or if the commit failed: the outcome is then unknown
  */
-export async function transact<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await database.startTransaction().execute();
-  const takenBack = () =>
+  const rolledBack = () =>
     tx
       .rollback()
       .execute()
@@ -26,13 +26,13 @@ export async function transact<T>(database: Database, write: (tx: Tx) => Promise
         () => false,
       );
   const result = await write(tx).catch(async (error) => {
-    throw (await takenBack()) ? new Undone(error) : error;
+    throw (await rolledBack()) ? new RolledBackError(error) : error;
   });
   await tx
     .commit()
     .execute()
     .catch(async (error) => {
-      await takenBack();
+      await rolledBack();
       throw error;
     });
   return result;

@@ -2,28 +2,28 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { gathered } from './log-lines.ts';
+import { batchLines } from './log-lines.ts';
 
 const run = promisify(execFile);
 const LOG = path.join(import.meta.dirname, 'log.ts');
 
 test('lines wait for each other, lose nothing and keep their order', () => {
   const written: string[] = [];
-  const lines = gathered({ write: (text) => written.push(text), flushSync: () => undefined });
+  const lines = batchLines({ write: (text) => written.push(text), flushSync: () => undefined });
   const all = Array.from({ length: 1_000 }, (_, i) => `{"line":${i},"padding":"${'x'.repeat(40)}"}\n`);
   for (const line of all) lines.write(line);
   expect(written.length).toBeGreaterThan(1);
   expect(written.length).toBeLessThan(10);
-  lines.pass();
+  lines.forward();
   expect(written.join('')).toBe(all.join(''));
   const before = written.length;
-  lines.pass();
+  lines.forward();
   expect(written).toHaveLength(before);
 });
 
 test('what has to be written at once takes with it what waits', () => {
   const written: string[] = [];
-  const lines = gathered({ write: (text) => written.push(text), flushSync: () => written.push('flushed') });
+  const lines = batchLines({ write: (text) => written.push(text), flushSync: () => written.push('flushed') });
   lines.write('a\n');
   lines.write('b\n');
   lines.flushSync();

@@ -8,31 +8,31 @@ export interface Destination {
   flushSync(): void;
 }
 
-export interface Gathered extends Destination {
+export interface BatchedDestination extends Destination {
   /** Writes the buffered lines. */
-  pass(): void;
+  forward(): void;
 }
 
 /** Maximum characters per batch; the destination's own buffer must be at least as large. */
-export const TOGETHER = 12 * 1024;
+export const BATCH_CHARS = 12 * 1024;
 
 /** @param out receives the lines in order */
-export function gathered(out: Destination): Gathered {
-  let waiting = '';
-  const pass = () => {
-    if (waiting === '') return;
-    const text = waiting;
-    waiting = '';
+export function batchLines(out: Destination): BatchedDestination {
+  let buffered = '';
+  const forward = () => {
+    if (buffered === '') return;
+    const text = buffered;
+    buffered = '';
     out.write(text);
   };
   return {
-    pass,
+    forward,
     write(line) {
-      waiting += line;
-      if (waiting.length >= TOGETHER) pass();
+      buffered += line;
+      if (buffered.length >= BATCH_CHARS) forward();
     },
     flushSync() {
-      pass();
+      forward();
       out.flushSync();
     },
   };

@@ -4,7 +4,7 @@
  */
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { errorSerializer } from './error-serializer.ts';
-import { gathered, TOGETHER } from './log-lines.ts';
+import { batchLines, BATCH_CHARS } from './log-lines.ts';
 import type { LogFolders } from './paths-for-log.ts';
 
 /** Maximum time a line is buffered, in milliseconds. */
@@ -17,14 +17,14 @@ const FLUSH_MS = 1_000;
  * @param folders folders whose files errors may name
  */
 export function createLog(level = 'info', folders?: LogFolders): Logger {
-  const out = pino.destination({ dest: 1, sync: false, minLength: TOGETHER });
-  const lines = gathered(out);
+  const out = pino.destination({ dest: 1, sync: false, minLength: BATCH_CHARS });
+  const lines = batchLines(out);
   setInterval(() => {
-    lines.pass();
+    lines.forward();
     out.flush();
   }, FLUSH_MS).unref();
   // Runs before the destination's own listener, which flushes what it has.
-  process.prependListener('exit', lines.pass);
+  process.prependListener('exit', lines.forward);
   return pino(logOptions(level, folders), lines);
 }
 

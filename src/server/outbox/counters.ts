@@ -36,7 +36,7 @@ export async function addToCounters(
  * Deletes expired counters, and the network hashes of mails whose limit was not applied within a day.
  * @param now milliseconds since 1970
  */
-export async function forgetCounters(database: Database, now: number): Promise<void> {
+export async function deleteExpiredCounters(database: Database, now: number): Promise<void> {
   await database.deleteFrom('mail_counters').where('ends_at', '<=', now).execute();
   await database
     .updateTable('outbox')

@@ -6,7 +6,7 @@ import type { Database, OutboxTable } from '../database/tables.ts';
  * Milliseconds. Longer than a delivery can take (`DEADLINE` in transport.ts), so it expires only if a server
  * crashed.
  */
-export const LEASE = 3 * 60_000;
+export const LEASE_MS = 3 * 60_000;
 
 /** Leases the next due mail, if any, and counts the attempt. */
 export async function lease(
@@ -15,7 +15,7 @@ export async function lease(
   now: number,
 ): Promise<OutboxTable | undefined> {
   const time = new Date(now).toISOString();
-  const until = new Date(now + LEASE).toISOString();
+  const until = new Date(now + LEASE_MS).toISOString();
   // SQLite serialises writes; PostgreSQL skips rows that another server has locked.
   const skip = engine === 'postgres' ? sql`FOR UPDATE SKIP LOCKED` : sql``;
   const result = await sql<OutboxTable>`

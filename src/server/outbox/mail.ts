@@ -18,7 +18,7 @@ export interface Mail {
 }
 
 /** A mail with the data known at its creation. */
-export interface Owed {
+export interface MailContext {
   mail: Mail;
   /** MAIL_FROM; its domain is used for the Message-ID. */
   sender: string;
@@ -32,13 +32,13 @@ export interface Owed {
  * @returns their ids
  * @throws Error if a header contains a line break, which could inject headers
  */
-export async function enqueue(tx: Tx, owed: readonly Owed[]): Promise<string[]> {
+export async function enqueue(tx: Tx, owed: readonly MailContext[]): Promise<string[]> {
   const rows = owed.map(rowOf);
   if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 
-function rowOf({ mail, sender, now, network }: Owed): OutboxTable {
+function rowOf({ mail, sender, now, network }: MailContext): OutboxTable {
   const headers = mail.headers ?? {};
   const lines = [mail.to, mail.replyTo ?? '', mail.subject, ...Object.entries(headers).flat()];
   if (lines.some((line) => /[\r\n\0]/.test(line))) throw new Error('a mail header holds a line break');

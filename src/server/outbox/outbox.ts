@@ -6,21 +6,28 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database, OutboxTable } from '../database/tables.ts';
 import { lease, settle } from './lease.ts';
-import { DEADLINE, deliver, isPermanent, openTransport, reasonLine, type Sender } from './transport.ts';
+import {
+  DELIVERY_TIMEOUT_MS,
+  deliver,
+  formatReason,
+  isPermanent,
+  openTransport,
+  type Sender,
+} from './transport.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 /** Polling interval, also the delay after a database error. */
-const PAUSE = 1 * SECOND;
-const PAUSE_AFTER_FAILURE = 5 * SECOND;
+const POLL_MS = 1 * SECOND;
+const RETRY_MS = 5 * SECOND;
 /** How long to retry recording a delivery's result: about the rest of its lease. */
-const SETTLE_WITHIN = 45 * SECOND;
+const SETTLE_TIMEOUT_MS = 45 * SECOND;
 /** Concurrent deliveries, so that one slow mail server does not block the others. */
-const LANES = 3;
+const MAX_DELIVERIES = 3;
 /**
  * How long a stop waits for deliveries in progress; they are then aborted and retried after the next start.
  */
-const STOP_WITHIN = 2 * SECOND;
+const STOP_TIMEOUT_MS = 2 * SECOND;
 /** About a day and a half of attempts; then the mail needs attention. */
 export const MAX_ATTEMPTS = 16;
 
@@ -52,7 +59,7 @@ export function startOutbox(
   const from: Sender = { name: config.senderName, address: config.mailFrom };
   const engine = config.databaseUrl === 'sqlite' ? 'sqlite' : 'postgres';
   const stopping = new AbortController();
-  const cutting = new AbortController();
+  const aborting = new AbortController();
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -60,10 +67,10 @@ export function startOutbox(
         log.error({ err: error }, 'mail could not be prepared'),
       );
       const pause = await sendDue().then(
-        () => PAUSE,
+        () => POLL_MS,
         (error: unknown) => {
           log.error({ err: error }, 'the outbox could not be read');
-          return PAUSE_AFTER_FAILURE;
+          return RETRY_MS;
         },
       );
       await sleep(pause, stopping.signal);
@@ -75,31 +82,31 @@ export function startOutbox(
   async function sendDue(): Promise<void> {
     const first = await next();
     if (!first) return;
-    const lanes = Array.from({ length: LANES - 1 }, async () => lane(await next()));
-    const ends = await Promise.allSettled([lane(first), ...lanes]);
+    const deliveries = Array.from({ length: MAX_DELIVERIES - 1 }, async () => deliveryLoop(await next()));
+    const ends = await Promise.allSettled([deliveryLoop(first), ...deliveries]);
     const broken = ends.find((end) => end.status === 'rejected');
     if (broken) throw broken.reason;
   }
 
-  async function lane(first: OutboxTable | undefined): Promise<void> {
+  async function deliveryLoop(first: OutboxTable | undefined): Promise<void> {
     for (let mail = first; mail; mail = await next()) await sendOne(mail);
   }
 
   async function sendOne(mail: OutboxTable): Promise<void> {
-    const signal = AbortSignal.any([cutting.signal, AbortSignal.timeout(DEADLINE)]);
+    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]);
     const outcome = await deliver(transport, database, mail, from, signal).then(
       () => sent(clock()),
       (error: unknown) => failed(mail, error, clock()),
     );
-    await insist(() => settle(database, mail, outcome));
+    await retryUntil(() => settle(database, mail, outcome));
     const about = { mail: mail.id, state: outcome.state, attempts: mail.attempts };
     if (outcome.state === 'sent') log.info(about, 'mail');
     else log.warn(about, 'mail not delivered');
   }
 
   /** The result must be recorded before the lease ends, or the mail is sent twice. */
-  async function insist(write: () => Promise<void>): Promise<void> {
-    for (const end = Date.now() + SETTLE_WITHIN; ; await sleep(PAUSE, stopping.signal)) {
+  async function retryUntil(write: () => Promise<void>): Promise<void> {
+    for (const end = Date.now() + SETTLE_TIMEOUT_MS; ; await sleep(POLL_MS, stopping.signal)) {
       try {
         return await write();
       } catch (error) {
@@ -112,9 +119,9 @@ export function startOutbox(
   return {
     stop: async () => {
       stopping.abort();
-      const cut = setTimeout(() => cutting.abort(), STOP_WITHIN);
+      const abort = setTimeout(() => aborting.abort(), STOP_TIMEOUT_MS);
       await running;
-      clearTimeout(cut);
+      clearTimeout(abort);
       transport.close();
     },
   };
@@ -130,7 +137,7 @@ function failed(mail: OutboxTable, error: unknown, now: number): Partial<OutboxT
   return {
     state: over ? 'attention' : 'waiting',
     next_at: new Date(now + backOff(mail.attempts)).toISOString(),
-    last_error: reasonLine(error),
+    last_error: formatReason(error),
   };
 }
 

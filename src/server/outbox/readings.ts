@@ -4,7 +4,7 @@ import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { within } from '../metrics/within.ts';
 
 /** Query timeout in milliseconds, so that a scrape does not wait for a database that hangs. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 /** States that need delivery or attention. */
 const OPEN = ['waiting', 'attention'] as const;
 /** States set by a limit. */
@@ -43,7 +43,7 @@ export function measureOutbox(
     return found ? [{ value: oldest ? Math.max(0, (clock() - Date.parse(oldest)) / 1000) : 0 }] : [];
   });
   reading('site_mails_limited', 'Mail of the last day that a limit withheld or grouped.', async () => {
-    const limited = await within(PATIENCE, countLimited(database, clock()));
+    const limited = await within(TIMEOUT_MS, countLimited(database, clock()));
     return limited ? Object.entries(limited).map(([limit, value]) => ({ labels: { limit }, value })) : [];
   });
 }
@@ -70,7 +70,7 @@ export async function countLimited(
 
 function depths(database: Database) {
   return within(
-    PATIENCE,
+    TIMEOUT_MS,
     database
       .selectFrom('outbox')
       .select(({ fn }) => ['state', fn.countAll<string>().as('mails'), fn.min('created_at').as('oldest')])

@@ -5,10 +5,10 @@ import type { Database, OutboxTable } from '../database/tables.ts';
 
 const SECOND = 1000;
 /** Total time limit of one delivery in milliseconds, also for a slow mail server. */
-export const DEADLINE = 120 * SECOND;
+export const DELIVERY_TIMEOUT_MS = 120 * SECOND;
 
 /** Bytes of an attachment that are encoded at a time. */
-const PIECE = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /** @param smtpUrl `smtp://…` or `smtps://…`, with user and password if required */
 export function openTransport(smtpUrl: string): Transporter {
@@ -64,7 +64,7 @@ async function attachmentsOf(database: Database, mail: OutboxTable) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!file) return [];
-  const content = Readable.from(bytesOf(database, id), { objectMode: false });
+  const content = Readable.from(streamBytes(database, id), { objectMode: false });
   return [{ filename: file.file_name, contentType: file.media_type, content }];
 }
 
@@ -72,24 +72,25 @@ async function attachmentsOf(database: Database, mail: OutboxTable) {
  * Streams the file in chunks that the event loop can encode in one turn; read when the mail server asks for
  * the message.
  */
-async function* bytesOf(database: Database, id: string): AsyncGenerator<Buffer> {
+async function* streamBytes(database: Database, id: string): AsyncGenerator<Buffer> {
   const { bytes } = await database
     .selectFrom('attachments')
     .select('bytes')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  for (let at = 0; at < bytes.length; at += PIECE) yield Buffer.from(bytes.subarray(at, at + PIECE));
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
+    yield Buffer.from(bytes.subarray(at, at + CHUNK_BYTES));
 }
 
 /** A permanent rejection (5xx for sender, recipient or content); authentication errors are temporary. */
 export function isPermanent(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA)/.test(String(command));
-  return typeof responseCode === 'number' && responseCode >= 500 && aboutThisMail;
+  const CODES_FOR_MAIL = /^(MAIL FROM|RCPT TO|DATA)/.test(String(command));
+  return typeof responseCode === 'number' && responseCode >= 500 && CODES_FOR_MAIL;
 }
 
 /** The error in one short line, for the operator. */
-export function reasonLine(error: unknown): string {
+export function formatReason(error: unknown): string {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
   const first = (message ?? 'unknown').split('\n')[0] ?? '';
   return [code, responseCode, first].filter(Boolean).join(' ').slice(0, 300);

@@ -19,15 +19,18 @@ export function memoryBuckets(perMinute: number): MemoryBuckets {
   const buckets = new Map<string, Bucket>();
   return {
     take(key, now) {
-      const old = buckets.get(key) ?? { tokens: perMinute, filledAt: now };
-      const gained = (Math.max(0, now - old.filledAt) * perMinute) / 60_000;
-      const tokens = Math.min(perMinute, old.tokens + gained);
-      const granted = tokens >= 1;
+      const previous = buckets.get(key) ?? { tokens: perMinute, filledAt: now };
+      const refill = (Math.max(0, now - previous.filledAt) * perMinute) / 60_000;
+      const tokens = Math.min(perMinute, previous.tokens + refill);
+      const isGranted = tokens >= 1;
       // Deletes first, to keep the map in order of use.
       buckets.delete(key);
-      buckets.set(key, { tokens: granted ? tokens - 1 : tokens, filledAt: Math.max(now, old.filledAt) });
+      buckets.set(key, {
+        tokens: isGranted ? tokens - 1 : tokens,
+        filledAt: Math.max(now, previous.filledAt),
+      });
       if (buckets.size > MAX_KEYS) buckets.delete(buckets.keys().next().value ?? '');
-      return granted;
+      return isGranted;
     },
   };
 }

@@ -1,11 +1,11 @@
 /** Limits form posts per client with token buckets in the database, shared by all servers. */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { together } from '../database/group-commit.ts';
+import { groupCommit } from '../database/group-commit.ts';
 import { secret } from '../database/secret.ts';
 import type { Database, Tx } from '../database/tables.ts';
-import { transact } from '../database/transaction.ts';
-import { relaxed } from '../database/without-fsync.ts';
+import { transaction } from '../database/transaction.ts';
+import { withoutFsync } from '../database/without-fsync.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
 
 /** Contract "Limits": about 20 form posts a minute, also in one burst. */
@@ -58,18 +58,18 @@ function networksOf(address: string): [network: string, capacity: number][] {
   return [[clientNetwork(address), BURST], ...larger];
 }
 
-const take = together<TokenRequest, boolean>(takeAll, (database, write) =>
-  relaxed(database, (own) => transact(own, write)),
+const take = groupCommit<TokenRequest, boolean>(takeAll, (database, write) =>
+  withoutFsync(database, (own) => transaction(own, write)),
 );
 
 /** One statement for many clients; further requests of the same client get their own statements. */
 async function takeAll(tx: Tx, requests: readonly TokenRequest[]): Promise<boolean[]> {
   const granted = new Set<TokenRequest>();
-  for (let left = [...requests]; left.length > 0; ) {
+  for (let remaining = [...requests]; remaining.length > 0; ) {
     const first = new Map<string, TokenRequest>();
-    for (const request of left) if (!first.has(request.client)) first.set(request.client, request);
+    for (const request of remaining) if (!first.has(request.client)) first.set(request.client, request);
     for (const request of await takeOneEach(tx, first)) granted.add(request);
-    left = left.filter((request) => first.get(request.client) !== request);
+    remaining = remaining.filter((request) => first.get(request.client) !== request);
   }
   return requests.map((request) => granted.has(request));
 }
@@ -105,7 +105,7 @@ async function secondsLeft(database: Database, { client, capacity, now }: TokenR
 }
 
 /** Deletes full buckets: they carry no information. */
-export async function forgetClients(database: Database, now: number): Promise<void> {
+export async function deleteFullBuckets(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('rate_buckets')
     .where('filled_at', '<', now - FULL_AFTER_MS)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { sayStep } from '../build/build-steps.ts';
+import { printStep } from '../build/build-steps.ts';
 import { encode, isCompressible } from './compress.ts';
 import { contentType } from './content-type.ts';
 
@@ -24,7 +24,7 @@ function compressFolder(folder: string): void {
   for (const [done, entry] of entries.entries()) {
     if (performance.now() - said > SAY_EVERY_MS) {
       said = performance.now();
-      sayStep(`compressed ${done} of ${entries.length} files`);
+      printStep(`compressed ${done} of ${entries.length} files`);
     }
     if (!entry.isFile() || !isCompressible(contentType(entry.name))) continue;
     const disk = path.join(entry.parentPath, entry.name);

@@ -20,14 +20,14 @@ export interface Charge {
  * A network's small forms are recorded once they reach this many bytes: most networks send one form a day and
  * need no row. Until then they count only towards the total.
  */
-export const LEAST_BYTES = 64 * 1024;
+export const MIN_RECORDED_BYTES = 64 * 1024;
 /** Maximum number of networks in memory; beyond it their bytes are forgotten, less than LEAST_BYTES each. */
-const MAX_UNWRITTEN = 20_000;
+const MAX_UNRECORDED_NETWORKS = 20_000;
 /**
  * Bytes of small forms that are stored but not recorded yet, by day and network; of this server, for one day.
  */
-const unwritten = new Map<string, number>();
-let unwrittenDay = '';
+const unrecorded = new Map<string, number>();
+let unrecordedDay = '';
 
 /**
  * Adds forms to their networks' use for today. Call it last in a transaction: until the commit no other
@@ -47,7 +47,7 @@ export async function chargeStorage(tx: Tx, charges: readonly Charge[]): Promise
     add(day, network, bytes);
     add(day, TOTAL, bytes);
   }
-  const left = takeUnwritten(sums, charges);
+  const left = takeUnrecorded(sums, charges);
   const rows = await addUsage(tx, [...sums.values()]);
   const stored = new Map(rows.map(({ day, scope, bytes }) => [keyOf(day, scope), bytes]));
   for (const { network, limits, isSmall, day } of charges) {
@@ -56,23 +56,23 @@ export async function chargeStorage(tx: Tx, charges: readonly Charge[]): Promise
     if (used(TOTAL) > limitFor(limits.storagePerDay, isSmall)) throw new StorageRejected('total');
   }
   const today = charges.at(-1)?.day ?? '';
-  if (unwritten.size > MAX_UNWRITTEN || today !== unwrittenDay) unwritten.clear();
-  unwrittenDay = today;
-  for (const [key, bytes] of left) unwritten.set(key, bytes);
+  if (unrecorded.size > MAX_UNRECORDED_NETWORKS || today !== unrecordedDay) unrecorded.clear();
+  unrecordedDay = today;
+  for (const [key, bytes] of left) unrecorded.set(key, bytes);
 }
 
 /**
  * Adds unrecorded bytes to the networks' sums, and removes the sums that need not be recorded.
  * @returns the bytes that remain unrecorded, by day and network
  */
-function takeUnwritten(sums: Map<string, { bytes: number }>, charges: readonly Charge[]) {
+function takeUnrecorded(sums: Map<string, { bytes: number }>, charges: readonly Charge[]) {
   const left = new Map<string, number>();
   for (const { network, day } of charges) {
     const key = keyOf(day, network);
     const sum = sums.get(key);
     if (!sum || left.has(key)) continue;
-    sum.bytes += unwritten.get(key) ?? 0;
-    const write = sum.bytes >= LEAST_BYTES;
+    sum.bytes += unrecorded.get(key) ?? 0;
+    const write = sum.bytes >= MIN_RECORDED_BYTES;
     left.set(key, write ? 0 : sum.bytes);
     if (!write) sums.delete(key);
   }

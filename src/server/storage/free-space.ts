@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SMALL_FORM_DISK_BYTES } from './limits.ts';
 
 /** Milliseconds for which a reading is cached. */
-const FRESH_MS = 1000;
+const CACHE_MS = 1000;
 
 /** @returns the bytes that the server's user may still write */
 export type ReadFreeBytes = () => Promise<number>;
@@ -38,12 +38,12 @@ export async function hasRoomForForm(dataDir: string, readFreeBytes = freeBytes)
  */
 export function cachedFreeBytes(read: ReadFreeBytes, clock: () => number): ReadFreeBytes {
   let reading: Promise<number> | undefined;
-  let freshUntil = Number.NEGATIVE_INFINITY;
+  let cachedUntil = Number.NEGATIVE_INFINITY;
   return () => {
-    if (reading && clock() < freshUntil) return reading;
-    freshUntil = Number.POSITIVE_INFINITY;
+    if (reading && clock() < cachedUntil) return reading;
+    cachedUntil = Number.POSITIVE_INFINITY;
     reading = read().finally(() => {
-      freshUntil = clock() + FRESH_MS;
+      cachedUntil = clock() + CACHE_MS;
     });
     return reading;
   };

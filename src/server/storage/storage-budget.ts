@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { secret } from '../database/secret.ts';
 import type { Database } from '../database/tables.ts';
-import { relaxed } from '../database/without-fsync.ts';
+import { withoutFsync } from '../database/without-fsync.ts';
 import { customerNetwork } from '../rate-limit/client-network.ts';
 import { cachedFreeBytes, freeBytes, type ReadFreeBytes } from './free-space.ts';
 import { MAX_SMALL_BYTES, type StorageLimits, type StorageRejection } from './limits.ts';
@@ -61,7 +61,7 @@ export function openStorageBudget(options: StorageBudgetOptions): StorageBudget 
       countRejection?.(rejection);
       const scope = { network: await networkOf(address), total: TOTAL, space: SPACE }[rejection];
       const row = { day: dayOf(clock()), scope, bytes: 0, rejections: 1 };
-      await relaxed(database, (own) => addUsage(own, [row]));
+      await withoutFsync(database, (own) => addUsage(own, [row]));
     },
   };
 }

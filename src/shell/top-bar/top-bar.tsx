@@ -4,7 +4,7 @@ import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
 import { ENQUIRY_DRAWER } from '../../features/forms/enquiry/enquiry-drawer-id.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Steady } from '../../ui/reserved-width/reserved-width-text.tsx';
+import { ReservedWidthText } from '../../ui/reserved-width/reserved-width-text.tsx';
 import { dial, enquiry, PAGES, type PageKey } from '../../urls.ts';
 import { Logo } from '../logo/logo.tsx';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
@@ -38,7 +38,7 @@ export function TopBar({ text, company, categories, page }: TopBarProps) {
               {shell.links.map(({ label, path }) => (
                 <li key={path} data-mega={path === PAGES.investors ? '' : undefined}>
                   <a className={css.link} href={path} aria-current={path === here ? 'page' : undefined}>
-                    <Steady text={label} />
+                    <ReservedWidthText text={label} />
                   </a>
                   {path === PAGES.investors && <MegaMenu text={shell.mega} categories={categories} />}
                 </li>
@@ -56,13 +56,13 @@ export function TopBar({ text, company, categories, page }: TopBarProps) {
           >
             <Icon name="clock" />
             <span className={css.callBackWords}>
-              <Steady text={forms.enquiry.callBack} />
+              <ReservedWidthText text={forms.enquiry.callBack} />
             </span>
           </ButtonLink>
           <ButtonLink className={css.call} href={dial(company.phone)} compact>
             <Icon name="phone" />
             <span className={css.callWords}>
-              <Steady text={common.bookACall} />
+              <ReservedWidthText text={common.bookACall} />
             </span>
             <span className="hidden-text">, {company.phone}</span>
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import css from './reserved-width-text.module.css';
 
-interface SteadyProps {
+interface ReservedWidthTextProps {
   /** One line. */
   text: string;
   /** Sets `--fallback-font` to the fallback of the text's font, where that is not the body's. */
@@ -13,10 +13,10 @@ interface SteadyProps {
  * beside the text moves. For rows in which each word pushes the next: the bar, the strip, a figure before its
  * label.
  */
-export function Steady({ text, className }: SteadyProps) {
+export function ReservedWidthText({ text, className }: ReservedWidthTextProps) {
   return (
-    <span className={classNames(css.steady, className)} data-text={text}>
-      <span className={css.words}>{text}</span>
+    <span className={classNames(css.text, className)} data-text={text}>
+      <span className={css.visible}>{text}</span>
     </span>
   );
 }

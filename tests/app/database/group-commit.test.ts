@@ -1,7 +1,7 @@
 /** Concurrent values are written in one group, but each succeeds or fails individually; on both engines. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { together } from '../../../src/server/database/group-commit.ts';
+import { groupCommit } from '../../../src/server/database/group-commit.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database, Tx } from '../../../src/server/database/tables.ts';
 import { ENGINES, recordOn } from './engines.ts';
@@ -18,7 +18,7 @@ describe.each(ENGINES)('on %s', (name) => {
     if (bad) throw new Error(bad);
     return names.map((note) => `${note} is written`);
   }
-  const write = together(writeAll);
+  const write = groupCommit(writeAll);
   const stored = async (database: Database, like: string) =>
     (await database.selectFrom('notes').select('name').where('name', 'like', like).execute()).length;
   const writeMany = (notes: readonly string[]) => {
@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('who comes while others are written is in the next', async () => {
     groups = [];
     let second: Promise<string> | undefined;
-    const chained = together(async (tx: Tx, names: readonly string[]) => {
+    const chained = groupCommit(async (tx: Tx, names: readonly string[]) => {
       second ??= chained(record.database, 'next-2');
       return writeAll(tx, names);
     });
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('nothing is tried again where the database is gone', async () => {
     let tries = 0;
-    const gone = together(async (tx: Tx, names: readonly string[]) => {
+    const gone = groupCommit(async (tx: Tx, names: readonly string[]) => {
       tries += 1;
       if (name === 'postgres') await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx);
       // SQLite rolls a transaction back by itself when the disk fails.

@@ -1,7 +1,7 @@
 /** The database check of /readyz: the database must accept writes, not only reads. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { usability } from '../../../src/server/database/health-check.ts';
+import { healthCheck } from '../../../src/server/database/health-check.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { hasRoomForForm } from '../../../src/server/storage/free-space.ts';
 import { ENGINES, recordOn, startEngine } from './engines.ts';
@@ -11,7 +11,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('a database that takes nothing is not usable, however well it can be read', async () => {
     let now = 1_000;
-    const usable = usability(record.database, () => now);
+    const usable = healthCheck(record.database, () => now);
     expect(await usable()).toBe(true);
     const readOnly =
       name === 'sqlite' ? 'PRAGMA query_only = ON' : 'ALTER TABLE rate_buckets ADD CHECK (false) NOT VALID';
@@ -27,7 +27,7 @@ test('one that is gone is not usable, and asking never fails', async () => {
   const engine = await startEngine('sqlite');
   const database = await openDatabase(engine.config);
   await database.destroy();
-  expect(await usability(database, () => 0)()).toBe(false);
+  expect(await healthCheck(database, () => 0)()).toBe(false);
   await engine.stop();
 });
 
@@ -37,7 +37,7 @@ test('a disk that takes one row and no form is not usable', async () => {
   const { dataDir } = engine.config;
   let now = 0;
   let free = 1024 * 1024;
-  const usable = usability(
+  const usable = healthCheck(
     database,
     () => (now += 1_000),
     () => hasRoomForForm(dataDir, async () => free),
@@ -46,7 +46,7 @@ test('a disk that takes one row and no form is not usable', async () => {
   free -= 1;
   expect(await usable()).toBe(false);
   expect(
-    await usability(
+    await healthCheck(
       database,
       () => 0,
       () => Promise.reject(new Error('EIO')),

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
-import { forgetClients, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
+import { deleteFullBuckets, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
 import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
 
 const run = promisify(execFile);
@@ -53,9 +53,9 @@ describe.each(ENGINES)('on %s', (name) => {
     await takeToken(database, '192.0.2.77', now);
     const kept = () => database.selectFrom('rate_buckets').selectAll().execute();
     expect(JSON.stringify(await kept())).not.toContain('192.0.2.77');
-    await forgetClients(database, now + 60_000);
+    await deleteFullBuckets(database, now + 60_000);
     expect(await kept()).toHaveLength(1);
-    await forgetClients(database, now + 60_001);
+    await deleteFullBuckets(database, now + 60_001);
     expect(await kept()).toEqual([]);
   });
 });

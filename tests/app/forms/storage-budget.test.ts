@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jsonAnswer } from '../../../src/features/forms/submit/answer.server.ts';
 import { ONCE_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
 import { backUp } from '../../../src/operations/backup/backup.server.ts';
-import { startForgetting } from '../../../src/server/rate-limit/forgetting.ts';
-import { LEAST_BYTES } from '../../../src/server/storage/charge.ts';
+import { startRateLimitCleanup } from '../../../src/server/rate-limit/rate-limit-cleanup.ts';
+import { MIN_RECORDED_BYTES } from '../../../src/server/storage/charge.ts';
 import { MAX_SMALL_BYTES, type StorageRejection } from '../../../src/server/storage/limits.ts';
 import { addUsage } from '../../../src/server/storage/usage.ts';
 import { ENGINES } from '../database/engines.ts';
@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(own?.bytes).toBeLessThanOrEqual(1.2 * LIMITS.storagePerNetwork);
     const notWritten = Number(total?.bytes) - Number(own?.bytes);
     expect(notWritten).toBeGreaterThanOrEqual(0);
-    expect(notWritten).toBeLessThan(LEAST_BYTES);
+    expect(notWritten).toBeLessThan(MIN_RECORDED_BYTES);
   });
 
   test('a network is written down once its small forms come to 64 KB', async () => {
@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (name) => {
     }
     const [total, own] = await usage();
     expect(own?.bytes).toBe(total?.bytes);
-    expect(own?.bytes).toBeGreaterThanOrEqual(LEAST_BYTES);
+    expect(own?.bytes).toBeGreaterThanOrEqual(MIN_RECORDED_BYTES);
   });
 
   test('all networks together have a budget', async () => {
@@ -197,11 +197,11 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(networks).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
     expect(rows.map(({ rejections }) => rejections).sort()).toEqual([0, 1]);
     expect(JSON.stringify(rows)).not.toContain('192.0.2');
-    const stop = startForgetting(database(), { error: () => undefined }, () => now);
+    const stop = startRateLimitCleanup(database(), { error: () => undefined }, () => now);
     await expect.poll(usage).toHaveLength(2);
     stop();
     now = Date.parse('2026-06-15T18:30:00Z');
-    startForgetting(database(), { error: () => undefined }, () => now)();
+    startRateLimitCleanup(database(), { error: () => undefined }, () => now)();
     await expect.poll(usage).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { DIGEST_PERIOD_MS, writeDigest } from '../../../src/features/forms/mail/
 import { newsletterForm } from '../../../src/features/forms/newsletter/newsletter.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database, MailState } from '../../../src/server/database/tables.ts';
-import { forgetCounters } from '../../../src/server/outbox/counters.ts';
+import { deleteExpiredCounters } from '../../../src/server/outbox/counters.ts';
 import { lease } from '../../../src/server/outbox/lease.ts';
 import { retryMail } from '../../../src/server/outbox/retry.ts';
 import { ENGINES } from '../database/engines.ts';
@@ -170,10 +170,10 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await kept()).not.toMatch(/asha|192\.0\.2/);
     await send('ravi@example.com', '192.0.2.77');
     now += DAY;
-    await forgetCounters(database, now);
+    await deleteExpiredCounters(database, now);
     expect([await kept(), (await networks()).length]).toEqual(['[]', 1]);
     now += 1;
-    await forgetCounters(database, now);
+    await deleteExpiredCounters(database, now);
     expect(await networks()).toHaveLength(0);
   });
 });

@@ -5,7 +5,7 @@
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxTable } from '../../../src/server/database/tables.ts';
-import { LEASE, lease } from '../../../src/server/outbox/lease.ts';
+import { LEASE_MS, lease } from '../../../src/server/outbox/lease.ts';
 import { enqueue, type Mail } from '../../../src/server/outbox/mail.ts';
 import { backOff, MAX_ATTEMPTS, type Outbox, startOutbox } from '../../../src/server/outbox/outbox.ts';
 import { retryMail } from '../../../src/server/outbox/retry.ts';
@@ -151,8 +151,8 @@ describe.each(ENGINES)('on %s', (name) => {
   test('takes over what a dead server had leased, and not before', async () => {
     await owe();
     expect(await lease(record.database, name, now)).toBeDefined();
-    expect(await lease(record.database, name, now + LEASE - 1)).toBeUndefined();
-    expect(await lease(record.database, name, now + LEASE)).toMatchObject({ attempts: 2 });
+    expect(await lease(record.database, name, now + LEASE_MS - 1)).toBeUndefined();
+    expect(await lease(record.database, name, now + LEASE_MS)).toMatchObject({ attempts: 2 });
   });
 
   test('refuses a header with a line break', async () => {

@@ -47,7 +47,7 @@ export const INJECTION: readonly Control[] = [
   {
     ids: ['V1.2.4'],
     file: 'src/features/library/search/query/reader.server.ts',
-    from: 'expression: expression(things, category && categoryMark(Number(category.id))),',
+    from: 'expression: expression(terms, category && categoryMark(Number(category.id))),',
     to: 'expression: request.query,',
     ...library('a search for %j has only words in it'),
   },

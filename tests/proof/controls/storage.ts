@@ -71,7 +71,7 @@ export const STORAGE: readonly Control[] = [
   },
   {
     ids: ['V14.2.7'],
-    file: 'src/server/rate-limit/forgetting.ts',
+    file: 'src/server/rate-limit/rate-limit-cleanup.ts',
     from: 'deletePastUsage(database, clock()),',
     to: '',
     ...budget('the database holds no address, and nothing of a network when its day has ended'),

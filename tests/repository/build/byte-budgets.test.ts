@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/prepare.mjs';
-import { idle } from '../../../src/budgets/compare.ts';
+import { unusedKeys } from '../../../src/budgets/compare.ts';
 import { readBudgets } from '../../../src/budgets/files.ts';
 import { keepToBudgets } from '../../../src/budgets/integration.ts';
 import { weigh } from '../../../src/budgets/weigh.ts';
@@ -25,7 +25,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 test('the site keeps to its budgets, and every figure is for something that is built', () => {
   expect(() => keepToBudgets(ROOT, client)).not.toThrow();
-  expect(idle(weigh(client), readBudgets(ROOT))).toEqual([]);
+  expect(unusedKeys(weigh(client), readBudgets(ROOT))).toEqual([]);
 });
 
 test('weighing takes less than a second', () => {

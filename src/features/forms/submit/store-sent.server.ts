@@ -1,6 +1,6 @@
 /** Forms on their way into the database, each with the mails that it causes; several in one transaction. */
 
-import { together, type Write } from '../../../server/database/group-commit.ts';
+import { groupCommit, type Write } from '../../../server/database/group-commit.ts';
 import type { Tx } from '../../../server/database/tables.ts';
 import { enqueue } from '../../../server/outbox/mail.ts';
 import { type Charge, chargeStorage } from '../../../server/storage/charge.ts';
@@ -18,7 +18,7 @@ export interface Sent extends Dated {
 }
 
 /** Stores a form, with others where there are any. @returns its reference, once all of it is committed */
-export const storeSent: Write<Sent, string> = together(storeGroup);
+export const storeSent: Write<Sent, string> = groupCommit(storeGroup);
 
 async function storeGroup(tx: Tx, group: readonly Sent[]): Promise<string[]> {
   const owed = [];

@@ -10,18 +10,18 @@ const TRAVEL = 4.5;
 export function parallaxFallback(root: ParentNode): void {
   if (CSS.supports('animation-timeline: view()')) return;
   const windows = [...root.querySelectorAll<HTMLElement>('[data-parallax]')];
-  let asked = false;
+  let framePending = false;
   const move = () => {
-    asked = false;
+    framePending = false;
     for (const element of windows) element.style.setProperty('--drift', `${drift(element)}%`);
   };
-  const ask = () => {
-    if (asked) return;
-    asked = true;
+  const requestFrame = () => {
+    if (framePending) return;
+    framePending = true;
     requestAnimationFrame(move);
   };
-  addEventListener('scroll', ask, { passive: true });
-  addEventListener('resize', ask, { passive: true });
+  addEventListener('scroll', requestFrame, { passive: true });
+  addEventListener('resize', requestFrame, { passive: true });
   move();
 }
 

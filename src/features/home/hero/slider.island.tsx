@@ -6,7 +6,7 @@ import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { MotionControl } from '../motion/motion-control.tsx';
 import css from './slider.module.css';
-import { useHeld } from './use-held.ts';
+import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useSlides } from './use-slides.ts';
 
 interface SliderProps {
@@ -22,8 +22,8 @@ interface SliderProps {
  */
 export function Slider({ text: { label, goTo, position, slides }, stop, start }: SliderProps) {
   const root = useRef<HTMLElement>(null);
-  const { held, handlers } = useHeld(root);
-  const { slides: state, choose, alive } = useSlides(root, slides.length, held);
+  const { held, handlers } = useHoverOrFocus(root);
+  const { slides: state, choose, isHydrated } = useSlides(root, slides.length, held);
   const isShown = (n: number) => (n === state.shown ? '' : undefined);
 
   return (
@@ -37,7 +37,7 @@ export function Slider({ text: { label, goTo, position, slides }, stop, start }:
       <div className={css.plate}>
         {slides.map(({ picture }, n) => (
           <div key={picture.wide.file} className={css.slide} data-slide={n + 1} data-shown={isShown(n)}>
-            {(n === 0 || alive) && <Picture picture={picture} eager className={css.image} />}
+            {(n === 0 || isHydrated) && <Picture picture={picture} eager className={css.image} />}
           </div>
         ))}
       </div>

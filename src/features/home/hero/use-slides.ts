@@ -7,7 +7,7 @@ interface Slider {
   slides: Slides;
   choose: (slide: number) => void;
   /** False in server-rendered HTML and until hydration; the other pictures load only after that. */
-  alive: boolean;
+  isHydrated: boolean;
 }
 
 /**
@@ -17,13 +17,13 @@ interface Slider {
  */
 export function useSlides(root: RefObject<HTMLElement | null>, count: number, held: boolean): Slider {
   const [slides, dispatch] = useReducer(nextSlides, count, firstSlides);
-  const [alive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const still = useSyncExternalStore(onMotionChange, isStill, () => true);
 
-  useEffect(() => setAlive(true), []);
+  useEffect(() => setHydrated(true), []);
 
   useEffect(() => {
-    if (!alive) return;
+    if (!isHydrated) return;
     const pictures = root.current?.querySelectorAll<HTMLImageElement>('[data-slide] img') ?? [];
     pictures.forEach((picture, slide) => {
       pictureReady(picture).then(
@@ -31,15 +31,15 @@ export function useSlides(root: RefObject<HTMLElement | null>, count: number, he
         () => dispatch({ type: 'missing', slide }),
       );
     });
-  }, [alive, root]);
+  }, [isHydrated, root]);
 
   const { shown, wanted } = slides;
   useEffect(() => {
-    if (!alive || held || still || shown !== wanted) return;
+    if (!isHydrated || held || still || shown !== wanted) return;
     // Restarts the timer for each slide, so that each is shown for the full time.
     const timer = setTimeout(() => dispatch({ type: 'tick' }), SLIDE_TIME);
     return () => clearTimeout(timer);
-  }, [alive, held, still, shown, wanted]);
+  }, [isHydrated, held, still, shown, wanted]);
 
-  return { slides, alive, choose: (slide) => dispatch({ type: 'choose', slide }) };
+  return { slides, isHydrated, choose: (slide) => dispatch({ type: 'choose', slide }) };
 }

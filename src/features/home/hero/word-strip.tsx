@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { Steady } from '../../../ui/reserved-width/reserved-width-text.tsx';
+import { ReservedWidthText } from '../../../ui/reserved-width/reserved-width-text.tsx';
 import { HoldButton } from '../motion/hold-button.tsx';
 import css from './word-strip.module.css';
 
@@ -35,7 +35,7 @@ function Words({ words, copy = false }: { words: readonly string[]; copy?: boole
     <ul className={css.words} aria-hidden={copy || undefined}>
       {words.map((word) => (
         <li key={word} className={css.word}>
-          <Steady text={word} className={css.measure} />
+          <ReservedWidthText text={word} className={css.measure} />
         </li>
       ))}
     </ul>

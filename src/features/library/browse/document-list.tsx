@@ -4,25 +4,25 @@ import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { FILES_A_PAGE, type FolderView } from '../catalogue/entries.ts';
 import { DocumentCard } from './cards/document-card.tsx';
 import css from './document-list.module.css';
-import { folderHref, type Place } from './folder-context.ts';
+import { type FolderContext, folderHref } from './folder-context.ts';
 import { Paging } from './paging.tsx';
 
 interface DocumentListProps {
   folder: FolderView;
   text: LibraryText['documents'];
   opensInNewTab: CommonText['opensInNewTab'];
-  place: Place;
+  context: FolderContext;
 }
 
 /** One page of a folder's documents, with links to the other pages. */
-export function DocumentList({ folder, text, opensInNewTab, place }: DocumentListProps) {
+export function DocumentList({ folder, text, opensInNewTab, context }: DocumentListProps) {
   return (
     <>
       <div className={css.head}>
-        <h3 id={`documents-${place}`}>{text.heading}</h3>
+        <h3 id={`documents-${context}`}>{text.heading}</h3>
         <span className="note tabular">{listNote(folder, text)}</span>
       </div>
-      <ul aria-labelledby={`documents-${place}`}>
+      <ul aria-labelledby={`documents-${context}`}>
         {folder.files.map((file) => (
           <DocumentCard key={file.name} file={file} text={text} opensInNewTab={opensInNewTab} />
         ))}
@@ -31,7 +31,7 @@ export function DocumentList({ folder, text, opensInNewTab, place }: DocumentLis
         text={text.paging}
         page={folder.page}
         pageCount={folder.pageCount}
-        to={(page) => folderHref(place, folder.names, page)}
+        to={(page) => folderHref(context, folder.names, page)}
         marks={{ 'data-folder-link': '' }}
       />
     </>
@@ -39,9 +39,9 @@ export function DocumentList({ folder, text, opensInNewTab, place }: DocumentLis
 }
 
 function listNote({ fileCount, page, pageCount, files }: FolderView, text: LibraryText['documents']): string {
-  const written = (count: number) => count.toLocaleString('en-IN');
-  const count = written(fileCount);
+  const formatRange = (count: number) => count.toLocaleString('en-IN');
+  const count = formatRange(fileCount);
   if (pageCount === 1) return fillText(text.note, { count });
   const first = (page - 1) * FILES_A_PAGE + 1;
-  return fillText(text.range, { from: written(first), to: written(first + files.length - 1), count });
+  return fillText(text.range, { from: formatRange(first), to: formatRange(first + files.length - 1), count });
 }

@@ -7,28 +7,28 @@ import type { FolderView } from '../catalogue/entries.ts';
 import { FolderCard, folderCounts } from './cards/folder-card.tsx';
 import { DocumentList } from './document-list.tsx';
 import css from './folder-contents.module.css';
-import { folderHref, type Place } from './folder-context.ts';
+import { type FolderContext, folderHref } from './folder-context.ts';
 import { CopyLink, CopyOutcome } from './links/copy-link.tsx';
 
 interface FolderContentsProps {
   folder: FolderView;
   text: LibraryText;
   common: CommonText;
-  place: Place;
+  context: FolderContext;
 }
 
 /**
  * A folder's contents: counts, Back link, subfolders, documents. The same on the folder's page and in the
  * dialog.
  */
-export function FolderContents({ folder, text, common, place }: FolderContentsProps) {
+export function FolderContents({ folder, text, common, context }: FolderContentsProps) {
   const { folders, files } = folder;
   return (
     <div className={css.contents}>
       {folders.length > 0 && (
         <ul className={css.folders} aria-label={text.folders}>
           {folders.map((child) => (
-            <FolderCard key={child.name} folder={child} text={text} place={place} />
+            <FolderCard key={child.name} folder={child} text={text} context={context} />
           ))}
         </ul>
       )}
@@ -37,11 +37,11 @@ export function FolderContents({ folder, text, common, place }: FolderContentsPr
           folder={folder}
           text={text.documents}
           opensInNewTab={common.opensInNewTab}
-          place={place}
+          context={context}
         />
       )}
       {folders.length + files.length === 0 && <Nothing text={text.empty} />}
-      <CopyOutcome copy={text.copy} id={`copy-${place}`} />
+      <CopyOutcome copy={text.copy} id={`copy-${context}`} />
     </div>
   );
 }
@@ -57,14 +57,14 @@ function Nothing({ text: { message, picture } }: { text: LibraryText['empty'] })
 }
 
 /** Counts, Back and Copy link, above the contents. */
-export function FolderTools({ folder, text, place }: Omit<FolderContentsProps, 'common'>) {
+export function FolderTools({ folder, text, context }: Omit<FolderContentsProps, 'common'>) {
   const { names, parent, folderCount, documentCount } = folder;
   return (
     <div className={css.tools}>
       <p className={css.counts}>{folderCounts(text, folderCount, documentCount)}</p>
       {parent && (
         <div className={css.buttons}>
-          <ButtonLink variant="tool" href={folderHref(place, parent)} data-folder-link="">
+          <ButtonLink variant="tool" href={folderHref(context, parent)} data-folder-link="">
             <Icon name="arrow-left" />
             {text.back}
           </ButtonLink>

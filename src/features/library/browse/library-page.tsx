@@ -6,7 +6,7 @@ import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
 import type { CategoryEntry, FolderView } from '../catalogue/entries.ts';
 import { SearchBox } from '../search/ui/search-box.tsx';
-import { Name } from './cards/file-name.tsx';
+import { FileName } from './cards/file-name.tsx';
 import { FolderContents, FolderTools } from './folder-contents.tsx';
 import { marginNumeral } from './format.ts';
 import css from './library-page.module.css';
@@ -71,10 +71,10 @@ function Shown({ text, common, folder }: { text: LibraryText; common: CommonText
   return (
     <>
       <h2 id="folder-title" className={css.title}>
-        <Name>{title}</Name>
+        <FileName>{title}</FileName>
       </h2>
-      <FolderTools folder={folder} text={text} place="page" />
-      <FolderContents folder={folder} text={text} common={common} place="page" />
+      <FolderTools folder={folder} text={text} context="page" />
+      <FolderContents folder={folder} text={text} common={common} context="page" />
       <FeedLinks text={text.feeds} names={folder.names} />
     </>
   );

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const finishLook = async () => {
+const finishScan = async () => {
   finish.shift()?.();
   await settle();
 };
@@ -47,7 +47,7 @@ test('requests share one look, which tells the search what changed', async () =>
   const answers = Promise.all([follow(['a.pdf']), follow(['b.pdf']), follow(['a.pdf'])]);
   expect(refreshes).toBe(1);
   published.clear();
-  await finishLook();
+  await finishScan();
   expect(await answers).toEqual([true, true, true]);
   expect([refreshes, changed.mock.calls.length]).toEqual([1, 1]);
 });
@@ -57,11 +57,11 @@ test('a look that began before the file went is followed by another', async () =
   const first = follow(['a.pdf']);
   const second = follow(['b.pdf']);
   published.delete('a.pdf');
-  await finishLook();
+  await finishScan();
   expect(await first).toBe(true);
   expect(refreshes).toBe(2);
   published.delete('b.pdf');
-  await finishLook();
+  await finishScan();
   expect(await second).toBe(true);
 });
 
@@ -70,13 +70,13 @@ test('a request waits four seconds at most, and a look that found nothing is not
   const first = follow(['a.pdf']);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await first).toBe(false);
-  await finishLook();
+  await finishScan();
   for (let times = 0; times < 100; times++) expect(await follow(['a.pdf'])).toBe(false);
   expect(refreshes).toBe(1);
   await vi.advanceTimersByTimeAsync(2_000);
   const later = follow(['a.pdf']);
   published.clear();
-  await finishLook();
+  await finishScan();
   expect(await later).toBe(true);
 });
 

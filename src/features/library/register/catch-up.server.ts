@@ -7,7 +7,7 @@ import type { DocumentRegister } from './register.server.ts';
 /** Maximum time in milliseconds that a request waits for the register. */
 const MAX_WAIT_MS = 4_000;
 /** Pause in milliseconds after a scan that did not find the document. */
-const REST_MS = 2_000;
+const RETRY_DELAY_MS = 2_000;
 
 export interface CatchUpParts {
   library: Pick<LibraryIndex, 'refresh'>;
@@ -23,10 +23,10 @@ export interface CatchUpParts {
  * lists no document there, and to false if it still does after four seconds. It never rejects.
  */
 export function openCatchUp({ library, register, changed }: CatchUpParts) {
-  let looking: Promise<void> | undefined;
-  let restUntil = 0;
+  let scanInProgress: Promise<void> | undefined;
+  let nextScanAt = 0;
 
-  const look = async (): Promise<void> => {
+  const scan = async (): Promise<void> => {
     try {
       // Scans the folder; on a change it also updates the register.
       if (await library.refresh()) changed?.();
@@ -34,22 +34,22 @@ export function openCatchUp({ library, register, changed }: CatchUpParts) {
     } catch {
       // The folder cannot be read; the follower logs that.
     } finally {
-      looking = undefined;
+      scanInProgress = undefined;
     }
   };
   return async (diskSegments: readonly string[]): Promise<boolean> => {
     const isBehind = () => register.at(diskSegments) !== undefined;
     if (!isBehind()) return true;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
+    const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, MAX_WAIT_MS);
     });
     // The scan in progress may have visited the folder before the file was moved.
-    if (looking) await Promise.race([looking, late]);
-    if (isBehind() && performance.now() >= restUntil) {
-      looking ??= look();
-      await Promise.race([looking, late]);
-      if (isBehind()) restUntil = performance.now() + REST_MS;
+    if (scanInProgress) await Promise.race([scanInProgress, timeout]);
+    if (isBehind() && performance.now() >= nextScanAt) {
+      scanInProgress ??= scan();
+      await Promise.race([scanInProgress, timeout]);
+      if (isBehind()) nextScanAt = performance.now() + RETRY_DELAY_MS;
     }
     clearTimeout(timer);
     return !isBehind();

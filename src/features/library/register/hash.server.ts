@@ -27,9 +27,9 @@ export interface Hashed extends Seen {
 }
 
 /** A file modified more recently than this, in milliseconds, may still be incomplete. */
-const SETTLED_AFTER = 2_000;
+const SETTLED_AFTER_MS = 2_000;
 /** Files read concurrently: most are small, and disk latency exceeds the time for hashing. */
-const AT_A_TIME = 4;
+const CONCURRENCY = 4;
 
 /** Bytes per read; each worker reuses one buffer. */
 const READ_BYTES = 256 * 1024;
@@ -70,14 +70,14 @@ export async function hashFiles(
       else pending.add(relative);
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   // Removes the gaps left by pending files.
   return { files: hashed.filter(Boolean), pending, unreadable };
 }
 
 /** A modification date in the future says nothing about when the file was written. */
 function isSettled(modified: number, now: number): boolean {
-  return modified > now || now - modified >= SETTLED_AFTER;
+  return modified > now || now - modified >= SETTLED_AFTER_MS;
 }
 
 /**

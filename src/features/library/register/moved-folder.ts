@@ -29,19 +29,22 @@ export function folderMovedTo(
 }
 
 /** The redirect from a former address is permanent but cached only briefly: the folder may move again. */
-export const MOVED_FOR = 'public, max-age=300';
+export const MOVED_CACHE_CONTROL = 'public, max-age=300';
 
 /** Seconds for Retry-After while the register is unavailable. */
-export const RETRY_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /** @param location the folder's current address */
-export function ledTo(location: string): Response {
-  return new Response(null, { status: 301, headers: { Location: location, 'Cache-Control': MOVED_FOR } });
+export function redirectTo(location: string): Response {
+  return new Response(null, {
+    status: 301,
+    headers: { Location: location, 'Cache-Control': MOVED_CACHE_CONTROL },
+  });
 }
 
 /** The 503 response while the register could not be read from the database or its copy. */
 export function registerUnavailable(): Response {
-  return new Response(null, { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } });
+  return new Response(null, { status: 503, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
 }
 
 interface Sources {
@@ -50,7 +53,7 @@ interface Sources {
 }
 
 /** Maximum number of segments that form one top-level name, if the name contains slashes. */
-const MOST_PARTS = 4;
+const MAX_NAME_SEGMENTS = 4;
 
 /**
  * Resolves the address of a folder that was renamed or moved, and of a category under another name (its
@@ -63,7 +66,7 @@ export function formerFolder(
   { library, register }: Sources,
   { categories }: LibraryDeclaration,
 ): readonly string[] | undefined {
-  for (let taken = Math.min(names.length, MOST_PARTS); taken >= 0; taken--) {
+  for (let taken = Math.min(names.length, MAX_NAME_SEGMENTS); taken >= 0; taken--) {
     const top = names.slice(0, taken).join('/').normalize('NFC');
     const category = categories.find(
       ({ name, folder, alsoFoundAs = [] }) => taken > 0 && [name, folder, ...alsoFoundAs].includes(top),

@@ -1,7 +1,7 @@
 /** Resolves former addresses of documents that were moved or withdrawn. */
 import { DOCUMENTS_PREFIX, document, documentFile } from '../../../urls.ts';
 import { namesBelow } from '../files/path.ts';
-import { MOVED_FOR, RETRY_SECONDS } from './moved-folder.ts';
+import { MOVED_CACHE_CONTROL, RETRY_AFTER_SECONDS } from './moved-folder.ts';
 import type { DocumentRegister } from './register.server.ts';
 
 /** True below the documents prefix while it is unknown whether a document was moved or withdrawn. */
@@ -11,7 +11,7 @@ export function isUncertain(register: Pick<DocumentRegister, 'isLoaded' | 'at'>,
 }
 
 /** Headers of the 503 response while the register is unavailable; names and values alternate. */
-export const RETRY_LATER = ['Retry-After', String(RETRY_SECONDS)] as const;
+export const RETRY_LATER = ['Retry-After', String(RETRY_AFTER_SECONDS)] as const;
 
 /** Names and values alternate. */
 interface Redirect {
@@ -25,7 +25,7 @@ interface Redirect {
  * address.
  * @returns the page's path; undefined if no document was withdrawn from there
  */
-export function pageOfWithdrawn(
+export function withdrawnPagePath(
   register: Pick<DocumentRegister, 'withdrawnFrom'>,
   rawUrl: string,
 ): string | undefined {
@@ -39,7 +39,7 @@ export function pageOfWithdrawn(
  * @param rawUrl path and query as sent; the query is kept
  * @returns undefined if no document was published there, or it is withdrawn
  */
-export function leadToMoved(
+export function redirectToMoved(
   register: Pick<DocumentRegister, 'movedTo'>,
   rawUrl: string,
 ): Redirect | undefined {
@@ -48,6 +48,6 @@ export function leadToMoved(
   if (!now) return undefined;
   const mark = rawUrl.indexOf('?');
   const location = documentFile(now) + (mark === -1 ? '' : rawUrl.slice(mark));
-  const headers = ['Location', location, 'Content-Length', '0', 'Cache-Control', MOVED_FOR];
+  const headers = ['Location', location, 'Content-Length', '0', 'Cache-Control', MOVED_CACHE_CONTROL];
   return { status: 301, headers, body: undefined };
 }

@@ -22,24 +22,27 @@ export interface Seen {
  * @param known all documents, including withdrawn ones
  * @param now milliseconds since 1970
  */
-export function planChanges(
+export function reconcile(
   known: readonly DocumentRecord[],
   { files, pending }: Seen,
   now: number,
   newId: () => string,
 ): Change[] {
   // The first scan may not reach every file; files that were on disk by then are not news either.
-  const began = known.reduce((first, { firstSeen }) => Math.min(first, firstSeen), Number.POSITIVE_INFINITY);
-  const wasThere = ({ changed }: HashedFile) =>
-    known.length === 0 || (changed !== undefined && changed <= began);
-  const live = new Map(known.filter((record) => !isGone(record)).map((record) => [record.path, record]));
+  const firstScanAt = known.reduce(
+    (first, { firstSeen }) => Math.min(first, firstSeen),
+    Number.POSITIVE_INFINITY,
+  );
+  const isImported = ({ changed }: HashedFile) =>
+    known.length === 0 || (changed !== undefined && changed <= firstScanAt);
+  const live = new Map(known.filter((record) => !isWithdrawn(record)).map((record) => [record.path, record]));
   const seen = new Set(files.map(({ path }) => path));
-  const homeless = [...live.values()].filter(({ path }) => !seen.has(path) && !pending.has(path));
-  const moving = byContent(homeless);
+  const missing = [...live.values()].filter(({ path }) => !seen.has(path) && !pending.has(path));
+  const missingByContent = byContent(missing);
   // The most recently withdrawn are found first.
-  const gone = known.filter(isGone).sort((a, b) => (b.goneAt ?? 0) - (a.goneAt ?? 0));
-  const returning = byContent(gone);
-  const left = new Map(gone.toReversed().map((record) => [record.path, record]));
+  const withdrawn = known.filter(isWithdrawn).sort((a, b) => (b.goneAt ?? 0) - (a.goneAt ?? 0));
+  const withdrawnByContent = byContent(withdrawn);
+  const withdrawnByPath = new Map(withdrawn.toReversed().map((record) => [record.path, record]));
   const used = new Set<DocumentRecord>();
 
   const take = (record: DocumentRecord | undefined): DocumentRecord | undefined => {
@@ -47,46 +50,49 @@ export function planChanges(
     used.add(record);
     return record;
   };
-  const takeLike = (from: Map<string, DocumentRecord[]>, file: HashedFile): DocumentRecord | undefined => {
+  const takeByContent = (
+    from: Map<string, DocumentRecord[]>,
+    file: HashedFile,
+  ): DocumentRecord | undefined => {
     // All empty files have the same hash, so it identifies nothing.
     if (file.size === 0) return undefined;
-    const alike = (from.get(file.sha256) ?? []).filter((record) => !used.has(record));
-    return take(closest(alike, file.path));
+    const candidates = (from.get(file.sha256) ?? []).filter((record) => !used.has(record));
+    return take(closest(candidates, file.path));
   };
 
   const changes: Change[] = [];
-  const arrived: HashedFile[] = [];
+  const newFiles: HashedFile[] = [];
   for (const file of files) {
     const before = take(live.get(file.path));
-    if (!before) arrived.push(file);
-    else if (differs(before, file)) changes.push({ before, after: at(before, file, now) });
+    if (!before) newFiles.push(file);
+    else if (differs(before, file)) changes.push({ before, after: updated(before, file, now) });
   }
-  const settle = (files: HashedFile[], find: (file: HashedFile) => DocumentRecord | undefined) =>
+  const match = (files: HashedFile[], find: (file: HashedFile) => DocumentRecord | undefined) =>
     files.filter((file) => {
       const before = find(file);
-      if (before) changes.push({ before, after: at(before, file, now) });
+      if (before) changes.push({ before, after: updated(before, file, now) });
       return !before;
     });
-  const stayedAway = settle(arrived, (file) => takeLike(moving, file));
-  const neverHere = settle(stayedAway, (file) => take(left.get(file.path)));
-  for (const file of settle(neverHere, (file) => takeLike(returning, file))) {
+  const notMoved = match(newFiles, (file) => takeByContent(missingByContent, file));
+  const notRestored = match(notMoved, (file) => take(withdrawnByPath.get(file.path)));
+  for (const file of match(notRestored, (file) => takeByContent(withdrawnByContent, file))) {
     const { path, sha256, size, modified } = file;
-    const dates = { firstSeen: now, imported: wasThere(file), replacedAt: undefined, goneAt: undefined };
+    const dates = { firstSeen: now, imported: isImported(file), replacedAt: undefined, goneAt: undefined };
     changes.push({ before: undefined, after: { id: newId(), path, sha256, size, modified, ...dates } });
   }
-  for (const before of homeless) {
+  for (const before of missing) {
     if (!used.has(before)) changes.push({ before, after: { ...before, goneAt: now } });
   }
   return changes;
 }
 
-const isGone = ({ goneAt }: DocumentRecord): boolean => goneAt !== undefined;
+const isWithdrawn = ({ goneAt }: DocumentRecord): boolean => goneAt !== undefined;
 
 function differs(record: DocumentRecord, file: HashedFile): boolean {
   return record.sha256 !== file.sha256 || record.modified !== file.modified || record.size !== file.size;
 }
 
-function at(
+function updated(
   record: DocumentRecord,
   { path, sha256, size, modified }: HashedFile,
   now: number,
@@ -101,12 +107,12 @@ function byContent(records: readonly DocumentRecord[]): Map<string, DocumentReco
 
 /** Among several equal documents, prefers the same name, then the same folder, then the first. */
 function closest(records: readonly DocumentRecord[], path: string): DocumentRecord | undefined {
-  const cut = (whole: string) => whole.lastIndexOf('/') + 1;
-  const name = path.slice(cut(path));
-  const folder = path.slice(0, cut(path));
+  const nameStart = (whole: string) => whole.lastIndexOf('/') + 1;
+  const name = path.slice(nameStart(path));
+  const folder = path.slice(0, nameStart(path));
   return (
-    records.find((record) => record.path.slice(cut(record.path)) === name) ??
-    records.find((record) => record.path.slice(0, cut(record.path)) === folder) ??
+    records.find((record) => record.path.slice(nameStart(record.path)) === name) ??
+    records.find((record) => record.path.slice(0, nameStart(record.path)) === folder) ??
     records[0]
   );
 }

@@ -8,7 +8,7 @@ import { readCopy, writeCopy } from './copy.server.ts';
 import type { KnownContents } from './hash.server.ts';
 import { folderMovedTo } from './moved-folder.ts';
 import { addressKey, type DocumentRecord } from './record.ts';
-import { NOTHING_KNOWN, newestSnapshot } from './snapshot.server.ts';
+import { EMPTY_SNAPSHOT, readSnapshot } from './snapshot.server.ts';
 import { syncRegister } from './sync.server.ts';
 
 export interface DocumentRegister {
@@ -57,9 +57,9 @@ export interface RegisterParts {
 }
 
 /** Milliseconds until files that were being written, or a failed database, are tried again. */
-const AGAIN_MS = 2_500;
+const RETRY_MS = 2_500;
 /** Milliseconds until an unreadable file is tried again. */
-const UNREADABLE_AGAIN_MS = 60_000;
+const UNREADABLE_RETRY_MS = 60_000;
 
 /**
  * Reads the register from the database, or from its copy while the database is unreachable; the first scan
@@ -76,50 +76,50 @@ export async function openRegister({
 }: RegisterParts): Promise<DocumentRegister> {
   const known: KnownContents = new Map();
   const { documentsDir } = config;
-  const stored = await newestSnapshot(database).catch((error) => {
+  const stored = await readSnapshot(database).catch((error) => {
     if (error instanceof DatabaseNotReady) return undefined;
     throw error;
   });
   const copy = stored || !copyFile ? undefined : await readCopy(copyFile);
-  let snapshot = stored ?? copy ?? NOTHING_KNOWN;
+  let snapshot = stored ?? copy ?? EMPTY_SNAPSHOT;
   let copied = copy;
   let first = true;
   let lastFailure = '';
   let running: Promise<void> | undefined;
-  let wanted = false;
+  let isRequested = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   const listeners: (() => void)[] = [];
   let unreadable: readonly Unreadable[] = [];
 
-  const again = (ms = AGAIN_MS): void => {
+  const scheduleScan = (ms = RETRY_MS): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void sync(), ms);
     timer.unref();
   };
-  const noteUnreadable = (found: readonly Unreadable[]): void => {
-    const told = new Set(unreadable.map(({ path, reason }) => `${reason} ${path}`));
+  const logUnreadable = (found: readonly Unreadable[]): void => {
+    const logged = new Set(unreadable.map(({ path, reason }) => `${reason} ${path}`));
     for (const one of found)
-      if (!told.has(`${one.reason} ${one.path}`)) log.warn(one, 'library: cannot be read');
+      if (!logged.has(`${one.reason} ${one.path}`)) log.warn(one, 'library: cannot be read');
     unreadable = found;
   };
-  const look = async (): Promise<void> => {
+  const scan = async (): Promise<void> => {
     try {
       const before = snapshot.version;
-      snapshot = await newestSnapshot(database, snapshot);
+      snapshot = await readSnapshot(database, snapshot);
       const parts = { database, documentsDir, clock, known, held: snapshot, unreadable: library.unreadable };
       const { changes, pending, unreadable: failed } = await syncRegister(library.documents, parts);
-      noteUnreadable(failed);
+      logUnreadable(failed);
       // Another server may have recorded the same change.
-      snapshot = await newestSnapshot(database, snapshot);
+      snapshot = await readSnapshot(database, snapshot);
       const changed = snapshot.version !== before;
       if (changes.length > 0)
         log.info({ changes: changes.length }, 'library: the register is in line with the disk');
       if (changed || first) for (const listener of listeners) listener();
       first = false;
       lastFailure = '';
-      if (pending > 0 && !closed) again();
-      else if (failed.length > 0 && !closed) again(UNREADABLE_AGAIN_MS);
+      if (pending > 0 && !closed) scheduleScan();
+      else if (failed.length > 0 && !closed) scheduleScan(UNREADABLE_RETRY_MS);
     } catch (error) {
       const why = String(error);
       if (why !== lastFailure)
@@ -128,12 +128,12 @@ export async function openRegister({
           'library: the register could not be brought in line and will be tried again',
         );
       lastFailure = why;
-      if (!closed) again();
+      if (!closed) scheduleScan();
     }
     await saveCopy();
   };
   const saveCopy = async (): Promise<void> => {
-    if (!copyFile || snapshot === copied || snapshot === NOTHING_KNOWN) return;
+    if (!copyFile || snapshot === copied || snapshot === EMPTY_SNAPSHOT) return;
     const saved = snapshot;
     await writeCopy(copyFile, saved).then(
       () => {
@@ -144,13 +144,13 @@ export async function openRegister({
   };
   const run = async (): Promise<void> => {
     do {
-      wanted = false;
-      await look();
-    } while (wanted && !closed);
+      isRequested = false;
+      await scan();
+    } while (isRequested && !closed);
     running = undefined;
   };
   const sync = (): Promise<void> => {
-    wanted = true;
+    isRequested = true;
     if (closed) return Promise.resolve();
     running ??= run();
     return running;
@@ -170,7 +170,7 @@ export async function openRegister({
       return snapshot.version;
     },
     get isLoaded() {
-      return snapshot !== NOTHING_KNOWN;
+      return snapshot !== EMPTY_SNAPSHOT;
     },
     find: (id) => snapshot.byId.get(id),
     at: (diskSegments) => snapshot.byPath.get(addressKey(diskSegments)),

@@ -17,9 +17,9 @@ export interface Snapshot extends RegisterState {
 }
 
 /** @returns `held` itself if the register has not changed since */
-export async function newestSnapshot(database: Database, held?: Snapshot): Promise<Snapshot> {
+export async function readSnapshot(database: Database, held?: Snapshot): Promise<Snapshot> {
   const state = await readState(database);
-  if (held && held !== NOTHING_KNOWN && held.state === state) return held;
+  if (held && held !== EMPTY_SNAPSHOT && held.state === state) return held;
   return snapshotOf(await readRegister(database), await readFormerAddresses(database));
 }
 
@@ -46,4 +46,4 @@ export function snapshotOf(
 }
 
 /** The empty register, used until one could be read. */
-export const NOTHING_KNOWN: Snapshot = { ...snapshotOf({ state: '', records: [] }, []), version: 'none' };
+export const EMPTY_SNAPSHOT: Snapshot = { ...snapshotOf({ state: '', records: [] }, []), version: 'none' };

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
 import { belowUnreadable, type Unreadable } from '../catalogue/unreadable.ts';
 import { hashFiles, type KnownContents, type ListedFile } from './hash.server.ts';
-import { type Change, planChanges, type Seen } from './reconcile.ts';
+import { type Change, reconcile, type Seen } from './reconcile.ts';
 import type { DocumentRecord } from './record.ts';
 import { lockRegister, type RegisterState, readRegister, renewState, writeChanges } from './store.server.ts';
 
@@ -43,11 +43,11 @@ export async function syncRegister(
   // Read in the same turn of the event loop as the list, so that both belong to one scan.
   const isHidden = belowUnreadable(unreadable());
   const hidden = [...live.keys()].filter(isHidden).length;
-  if (isAllAsNoted(list(), live, hidden)) return { changes: [], pending: 0, unreadable: [] };
+  if (isUnchanged(list(), live, hidden)) return { changes: [], pending: 0, unreadable: [] };
   const seen = await hashFiles(documentsDir, [...list()], (path) => known.get(path) ?? live.get(path), clock);
   for (const file of seen.files) if (file.changed !== undefined) known.set(file.path, file);
   const pending = { has: (path: string) => seen.pending.has(path) || isHidden(path) };
-  const changes = await note(database, before, { files: seen.files, pending }, clock());
+  const changes = await recordChanges(database, before, { files: seen.files, pending }, clock());
   if (changes.length > 0) known.clear();
   return { changes, pending: seen.pending.size - seen.unreadable.length, unreadable: seen.unreadable };
 }
@@ -55,7 +55,7 @@ export async function syncRegister(
 const isLive = ({ goneAt }: DocumentRecord): boolean => goneAt === undefined;
 
 /** Most scans find no change; they should not retain memory either. */
-function isAllAsNoted(
+function isUnchanged(
   files: Iterable<ListedFile>,
   live: ReadonlyMap<string, DocumentRecord>,
   hidden: number,
@@ -70,38 +70,43 @@ function isAllAsNoted(
 }
 
 /** Changes per transaction: recording a whole library in one would block form submissions. */
-const AT_A_TIME = 1_000;
+const CHANGES_PER_TRANSACTION = 1_000;
 
 /**
  * Records all changes in several transactions. If another server has changed the register meanwhile,
  * recomputes the remaining changes from its state; changes are independent of each other.
  */
-async function note(database: Database, before: RegisterState, seen: Seen, now: number): Promise<Change[]> {
+async function recordChanges(
+  database: Database,
+  before: RegisterState,
+  seen: Seen,
+  now: number,
+): Promise<Change[]> {
   const at = new Date(now).toISOString();
-  const noted: Change[] = [];
+  const recorded: Change[] = [];
   let { state } = before;
-  let planned = planChanges(before.records, seen, now, newId);
+  let planned = reconcile(before.records, seen, now, newId);
   while (planned.length > 0) {
-    const some = planned.slice(0, AT_A_TIME);
+    const batch = planned.slice(0, CHANGES_PER_TRANSACTION);
     const after = await database.transaction().execute(async (tx) => {
       if ((await lockRegister(tx)) !== state) return undefined;
-      await writeChanges(tx, some, at);
+      await writeChanges(tx, batch, at);
       return renewState(tx, at);
     });
     if (after === undefined) {
       const fresh = await readRegister(database);
       state = fresh.state;
-      planned = planChanges(fresh.records, seen, now, newId);
+      planned = reconcile(fresh.records, seen, now, newId);
     } else {
       state = after;
-      noted.push(...some);
-      planned = planned.slice(AT_A_TIME);
+      recorded.push(...batch);
+      planned = planned.slice(CHANGES_PER_TRANSACTION);
     }
     // Yields so that requests are served in between, but never inside a transaction, which would block other
     // writers.
     await new Promise((resume) => setImmediate(resume));
   }
-  return noted;
+  return recorded;
 }
 
 /** Consonants without look-alikes: easy to read out, and no words. */

@@ -4,7 +4,7 @@ import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
-import { Name } from '../browse/cards/file-name.tsx';
+import { FileName } from '../browse/cards/file-name.tsx';
 import { formatDate, isoDate } from '../browse/format.ts';
 import css from './withdrawn-page.module.css';
 
@@ -27,12 +27,12 @@ export function WithdrawnPage({ text, name, folder, goneAt }: WithdrawnPageProps
     <Section labelledBy="withdrawn-title">
       <Headline as="h1" id="withdrawn-title" strong={text.title} />
       <p className={classNames('lead', css.lead)}>
-        <FillIn text={text.message} values={{ name: <Name>{name}</Name>, date: day }} />
+        <FillIn text={text.message} values={{ name: <FileName>{name}</FileName>, date: day }} />
       </p>
       <p className={css.ways}>
         <GoLink href={urls.folder(folder ?? [])}>
           {folder && folder.length > 0 ? (
-            <FillIn text={text.folder} values={{ folder: <Name>{folder.join(' › ')}</Name> }} />
+            <FillIn text={text.folder} values={{ folder: <FileName>{folder.join(' › ')}</FileName> }} />
           ) : (
             text.library
           )}

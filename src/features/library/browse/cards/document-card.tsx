@@ -9,7 +9,7 @@ import type { CardFacts, DocumentEntry } from '../../catalogue/entries.ts';
 import { formatDate, formatSize, isoDate } from '../format.ts';
 import css from './document-card.module.css';
 import { DocumentPicture } from './document-picture.tsx';
-import { Name } from './file-name.tsx';
+import { FileName } from './file-name.tsx';
 
 type DocumentsText = LibraryText['documents'];
 
@@ -30,7 +30,7 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
       <DocumentPicture picture={card?.picture} />
       <div className={css.about}>
         <p className={css.name}>
-          <Name>{stem}</Name>
+          <FileName>{stem}</FileName>
           {extension && <span className={css.extension}>.{extension}</span>}
         </p>
         <p className={css.facts}>

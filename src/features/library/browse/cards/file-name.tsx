@@ -6,7 +6,7 @@ import css from './file-name.module.css';
  * A name as on disk, with the `lang` of its script for screen readers. Prefers line breaks after a slash over
  * breaks inside a word.
  */
-export function Name({ children }: { children: string }) {
+export function FileName({ children }: { children: string }) {
   const language = languageOf(children);
   const name = inOrder(children.split(/(?<=\/)(?!$)/), (part, index) =>
     index === 0 ? (

@@ -2,28 +2,28 @@ import type { LibraryText } from '../../../../content-model/schema/library-text.
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import type { FolderEntry } from '../../catalogue/entries.ts';
 import { firstYear } from '../../catalogue/order.ts';
-import { folderHref, type Place } from '../folder-context.ts';
+import { type FolderContext, folderHref } from '../folder-context.ts';
 import { CopyLink } from '../links/copy-link.tsx';
-import { Name } from './file-name.tsx';
+import { FileName } from './file-name.tsx';
 import css from './folder-card.module.css';
 
 interface FolderCardProps {
   folder: FolderEntry;
   text: LibraryText;
-  place: Place;
+  context: FolderContext;
 }
 
 /** A folder drawn as a book: stitched spine, name, counts. Years are set in large type. */
 export function FolderCard({
   folder: { name, names, folderCount, documentCount },
   text,
-  place,
+  context,
 }: FolderCardProps) {
   return (
     <li className={css.card}>
-      <a className={css.link} href={folderHref(place, names)} data-folder-link="">
+      <a className={css.link} href={folderHref(context, names)} data-folder-link="">
         <strong className={firstYear(name) === undefined ? css.name : css.year}>
-          <Name>{name}</Name>
+          <FileName>{name}</FileName>
         </strong>{' '}
         <span>{folderCounts(text, folderCount, documentCount)}</span>
       </a>

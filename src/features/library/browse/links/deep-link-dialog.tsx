@@ -2,7 +2,7 @@ import type { CommonText } from '../../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { FolderView } from '../../catalogue/entries.ts';
-import { Name } from '../cards/file-name.tsx';
+import { FileName } from '../cards/file-name.tsx';
 import { FolderContents, FolderTools } from '../folder-contents.tsx';
 
 interface DeepLinkDialogProps {
@@ -23,7 +23,7 @@ export function DeepLinkDialog({ text, common, folder, closeHref }: DeepLinkDial
   return (
     <Dialog
       id="deep-link"
-      title={<Name>{title}</Name>}
+      title={<FileName>{title}</FileName>}
       width={900}
       closeLabel={common.close}
       closeHref={closeHref}
@@ -31,8 +31,8 @@ export function DeepLinkDialog({ text, common, folder, closeHref }: DeepLinkDial
     >
       {folder ? (
         <>
-          <FolderTools folder={folder} text={text} place="dialog" />
-          <FolderContents folder={folder} text={text} common={common} place="dialog" />
+          <FolderTools folder={folder} text={text} context="dialog" />
+          <FolderContents folder={folder} text={text} common={common} context="dialog" />
         </>
       ) : (
         <p>{text.notFound.message}</p>

@@ -1,6 +1,6 @@
 import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import * as urls from '../../../../urls.ts';
-import { Name } from '../cards/file-name.tsx';
+import { FileName } from '../cards/file-name.tsx';
 import css from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
@@ -24,11 +24,11 @@ export function Breadcrumbs({ text: { breadcrumb }, names, found }: BreadcrumbsP
           <li key={href}>
             {found && i === ways.length - 1 ? (
               <span aria-current="page">
-                <Name>{name}</Name>
+                <FileName>{name}</FileName>
               </span>
             ) : (
               <a href={href}>
-                <Name>{name}</Name>
+                <FileName>{name}</FileName>
               </a>
             )}
           </li>

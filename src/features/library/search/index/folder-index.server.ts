@@ -35,9 +35,9 @@ export function folderFinder(database: DatabaseSync) {
   const find = database.prepare(
     'SELECT names FROM folder WHERE folder MATCH ? ORDER BY bm25(folder, 10.0, 1.0) LIMIT 200',
   );
-  return (things: readonly (readonly Phrase[])[], { category, year }: SearchRequest): string[][] => {
-    const own = things.flat().map(quoted).join(' OR ');
-    const rows = find.all(`${expression(things)} AND {name} : (${own})`);
+  return (terms: readonly (readonly Phrase[])[], { category, year }: SearchRequest): string[][] => {
+    const own = terms.flat().map(quoted).join(' OR ');
+    const rows = find.all(`${expression(terms)} AND {name} : (${own})`);
     return rows
       .map(({ names }): string[] => JSON.parse(String(names)))
       .filter((names) => category === undefined || names[0] === category)

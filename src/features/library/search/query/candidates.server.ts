@@ -7,16 +7,16 @@ import type { SearchOrder } from '../search.ts';
 import { atPlace } from './document-date.ts';
 
 /** Maximum number of ranked pages; a query that matches more is broad. */
-export const MOST_RANKED = 1_000;
+export const MAX_RANKED_PAGES = 1_000;
 /** For a broad query: the newest pages that are ranked, and the newest documents found by name. */
-const NEWEST = 300;
-const NAMED = 100;
+const MAX_NEWEST_PAGES = 300;
+const MAX_NAMED_DOCUMENTS = 100;
 /**
  * Limits on counted pages: above the first a broad query is not ranked, above the second no query is; results
  * are then newest first.
  */
-const COMMON = 20_000;
-const MOST_COUNTED = 60_000;
+const BROAD_PAGES = 20_000;
+const MAX_COUNTED_PAGES = 60_000;
 /** Weights of a word in a name and in the text (bm25 weights of title, trail, text). */
 const WEIGHTS = '10.0, 5.0, 1.0';
 
@@ -75,20 +75,20 @@ export function candidateFinder(database: DatabaseSync) {
     const take = (from: StatementSync, most: number) =>
       from.all(expression, ...range, most) as unknown as Row[];
     const relevance = order === 'relevance';
-    const rankable = relevance && counted <= MOST_COUNTED;
+    const rankable = relevance && counted <= MAX_COUNTED_PAGES;
     // Above this number of counted pages, first checks whether all matches will be ranked.
-    const atOnce = rankable && counted <= COMMON;
-    let rows = atOnce ? take(ranked, NEWEST + 1) : take(matching, MOST_RANKED + 1);
-    const more = atOnce && rows.length > NEWEST;
-    const count = more ? Number(counting.get(expression, ...range, MOST_RANKED + 1)?.n) : rows.length;
-    const broad = count > MOST_RANKED;
+    const atOnce = rankable && counted <= BROAD_PAGES;
+    let rows = atOnce ? take(ranked, MAX_NEWEST_PAGES + 1) : take(matching, MAX_RANKED_PAGES + 1);
+    const more = atOnce && rows.length > MAX_NEWEST_PAGES;
+    const count = more ? Number(counting.get(expression, ...range, MAX_RANKED_PAGES + 1)?.n) : rows.length;
+    const broad = count > MAX_RANKED_PAGES;
     const whole = rankable && !broad && (more || !atOnce);
     if (whole) rows = take(ranked, count);
-    const documents = byDocument(rows.slice(0, broad && relevance ? NEWEST : MOST_RANKED));
+    const documents = byDocument(rows.slice(0, broad && relevance ? MAX_NEWEST_PAGES : MAX_RANKED_PAGES));
     if (atOnce || whole) documents.sort((a, b) => a.score - b.score || a.best - b.best);
-    const found = { documents, pages: Math.min(count, MOST_RANKED), capped: broad };
+    const found = { documents, pages: Math.min(count, MAX_RANKED_PAGES), capped: broad };
     if (!broad || order === 'newest') return found;
-    return { ...found, documents: merged(byDocument(take(named, NAMED)), documents) };
+    return { ...found, documents: merged(byDocument(take(named, MAX_NAMED_DOCUMENTS)), documents) };
   };
 }
 

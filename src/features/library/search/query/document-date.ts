@@ -20,7 +20,7 @@ export interface DocumentDate {
 }
 
 /** Maximum number of documents per day that the number can distinguish. */
-export const MOST_DOCUMENTS = DOCUMENTS - 1;
+export const MAX_DOCUMENTS_PER_DAY = DOCUMENTS - 1;
 
 /** The number of a document's first page. Pages follow from 1; 0 is the document itself. */
 export function placeOf({ year, day }: DocumentDate, document: number): number {

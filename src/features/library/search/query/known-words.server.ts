@@ -3,21 +3,21 @@ import type { DatabaseSync } from 'node:sqlite';
 import { editDistance } from '../../../../domain/edit-distance.ts';
 
 /** Maximum number of completions for a prefix: the most frequent ones. */
-const MOST_ENDINGS = 20;
+const MAX_COMPLETIONS = 20;
 const LAST_CHARACTER = '\u{10FFFF}';
 
 export interface KnownWords {
   /** Approximate number of pages that contain the word; 0 if unknown. */
   pages(word: string): number;
   /** The most frequent words with this prefix, itself included. */
-  endings(beginning: string): string[];
+  completions(beginning: string): string[];
   /** The most likely spelling; undefined if no known word is close. */
   correction(word: string): string | undefined;
 }
 
 export function knownWords(database: DatabaseSync): KnownWords {
   const count = database.prepare('SELECT pages FROM word WHERE word = ?');
-  const endings = database.prepare(
+  const completions = database.prepare(
     'SELECT word FROM word WHERE word >= ? AND word < ? ORDER BY pages DESC LIMIT ?',
   );
   const near = database.prepare(
@@ -26,9 +26,9 @@ export function knownWords(database: DatabaseSync): KnownWords {
   near.setReturnArrays(true);
   return {
     pages: (word) => Number(count.get(word)?.pages ?? 0),
-    endings: (beginning) =>
-      endings
-        .all(beginning, beginning + LAST_CHARACTER, MOST_ENDINGS)
+    completions: (beginning) =>
+      completions
+        .all(beginning, beginning + LAST_CHARACTER, MAX_COMPLETIONS)
         .map(({ word }) => String(word))
         .concat(beginning),
     correction(word) {

@@ -25,23 +25,23 @@ function core(name: string): string[] {
 }
 
 /** A condition that a page must satisfy, in any of its forms. */
-export interface Wanted {
+export interface SearchTerm {
   term: Term;
   /** Alternatives; one must match. */
   anyOf: Phrase[];
 }
 
 /** Merges adjacent words that form a known name into one term with all its synonyms. */
-export function withOtherNames(terms: readonly Term[], names: OtherNames): Wanted[] {
-  const wanted: Wanted[] = [];
+export function withOtherNames(terms: readonly Term[], names: OtherNames): SearchTerm[] {
+  const searchTerms: SearchTerm[] = [];
   for (let at = 0; at < terms.length; ) {
     const found = nameAt(terms, at, names);
     const term = terms[at];
     if (!term) break;
-    wanted.push(found ? { term: found.term, anyOf: [...found.names] } : { term, anyOf: [term.phrase] });
+    searchTerms.push(found ? { term: found.term, anyOf: [...found.names] } : { term, anyOf: [term.phrase] });
     at += found?.taken ?? 1;
   }
-  return wanted;
+  return searchTerms;
 }
 
 /**
@@ -52,7 +52,7 @@ function nameAt(terms: readonly Term[], start: number, names: OtherNames) {
   let best: { term: Term; names: readonly Phrase[]; taken: number } | undefined;
   for (const group of names) {
     for (const name of group) {
-      const taken = takes(terms, start, name);
+      const taken = matchLength(terms, start, name);
       if (taken <= (best?.taken ?? 0)) continue;
       const last = terms[start + taken - 1];
       const first = terms[start];
@@ -65,7 +65,7 @@ function nameAt(terms: readonly Term[], start: number, names: OtherNames) {
 }
 
 /** @returns the number of terms from `start` that spell the name; 0 if they do not */
-function takes(terms: readonly Term[], start: number, name: Phrase): number {
+function matchLength(terms: readonly Term[], start: number, name: Phrase): number {
   let at = start;
   let matched = 0;
   while (matched < name.length) {

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { childEnvironment } from '../../../../server/child-process/environment.ts';
 import type { SearchAnswer, SearchRequest } from '../search.ts';
-import type { WorkerAnswer, WorkerOrder, WorkerSetup } from './query-worker.server.ts';
+import type { WorkerRequest, WorkerResponse, WorkerSetup } from './query-worker.server.ts';
 
 /** Thrown when searches cannot be answered at the moment; the message is for the log, not for visitors. */
 export class SearchUnavailableError extends Error {
@@ -22,11 +22,11 @@ export interface QueryPool {
 
 interface Job {
   request: SearchRequest;
-  settle: (answer: WorkerAnswer) => void;
+  settle: (answer: WorkerResponse) => void;
   fail: (why: string) => void;
 }
 
-interface Lane {
+interface SearchThread {
   worker: Worker;
   /** The search in progress. */
   job?: Job | undefined;
@@ -35,64 +35,64 @@ interface Lane {
 }
 
 /** Maximum queue length; further searches would be answered too late to be useful. */
-const MOST_WAITING = 200;
+const MAX_QUEUE_LENGTH = 200;
 /** Timeouts in milliseconds: for a queued search, and for a running one, whose thread is then terminated. */
-const LONGEST_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
-  const lanes: Lane[] = [];
-  const waiting: Job[] = [];
+  const pool: SearchThread[] = [];
+  const queue: Job[] = [];
   let closed = false;
 
   /** The thread gets no further searches. */
-  const leave = (lane: Lane): void => {
-    const at = lanes.indexOf(lane);
-    if (at !== -1) lanes.splice(at, 1);
+  const removeThread = (thread: SearchThread): void => {
+    const at = pool.indexOf(thread);
+    if (at !== -1) pool.splice(at, 1);
   };
-  const start = (): Lane => {
+  const start = (): SearchThread => {
     const worker = new Worker(new URL('./query-worker.server.ts', import.meta.url), {
       workerData: setup,
       env: childEnvironment(),
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
     });
-    const lane: Lane = { worker };
+    const thread: SearchThread = { worker };
     worker.unref();
-    worker.on('message', (answer: WorkerAnswer) => {
-      const done = lane.job;
-      lane.job = undefined;
-      clearTimeout(lane.timer);
+    worker.on('message', (answer: WorkerResponse) => {
+      const done = thread.job;
+      thread.job = undefined;
+      clearTimeout(thread.timer);
       done?.settle(answer);
       next();
     });
     worker.on('error', () => {});
     worker.on('exit', () => {
-      leave(lane);
-      clearTimeout(lane.timer);
-      lane.job?.fail('the search thread ended');
+      removeThread(thread);
+      clearTimeout(thread.timer);
+      thread.job?.fail('the search thread ended');
       next();
     });
-    lanes.push(lane);
-    return lane;
+    pool.push(thread);
+    return thread;
   };
 
   /** The first searches start the threads, not the server's start. */
   const next = (): void => {
-    while (!closed && waiting.length > 0) {
-      const lane = lanes.find(({ job }) => !job) ?? (lanes.length < threads ? start() : undefined);
-      const job = lane && waiting.shift();
+    while (!closed && queue.length > 0) {
+      const thread = pool.find(({ job }) => !job) ?? (pool.length < threads ? start() : undefined);
+      const job = thread && queue.shift();
       if (!job) return;
-      lane.job = job;
-      lane.timer = setTimeout(() => {
-        leave(lane);
-        void lane.worker.terminate();
-      }, LONGEST_MS);
-      lane.worker.postMessage({ request: job.request } satisfies WorkerOrder);
+      thread.job = job;
+      thread.timer = setTimeout(() => {
+        removeThread(thread);
+        void thread.worker.terminate();
+      }, TIMEOUT_MS);
+      thread.worker.postMessage({ request: job.request } satisfies WorkerRequest);
     }
   };
 
   return {
     search(request) {
-      const full = waiting.length >= MOST_WAITING;
+      const full = queue.length >= MAX_QUEUE_LENGTH;
       if (closed || full) {
         const why = closed ? 'the search is closed' : 'too many searches at once';
         return Promise.reject(new SearchUnavailableError(why));
@@ -102,7 +102,7 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
           clearTimeout(timer);
           reject(new SearchUnavailableError(why));
         };
-        const settle = (answer: WorkerAnswer): void => {
+        const settle = (answer: WorkerResponse): void => {
           clearTimeout(timer);
           if ('failed' in answer) reject(new SearchUnavailableError(answer.failed, { cause: answer.cause }));
           else resolve('answer' in answer ? answer.answer : undefined);
@@ -110,20 +110,20 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
         const job: Job = { request, settle, fail };
         const timer = setTimeout(() => {
           fail('a search took too long');
-          const at = waiting.indexOf(job);
-          if (at !== -1) waiting.splice(at, 1);
-        }, LONGEST_MS);
-        waiting.push(job);
+          const at = queue.indexOf(job);
+          if (at !== -1) queue.splice(at, 1);
+        }, TIMEOUT_MS);
+        queue.push(job);
         next();
       });
     },
     reopen() {
-      for (const { worker } of lanes) worker.postMessage({ reopen: true } satisfies WorkerOrder);
+      for (const { worker } of pool) worker.postMessage({ reopen: true } satisfies WorkerRequest);
     },
     async close() {
       closed = true;
-      for (const { fail } of waiting.splice(0)) fail('the search is being closed');
-      await Promise.all(lanes.map(({ worker }) => worker.terminate()));
+      for (const { fail } of queue.splice(0)) fail('the search is being closed');
+      await Promise.all(pool.map(({ worker }) => worker.terminate()));
     },
   };
 }

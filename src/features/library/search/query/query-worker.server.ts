@@ -13,20 +13,23 @@ export interface WorkerSetup {
 }
 
 /** To the thread: a search (one at a time), or a notice that the index file was replaced. */
-export type WorkerOrder = { request: SearchRequest } | { reopen: true };
+export type WorkerRequest = { request: SearchRequest } | { reopen: true };
 
 /**
  * From the thread. `missing`: there is no index yet. `failed`: the index cannot be read; the reason contains
  * no words of the query.
  */
-export type WorkerAnswer = { answer: SearchAnswer } | { missing: true } | { failed: string; cause: unknown };
+export type WorkerResponse =
+  | { answer: SearchAnswer }
+  | { missing: true }
+  | { failed: string; cause: unknown };
 
 const { file, names }: WorkerSetup = workerData;
 let reader: TextIndexReader | undefined;
 
-parentPort?.on('message', (order: WorkerOrder) => {
+parentPort?.on('message', (order: WorkerRequest) => {
   if ('reopen' in order) close();
-  else parentPort?.postMessage(answer(order.request) satisfies WorkerAnswer);
+  else parentPort?.postMessage(answer(order.request) satisfies WorkerResponse);
 });
 
 function answer(request: SearchRequest) {

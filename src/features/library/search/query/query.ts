@@ -17,28 +17,28 @@ export interface Term {
 }
 
 /** Maximum length of a query; the rest is cut. */
-const MOST_CHARACTERS = 300;
-const MOST_TERMS = 12;
-const MOST_WORDS = 16;
+const MAX_QUERY_CHARS = 300;
+const MAX_TERMS = 12;
+const MAX_WORDS = 16;
 /** A single letter is a prefix of too many words. */
-const SHORTEST_BEGINNING = 2;
+const MIN_PREFIX_CHARS = 2;
 
 const PARTS = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|[^\s"“”„«»]+/gu;
 
 /** @param query as entered, in any language; words are joined by AND, quotes form phrases */
 export function parseQuery(query: string): Term[] {
-  const text = query.slice(0, MOST_CHARACTERS).toWellFormed();
+  const text = query.slice(0, MAX_QUERY_CHARS).toWellFormed();
   const terms: Term[] = [];
   for (const part of text.matchAll(PARTS)) {
     const quoted = part[1] !== undefined;
-    const phrase = wordsIn(part[1] ?? part[0]).slice(0, MOST_WORDS);
+    const phrase = wordsIn(part[1] ?? part[0]).slice(0, MAX_WORDS);
     const to = part.index + part[0].length;
     const open = !quoted && to === text.length && phrase.length === 1 && endsInWord(text);
     if (phrase.length > 0) terms.push({ phrase, quoted, open, from: part.index, to });
   }
-  return terms.slice(0, MOST_TERMS);
+  return terms.slice(0, MAX_TERMS);
 }
 
 function endsInWord(text: string): boolean {
-  return wordsIn(text.slice(-SHORTEST_BEGINNING)).join('').length >= SHORTEST_BEGINNING;
+  return wordsIn(text.slice(-MIN_PREFIX_CHARS)).join('').length >= MIN_PREFIX_CHARS;
 }

@@ -8,7 +8,7 @@ import { candidateFinder, type FoundDocument } from './candidates.server.ts';
 import { atPlace, documentRange, yearRange } from './document-date.ts';
 import { expression } from './expression.ts';
 import { type KnownWords, knownWords } from './known-words.server.ts';
-import { type OtherNames, type Wanted, withOtherNames } from './other-names.ts';
+import { type OtherNames, type SearchTerm, withOtherNames } from './other-names.ts';
 import { type Phrase, parseQuery } from './query.ts';
 import { markAll, snippet } from './snippet.ts';
 
@@ -33,8 +33,8 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
   const years = yearReader(database);
 
   const search = (request: SearchRequest): SearchAnswer => {
-    const wanted = withEndings(withOtherNames(parseQuery(request.query), names), words);
-    const things = wanted.map(({ anyOf }) => anyOf);
+    const searchTerms = withCompletions(withOtherNames(parseQuery(request.query), names), words);
+    const terms = searchTerms.map(({ anyOf }) => anyOf);
     const category = request.category === undefined ? undefined : categories.get(request.category);
     const answer: SearchAnswer = {
       hits: [],
@@ -47,12 +47,12 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
       suggestion: undefined,
       years: years(),
     };
-    if (things.length === 0 || (request.category !== undefined && !category)) return answer;
+    if (terms.length === 0 || (request.category !== undefined && !category)) return answer;
     const found = find({
-      expression: expression(things, category && categoryMark(Number(category.id))),
+      expression: expression(terms, category && categoryMark(Number(category.id))),
       range: request.year === undefined ? ALL : yearRange(request.year),
       order: request.order,
-      counted: counted(things, words),
+      counted: counted(terms, words),
     });
     const pageCount = Math.ceil(found.documents.length / HITS_A_PAGE);
     const page = Math.min(request.page, Math.max(1, pageCount));
@@ -60,9 +60,9 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
     return {
       ...answer,
       ...{ documents: found.documents.length, pages: found.pages, capped: found.capped, page, pageCount },
-      folders: page === 1 ? findFolders(things, request) : [],
-      hits: shown.flatMap((document) => hit(document, things)),
-      suggestion: suggestion(request.query, wanted, words, found.documents.length === 0),
+      folders: page === 1 ? findFolders(terms, request) : [],
+      hits: shown.flatMap((document) => hit(document, terms)),
+      suggestion: suggestion(request.query, searchTerms, words, found.documents.length === 0),
     };
   };
 
@@ -94,28 +94,28 @@ function yearReader(database: DatabaseSync): () => number[] {
   };
 }
 
-function withEndings(wanted: Wanted[], words: KnownWords): Wanted[] {
-  return wanted.map(({ term, anyOf }) => {
+function withCompletions(searchTerms: SearchTerm[], words: KnownWords): SearchTerm[] {
+  return searchTerms.map(({ term, anyOf }) => {
     const [beginning] = term.phrase;
     if (!term.open || beginning === undefined) return { term, anyOf };
-    return { term, anyOf: words.endings(beginning).map((word) => [word]) };
+    return { term, anyOf: words.completions(beginning).map((word) => [word]) };
   });
 }
 
-function counted(things: readonly (readonly Phrase[])[], words: KnownWords): number {
-  return things.flat(2).reduce((sum, word) => sum + words.pages(word), 0);
+function counted(terms: readonly (readonly Phrase[])[], words: KnownWords): number {
+  return terms.flat(2).reduce((sum, word) => sum + words.pages(word), 0);
 }
 
 /** Suggests spellings for words that the index does not contain, or if nothing was found. */
 function suggestion(
   query: string,
-  wanted: readonly Wanted[],
+  searchTerms: readonly SearchTerm[],
   words: KnownWords,
   nothing: boolean,
 ): string | undefined {
   let result = query;
   let changed = false;
-  for (const { term, anyOf } of wanted.toReversed()) {
+  for (const { term, anyOf } of searchTerms.toReversed()) {
     const [word] = term.phrase;
     if (term.quoted || term.phrase.length !== 1 || word === undefined || anyOf.length > 1) continue;
     const pages = words.pages(word);
@@ -135,7 +135,7 @@ function hitReader(database: DatabaseSync) {
     'SELECT place, text FROM body WHERE place BETWEEN ? AND ? ORDER BY place LIMIT 1',
   );
 
-  return (found: FoundDocument, things: readonly (readonly Phrase[])[]): SearchHit[] => {
+  return (found: FoundDocument, terms: readonly (readonly Phrase[])[]): SearchHit[] => {
     const row = byId.get(found.id);
     if (!row) return [];
     const diskSegments = String(row.path).split('/');
@@ -144,12 +144,12 @@ function hitReader(database: DatabaseSync) {
     const others = found.places.filter((place) => place !== found.best).slice(0, OTHER_PAGES);
     return [
       {
-        name: markAll(diskSegments.at(-1) ?? '', things),
+        name: markAll(diskSegments.at(-1) ?? '', terms),
         diskSegments,
         folder: JSON.parse(String(row.folder)),
         year: Number(row.year),
         page: shown && atPlace(Number(shown.place)).page,
-        snippet: text === undefined ? [] : snippet(text, things),
+        snippet: text === undefined ? [] : snippet(text, terms),
         language: row.language === null ? undefined : String(row.language),
         otherPages: others.map((place) => atPlace(place).page),
         pageCount: found.places.length,

@@ -2,29 +2,29 @@
 
 import type { Segment } from '../search.ts';
 import type { Phrase } from './query.ts';
-import { folded, WORD } from './words.ts';
+import { normalizeToken, WORD } from './words.ts';
 
 /** Number of words in a snippet. */
-const LENGTH = 34;
+const SNIPPET_WORDS = 34;
 /** Number of words before the first hit. */
-const LEAD = 8;
+const LEADING_WORDS = 8;
 
-const LEFT_OUT_BEFORE: Segment = { text: '… ', marked: false };
-const LEFT_OUT_AFTER: Segment = { text: '…', marked: false };
+const ELLIPSIS_BEFORE: Segment = { text: '… ', marked: false };
+const ELLIPSIS_AFTER: Segment = { text: '…', marked: false };
 /**
  * Size of the window in characters that is split into words, enough for the snippet even with long words;
  * shorter pages are processed as a whole.
  */
-const REGION = 640;
+const WINDOW_CHARS = 640;
 /** Characters of the window before the first hit. */
-const REGION_LEAD = 120;
+const WINDOW_LEAD_CHARS = 120;
 /** Maximum number of occurrences examined per term. */
-const MOST_PLACES = 40;
+const MAX_OCCURRENCES = 40;
 
 interface Word {
   from: number;
   to: number;
-  folded: string;
+  normalizeToken: string;
   /** Index of the term it matches; -1 for none. */
   wanted: number;
 }
@@ -40,22 +40,22 @@ export function markAll(text: string, wanted: readonly (readonly Phrase[])[]): S
  * @returns the passage with the most terms, with an ellipsis where text was left out; empty for an empty text
  */
 export function snippet(page: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
-  const region = regionOf(page, wanted);
-  const shown = passage(page.slice(region.from, region.to), wanted);
-  const inside = region.from > 0 && shown.length > 0 && shown[0] !== LEFT_OUT_BEFORE;
-  const after = region.to < page.length && shown.length > 0 && shown.at(-1) !== LEFT_OUT_AFTER;
-  return [...(inside ? [LEFT_OUT_BEFORE] : []), ...shown, ...(after ? [LEFT_OUT_AFTER] : [])];
+  const window = findWindow(page, wanted);
+  const shown = passage(page.slice(window.from, window.to), wanted);
+  const inside = window.from > 0 && shown.length > 0 && shown[0] !== ELLIPSIS_BEFORE;
+  const after = window.to < page.length && shown.length > 0 && shown.at(-1) !== ELLIPSIS_AFTER;
+  return [...(inside ? [ELLIPSIS_BEFORE] : []), ...shown, ...(after ? [ELLIPSIS_AFTER] : [])];
 }
 
 function passage(text: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
   const words = wordsOf(text, wanted);
   if (words.length === 0) return [];
   const start = bestStart(words);
-  const end = Math.min(words.length, start + LENGTH);
+  const end = Math.min(words.length, start + SNIPPET_WORDS);
   const from = words[start]?.from ?? 0;
   const to = end === words.length ? text.length : (words[end]?.from ?? text.length);
-  const before = start > 0 ? [LEFT_OUT_BEFORE] : [];
-  const after = to < text.length ? [LEFT_OUT_AFTER] : [];
+  const before = start > 0 ? [ELLIPSIS_BEFORE] : [];
+  const after = to < text.length ? [ELLIPSIS_AFTER] : [];
   return [...before, ...segments(text, words, start === 0 ? 0 : from, to), ...after];
 }
 
@@ -63,52 +63,52 @@ function passage(text: string, wanted: readonly (readonly Phrase[])[]): Segment[
  * Finds the window with the most different terms by plain text search, because splitting a whole page into
  * words takes longer. Words with a different spelling there count as not found.
  */
-function regionOf(page: string, wanted: readonly (readonly Phrase[])[]): { from: number; to: number } {
+function findWindow(page: string, wanted: readonly (readonly Phrase[])[]): { from: number; to: number } {
   const lower = page.toLowerCase();
   const whole = { from: 0, to: page.length };
   // A few capitals change length in lower case; offsets then differ between the two texts.
-  if (page.length <= REGION * 1.5 || lower.length !== page.length) return whole;
-  const places = wanted.map((anyOf) => anyOf.flatMap(([word = '']) => placesOf(word, lower)));
-  let best: { at: number; things: number } | undefined;
-  for (const at of places.flat().sort((a, b) => a - b)) {
-    const end = at + REGION - REGION_LEAD;
-    const things = places.filter((those) => those.some((place) => place >= at && place < end)).length;
-    if (things > (best?.things ?? 0)) best = { at, things };
+  if (page.length <= WINDOW_CHARS * 1.5 || lower.length !== page.length) return whole;
+  const occurrences = wanted.map((anyOf) => anyOf.flatMap(([word = '']) => occurrencesOf(word, lower)));
+  let best: { at: number; terms: number } | undefined;
+  for (const at of occurrences.flat().sort((a, b) => a - b)) {
+    const end = at + WINDOW_CHARS - WINDOW_LEAD_CHARS;
+    const terms = occurrences.filter((those) => those.some((place) => place >= at && place < end)).length;
+    if (terms > (best?.terms ?? 0)) best = { at, terms };
   }
   if (!best) return whole;
   // Extends to whole words at both ends.
-  const from = best.at <= REGION_LEAD ? 0 : page.lastIndexOf(' ', best.at - REGION_LEAD) + 1;
-  const space = page.indexOf(' ', from + REGION);
+  const from = best.at <= WINDOW_LEAD_CHARS ? 0 : page.lastIndexOf(' ', best.at - WINDOW_LEAD_CHARS) + 1;
+  const space = page.indexOf(' ', from + WINDOW_CHARS);
   return { from, to: space === -1 ? page.length : space };
 }
 
-function placesOf(word: string, lower: string): number[] {
-  const places: number[] = [];
-  for (let at = lower.indexOf(word); at !== -1 && places.length < MOST_PLACES; ) {
-    places.push(at);
+function occurrencesOf(word: string, lower: string): number[] {
+  const occurrences: number[] = [];
+  for (let at = lower.indexOf(word); at !== -1 && occurrences.length < MAX_OCCURRENCES; ) {
+    occurrences.push(at);
     at = lower.indexOf(word, at + word.length);
   }
-  return word === '' ? [] : places;
+  return word === '' ? [] : occurrences;
 }
 
 function wordsOf(text: string, wanted: readonly (readonly Phrase[])[]): Word[] {
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     from: index,
     to: index + word.length,
-    folded: folded(word),
+    normalizeToken: normalizeToken(word),
     wanted: -1,
   }));
-  const starts = new Map<string, { phrase: Phrase; thing: number }[]>();
-  wanted.forEach((anyOf, thing) => {
+  const starts = new Map<string, { phrase: Phrase; term: number }[]>();
+  wanted.forEach((anyOf, term) => {
     for (const phrase of anyOf) {
       const first = phrase[0] ?? '';
-      starts.set(first, [...(starts.get(first) ?? []), { phrase, thing }]);
+      starts.set(first, [...(starts.get(first) ?? []), { phrase, term }]);
     }
   });
   words.forEach((word, at) => {
-    for (const { phrase, thing } of starts.get(word.folded) ?? []) {
-      if (!phrase.every((part, i) => words[at + i]?.folded === part)) continue;
-      for (const hit of words.slice(at, at + phrase.length)) hit.wanted = thing;
+    for (const { phrase, term } of starts.get(word.normalizeToken) ?? []) {
+      if (!phrase.every((part, i) => words[at + i]?.normalizeToken === part)) continue;
+      for (const hit of words.slice(at, at + phrase.length)) hit.wanted = term;
     }
   });
   return words;
@@ -120,12 +120,14 @@ function bestStart(words: readonly Word[]): number {
   let best = 0;
   let score = -1;
   for (const [order, at] of hits.entries()) {
-    const within = hits.slice(order, order + LENGTH).filter((other) => other < at + LENGTH - LEAD);
-    const things = new Set(within.map((other) => words[other]?.wanted)).size;
-    const value = things * 100 + within.length;
+    const within = hits
+      .slice(order, order + SNIPPET_WORDS)
+      .filter((other) => other < at + SNIPPET_WORDS - LEADING_WORDS);
+    const terms = new Set(within.map((other) => words[other]?.wanted)).size;
+    const value = terms * 100 + within.length;
     if (value > score) [best, score] = [at, value];
   }
-  return score < 0 ? 0 : Math.max(0, Math.min(best - LEAD, words.length - LENGTH));
+  return score < 0 ? 0 : Math.max(0, Math.min(best - LEADING_WORDS, words.length - SNIPPET_WORDS));
 }
 
 function segments(text: string, words: readonly Word[], from: number, to: number): Segment[] {

@@ -23,7 +23,7 @@ export function forIndex(text: string): string {
 }
 
 /** A word as the index stores it: lower case, without Latin diacritics. */
-export function folded(word: string): string {
+export function normalizeToken(word: string): string {
   // The fast path for ASCII, which covers most words; the full path takes ten times as long.
   if (ASCII.test(word)) return word.toLowerCase();
   const plain = forIndex(word).toLowerCase();
@@ -32,5 +32,5 @@ export function folded(word: string): string {
 
 /** @returns the normalised words of a text, in order */
 export function wordsIn(text: string): string[] {
-  return Array.from(text.matchAll(WORD), ([word]) => folded(word)).filter(Boolean);
+  return Array.from(text.matchAll(WORD), ([word]) => normalizeToken(word)).filter(Boolean);
 }

@@ -4,14 +4,14 @@ import { isYear } from '../query/document-date.ts';
 import type { SearchRequest } from '../search.ts';
 
 /** Maximum query length; see query.ts. */
-const LONGEST = 300;
+const MAX_QUERY_CHARS = 300;
 const LAST_PAGE = 1_000;
 
 export function requestFrom(parameters: URLSearchParams): SearchRequest {
   const year = Number(parameters.get('year'));
   const page = Number(parameters.get('page'));
   return {
-    query: (parameters.get('q') ?? '').slice(0, LONGEST).toWellFormed().trim(),
+    query: (parameters.get('q') ?? '').slice(0, MAX_QUERY_CHARS).toWellFormed().trim(),
     category: parameters.get('category') || undefined,
     year: isYear(year) ? year : undefined,
     order: parameters.get('order') === 'newest' ? 'newest' : 'relevance',

@@ -4,26 +4,26 @@
  */
 import type { Logger } from 'pino';
 import type { Database } from '../database/tables.ts';
-import { forgetCounters } from '../outbox/counters.ts';
+import { deleteExpiredCounters } from '../outbox/counters.ts';
 import { deletePastUsage } from '../storage/usage.ts';
-import { forgetClients } from './rate-limit.ts';
+import { deleteFullBuckets } from './rate-limit.ts';
 
 /** Interval in milliseconds. */
-const PERIOD = 5 * 60_000;
+const INTERVAL_MS = 5 * 60_000;
 
 /** @returns a function that stops the timer */
-export function startForgetting(
+export function startRateLimitCleanup(
   database: Database,
   log: Pick<Logger, 'error'>,
   clock: () => number = Date.now,
 ): () => void {
   const run = () =>
     Promise.all([
-      forgetClients(database, clock()),
+      deleteFullBuckets(database, clock()),
       deletePastUsage(database, clock()),
-      forgetCounters(database, clock()),
+      deleteExpiredCounters(database, clock()),
     ]).catch((error: unknown) => log.error({ err: error }, 'clients could not be forgotten'));
   void run();
-  const timer = setInterval(run, PERIOD).unref();
+  const timer = setInterval(run, INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }

@@ -5,7 +5,7 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
  * click, which would otherwise pause the slider permanently after a click on a dot.
  * @returns the state and the event handlers for the element.
  */
-export function useHeld(root: RefObject<HTMLElement | null>) {
+export function useHoverOrFocus(root: RefObject<HTMLElement | null>) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
 
