@@ -27,7 +27,7 @@ export function proofReport(results, seed, now, earlier = '') {
     '# What the site was proved to withstand',
     '',
     `Written by \`npm run proof\` on ${day}: ${held} of ${sections.length} hold. ${where}.`,
-    'Each was run with the seed in its heading: `SEED=... npm run proof -- NAME` repeats it, and with `--keep` behind it writes its part anew.',
+    'Each was run with the seed in its heading: `SEED=... npm run proof -- NAME` repeats it; with `--keep` the run replaces its section here.',
     '',
   ];
   return [head.join('\n'), ...sections].join('\n');

@@ -13,12 +13,12 @@ import { add, countNothing, countPlaywright, countVitest, summary } from './test
 const RESULTS = path.join(ROOT, 'test-results');
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 /** A step that hangs fails the run. */
-const LONGEST_MS = 40 * 60_000;
+const STEP_TIMEOUT_MS = 40 * 60_000;
 const VITEST = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
 
 install();
 const chromium = findChromium();
-needPrograms({ openssl: 'openssl', ps: 'procps' });
+requirePrograms({ openssl: 'openssl', ps: 'procps' });
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
@@ -37,7 +37,7 @@ function step(name, command, args, count) {
     cwd: ROOT,
     stdio: 'inherit',
     env: environment(),
-    timeout: LONGEST_MS,
+    timeout: STEP_TIMEOUT_MS,
   });
   const ok = done.status === 0;
   const own = count?.() ?? { passed: ok ? 1 : 0, failed: 0, notRun: 0, files: 0, lines: [] };
@@ -85,7 +85,7 @@ function findChromium() {
 }
 
 /** Programs that tests run, with their Debian packages. */
-function needPrograms(packages) {
+function requirePrograms(packages) {
   const isMissing = (program) => spawnSync(program, ['--version']).error !== undefined;
   for (const [program, name] of Object.entries(packages)) {
     if (isMissing(program)) installPackage(name);

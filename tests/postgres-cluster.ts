@@ -17,9 +17,9 @@ import { freePort } from './free-port.ts';
 const START_MS = 45_000;
 const STOP_MS = 10_000;
 /** User and group `nobody`. */
-const NOBODY = 65534;
+const NOBODY_ID = 65534;
 const AS_ROOT = process.getuid?.() === 0;
-const USER = AS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
+const USER = AS_ROOT ? { uid: NOBODY_ID, gid: NOBODY_ID } : {};
 /** English messages, independent of the locale. */
 const ENV = { ...process.env, LC_ALL: 'C' };
 
@@ -124,7 +124,7 @@ async function initialise(programs: string, folder: string, durable: boolean): P
   const data = path.join(folder, 'data');
   const password = path.join(folder, 'password');
   mkdirSync(data, { mode: 0o700 });
-  if (AS_ROOT) chownSync(data, NOBODY, NOBODY);
+  if (AS_ROOT) chownSync(data, NOBODY_ID, NOBODY_ID);
   writeFileSync(password, 'site\n');
   const named = ['--username=site', `--pwfile=${password}`, '--auth=password', `--pgdata=${data}`];
   const flags = ['--encoding=UTF8', '--no-locale', ...(durable ? [] : ['--no-sync'])];

@@ -1,5 +1,5 @@
 /** Checks the licences of the lockfile's packages. */
-import { type Lock, nameOf, type Outcome } from './outcome.ts';
+import { type Lock, nameOf, type CheckResult } from './outcome.ts';
 
 /** Reviewed SPDX identifiers, by the reason why they suit a site that is not distributed. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +39,7 @@ export function isAllowed(expression: string): boolean {
 type Installed = (place: string) => string | undefined;
 
 /** @returns one finding for every package whose licence is not allowed or unknown */
-export function checkLicences({ packages }: Lock, installed: Installed): Outcome {
+export function checkLicences({ packages }: Lock, installed: Installed): CheckResult {
   const places = Object.keys(packages).filter(Boolean);
   const findings = places.flatMap((place) => {
     const licence = licenceOf(packages, place, installed);
@@ -48,7 +48,7 @@ export function checkLicences({ packages }: Lock, installed: Installed): Outcome
       `${labelOf(packages, place)} is under ${licence ?? 'no licence that is named'}: replace it, or look at the licence and add it to scripts/audit/licences.ts with the reason.`,
     ];
   });
-  return { told: `licences of ${places.length} packages`, findings };
+  return { summary: `licences of ${places.length} packages`, findings };
 }
 
 const labelOf = (packages: Lock['packages'], place: string) =>

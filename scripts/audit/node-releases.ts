@@ -4,7 +4,7 @@
  * releases).
  */
 import * as v from 'valibot';
-import type { Outcome } from './outcome.ts';
+import type { CheckResult } from './outcome.ts';
 
 const LIST = 'https://nodejs.org/dist/index.json';
 const TIMEOUT_MS = 15_000;
@@ -28,7 +28,7 @@ type Releases = v.InferOutput<typeof releasesSchema>;
  * @param version of the pinned Node, such as `24.21.0`
  * @param timeoutMs for the whole response
  */
-export async function checkNode(version: string, list = LIST, timeoutMs = TIMEOUT_MS): Promise<Outcome> {
+export async function checkNode(version: string, list = LIST, timeoutMs = TIMEOUT_MS): Promise<CheckResult> {
   try {
     const response = await fetch(list, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) return notChecked(version, `its server answers ${response.status}`);
@@ -40,7 +40,7 @@ export async function checkNode(version: string, list = LIST, timeoutMs = TIMEOU
 }
 
 /** @param body the list as received */
-export function readReleases(version: string, body: string): Outcome {
+export function readReleases(version: string, body: string): CheckResult {
   const releases = parse(body);
   if (!releases) return notChecked(version, 'what its server answers is not that list');
   const [major = 0, ...rest] = numbersOf(version);
@@ -51,7 +51,7 @@ export function readReleases(version: string, body: string): Outcome {
     (release) => release.security && isLater(numbersOf(release.version), [major, ...rest]),
   );
   return {
-    told: `${titleOf(version)}: ${line.length} releases of its line`,
+    summary: `${titleOf(version)}: ${line.length} releases of its line`,
     findings: later.map(
       (release) =>
         `Node ${release.version.slice(1)} of ${release.date} fixes security issues that Node ${version} has. Update the packages node-* in package.json, then npm run pin-node. How soon: docs/security/dependencies.md.`,
@@ -61,8 +61,8 @@ export function readReleases(version: string, body: string): Outcome {
 
 const titleOf = (version: string) => `security releases after Node ${version}`;
 
-const notChecked = (version: string, reason: string): Outcome => ({
-  told: titleOf(version),
+const notChecked = (version: string, reason: string): CheckResult => ({
+  summary: titleOf(version),
   findings: [],
   unknown: `the Node project's list was not read: ${reason}. Run this where ${LIST} can be reached`,
 });

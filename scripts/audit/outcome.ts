@@ -1,7 +1,7 @@
 /** The result of one check of `npm run audit`. */
-export interface Outcome {
+export interface CheckResult {
   /** One line: what was checked, and how many items. */
-  told: string;
+  summary: string;
   /** One sentence each; empty if the check passed. */
   findings: string[];
   /** Why the check could not run; it has then neither passed nor failed. */

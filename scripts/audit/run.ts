@@ -7,7 +7,7 @@ import { makeBill } from './bill.ts';
 import { checkBill } from './bill-check.ts';
 import { checkLicences } from './licences.ts';
 import { checkNode } from './node-releases.ts';
-import type { Lock, Outcome } from './outcome.ts';
+import type { Lock, CheckResult } from './outcome.ts';
 import { scanSecrets } from './scan.ts';
 import { checkWeaknesses } from './weaknesses.ts';
 
@@ -30,22 +30,22 @@ tell(await scanSecrets(ROOT));
 tell(writeBill());
 process.exit(found > 0 ? 1 : unknown > 0 ? 2 : 0);
 
-function writeBill(): Outcome {
+function writeBill(): CheckResult {
   const bill = makeBill(lock, PINNED);
   const file = path.join(ROOT, BILL);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
   return {
-    told: `bill of materials with ${bill.components.length} components: ${BILL}`,
+    summary: `bill of materials with ${bill.components.length} components: ${BILL}`,
     findings: checkBill(bill, lock, PINNED),
   };
 }
 
-function tell(outcome: Outcome): void {
+function tell(outcome: CheckResult): void {
   found += outcome.findings.length;
   if (outcome.unknown) unknown++;
   const verdict = outcome.unknown ? 'NOT CHECKED' : outcome.findings.length > 0 ? 'FAILED' : 'ok';
-  process.stdout.write(`${verdict.padEnd(12)}${outcome.told}\n`);
+  process.stdout.write(`${verdict.padEnd(12)}${outcome.summary}\n`);
   if (outcome.unknown) process.stdout.write(`            ${outcome.unknown}.\n`);
   for (const finding of outcome.findings) process.stdout.write(`            ${finding}\n`);
 }

@@ -4,19 +4,19 @@ import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Outcome } from './outcome.ts';
+import type { CheckResult } from './outcome.ts';
 import { isSecretFile, secretIn, secretsInFile } from './secrets.ts';
 
 /** Longer lines are pictures and minified data. */
-const LONGEST = 5_000;
-/** Package hashes and font licences, which nobody types. */
-const MADE = /(^|\/)package-lock\.json$|\.(webp|avif|png|ico|woff2|pdf)$/;
+const MAX_LINE_CHARS = 5_000;
+/** Generated files: package hashes and font licences. */
+const GENERATED_FILES = /(^|\/)package-lock\.json$|\.(webp|avif|png|ico|woff2|pdf)$/;
 
-export async function scanSecrets(root: string): Promise<Outcome> {
+export async function scanSecrets(root: string): Promise<CheckResult> {
   const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
   if (listed.status !== 0)
     return {
-      told: 'secrets',
+      summary: 'secrets',
       findings: [],
       unknown: 'this is no clone of git, so there is no list of files and no history',
     };
@@ -24,13 +24,13 @@ export async function scanSecrets(root: string): Promise<Outcome> {
     .split('\0')
     .filter((name) => name && statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile());
   const inFiles = names.flatMap((name) =>
-    MADE.test(name)
+    GENERATED_FILES.test(name)
       ? secretsInFile(name, '')
       : secretsInFile(name, readFileSync(path.join(root, name), 'utf8')),
   );
   const { whole, lines, findings } = await scanHistory(root);
   return {
-    told: `secrets in ${names.length} files and ${lines} lines that commits added`,
+    summary: `secrets in ${names.length} files and ${lines} lines that commits added`,
     findings: [...inFiles, ...findings],
     ...(!whole && { unknown: 'git log broke off, so part of the history was not looked at' }),
   };
@@ -54,9 +54,9 @@ async function scanHistory(root: string): Promise<{ whole: boolean; lines: numbe
     else if (line.startsWith('+++ b/')) {
       file = line.slice(6);
       if (isSecretFile(file)) findings.add(`${commit} added ${file}, a file of secrets.`);
-    } else if (line.startsWith('+') && !line.startsWith('+++ ') && !MADE.test(file)) {
+    } else if (line.startsWith('+') && !line.startsWith('+++ ') && !GENERATED_FILES.test(file)) {
       lines++;
-      const what = secretIn(line.slice(1, LONGEST));
+      const what = secretIn(line.slice(1, MAX_LINE_CHARS));
       if (what)
         findings.add(
           `${commit} added ${what} to ${file}. It is known to everybody with a clone: make it worthless where it was used.`,

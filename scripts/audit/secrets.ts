@@ -20,7 +20,7 @@ const SECRET_FILE = /(^|\/)(\.env(\.\w+)?|id_(rsa|ed25519|ecdsa)|[^/]+\.(pem|p12
 const WITH_PASSWORD = /\b[a-z][a-z0-9+]*:\/\/[^\s/:@'"`]+:([^\s/@'"`]+)@([\w.-]+)/gi;
 /** Placeholder passwords (at most three letters), and reserved hosts. */
 const PLACEHOLDER = /^(.{1,3}|password|pass|secret|s3cret|site|user|x+|\*+|…|\$.*|\{.*|<.*)$/i;
-const NOBODYS = /(^|\.)(example|invalid|test|localhost)(\.(com|org|net))?$|^127\.|^0\.0\.0\.0$/;
+const RESERVED_HOST = /(^|\.)(example|invalid|test|localhost)(\.(com|org|net))?$|^127\.|^0\.0\.0\.0$/;
 
 const ASSIGNED =
   /(?:secret|token|passw(?:or)?d|api_?key|credential)s?\w{0,12}['"]?\s*[:=]\s*['"]([A-Za-z0-9+/=_-]{20,})['"]/gi;
@@ -32,7 +32,7 @@ export function secretIn(line: string): string | undefined {
   const shape = SHAPES.find(([, pattern]) => pattern.test(line));
   if (shape) return shape[0];
   for (const [, password = '', host = ''] of line.matchAll(WITH_PASSWORD))
-    if (!PLACEHOLDER.test(password) && !NOBODYS.test(host)) return 'an address with a password';
+    if (!PLACEHOLDER.test(password) && !RESERVED_HOST.test(host)) return 'an address with a password';
   for (const [, value = ''] of line.matchAll(ASSIGNED))
     if (entropy(value) > RANDOM) return 'something random that is called a secret';
   return undefined;

@@ -1,6 +1,6 @@
 /** Checks dependencies for known vulnerabilities, with npm's configured registry. */
 import { spawnSync } from 'node:child_process';
-import type { Outcome } from './outcome.ts';
+import type { CheckResult } from './outcome.ts';
 
 /** The parts of `npm audit --json` that are used. */
 export interface Report {
@@ -10,7 +10,7 @@ export interface Report {
   metadata?: { dependencies?: { total?: number } };
 }
 
-export function checkWeaknesses(root: string): Outcome {
+export function checkWeaknesses(root: string): CheckResult {
   const asked = spawnSync('npm', ['audit', '--json'], {
     cwd: root,
     encoding: 'utf8',
@@ -20,17 +20,17 @@ export function checkWeaknesses(root: string): Outcome {
   return readReport(asked.stdout ?? '');
 }
 
-export function readReport(printed: string): Outcome {
-  const told = 'known weaknesses of dependencies';
+export function readReport(printed: string): CheckResult {
+  const summary = 'known weaknesses of dependencies';
   let report: Report;
   try {
     report = JSON.parse(printed);
   } catch {
-    return { told, findings: [], unknown: 'npm audit printed nothing that can be read' };
+    return { summary, findings: [], unknown: 'npm audit printed nothing that can be read' };
   }
   if (!report.vulnerabilities)
     return {
-      told,
+      summary,
       findings: [],
       unknown: `the registry does not answer npm audit (${(report.message ?? report.error?.summary ?? 'no reason given').split(' - ')[0]}). Run this where it does, or with --registry of one that does`,
     };
@@ -38,5 +38,5 @@ export function readReport(printed: string): Outcome {
     ([name, { severity, range, fixAvailable }]) =>
       `${name} ${range ?? ''} has a known weakness (${severity}). ${fixAvailable ? 'There is a version without it: npm audit fix.' : 'There is no version without it yet.'} How soon: docs/security/dependencies.md.`,
   );
-  return { told: `${told}: ${report.metadata?.dependencies?.total ?? '?'} packages`, findings };
+  return { summary: `${summary}: ${report.metadata?.dependencies?.total ?? '?'} packages`, findings };
 }

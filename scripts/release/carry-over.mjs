@@ -9,7 +9,7 @@ import { linkOrCopy } from './link-packages.mjs';
 /** Folders of a build whose file names contain a content hash. */
 export const NAMED_BY_CONTENT = ['_astro', 'media'];
 /** How long they are kept; longer than a page stays open. */
-const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Links the fingerprinted files of one build into the next, except those that exist there or are too old. A
@@ -18,7 +18,7 @@ const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
  * @param to the folder of the new build
  */
 export function carryOver(from, to) {
-  const oldest = Date.now() - LONGEST_MS;
+  const oldest = Date.now() - MAX_AGE_MS;
   for (const name of NAMED_BY_CONTENT) {
     const folder = path.join(from, 'client', name);
     if (!existsSync(folder)) continue;

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Start timeout in milliseconds; a slow machine takes five seconds. */
 const START_MS = 60_000;
 /** Build variables that the server compares or returns; others could reach the live database. */
-const KEPT = ['PATH', 'ORIGIN', 'MEDIA_BASE_URL', 'SystemRoot', 'TZ'];
+const PASSED_VARIABLES = ['PATH', 'ORIGIN', 'MEDIA_BASE_URL', 'SystemRoot', 'TZ'];
 
 /**
  * @param release the release's folder
@@ -22,7 +22,7 @@ export async function checkRelease(release, node) {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-check-'));
   const documents = path.join(folder, 'documents');
   mkdirSync(documents);
-  const kept = KEPT.filter((name) => process.env[name]).map((name) => [name, process.env[name]]);
+  const kept = PASSED_VARIABLES.filter((name) => process.env[name]).map((name) => [name, process.env[name]]);
   const env = {
     ...Object.fromEntries(kept),
     NODE_ENV: 'production',

@@ -39,7 +39,7 @@ export const backupCommands = [
         const note = await backUp(database, config, file, Date.now(), options);
         const removed = keep ? removeOldBackups(path.dirname(note.file), keep, Date.now()) : [];
         if (given.json) write(JSON.stringify({ ...note, removed }));
-        else tellBackup(note, removed, write);
+        else printBackup(note, removed, write);
         return 0;
       });
     },
@@ -53,7 +53,7 @@ export const backupCommands = [
     run: async (given, file, write) => {
       const verified = await verifyBackup(file);
       if (given.json) write(JSON.stringify(verified));
-      else tellVerified(file, verified, write);
+      else printVerified(file, verified, write);
       return 0;
     },
   }),
@@ -75,7 +75,7 @@ export const backupCommands = [
       return withDatabase(async (database, config) => {
         const restored = await restoreBackup(database, config, plan);
         if (given.json) write(JSON.stringify({ ...restored, erasures: plan.erasures }));
-        else tellRestored(file, restored, write);
+        else printRestored(file, restored, write);
         return 0;
       }, openOrCreateRecord);
     },
@@ -95,7 +95,7 @@ export const backupCommands = [
       requireOwner(config);
       const rehearsal = await rehearse(config, file || undefined, Date.now());
       if (given.json) write(JSON.stringify(rehearsal));
-      else tellRehearsal(rehearsal, write);
+      else printRehearsal(rehearsal, write);
       return 0;
     },
   }),
@@ -110,20 +110,20 @@ function keepFrom(typed: string | undefined, target: string): number | undefined
   return Number(typed);
 }
 
-function tellBackup({ file, bytes, sha256 }: BackupNote, removed: readonly string[], write: Write): void {
+function printBackup({ file, bytes, sha256 }: BackupNote, removed: readonly string[], write: Write): void {
   write(`${file}: ${(bytes / 1e6).toFixed(1)} MB, sha256 ${sha256}`);
   if (removed.length > 0) write(`Removed ${removed.length} older backup(s): ${removed.join(', ')}`);
   write('It holds personal data: keep it encrypted, elsewhere, and only as long as you need it.');
 }
 
-function tellVerified(file: string, verified: Verified, write: Write): void {
+function printVerified(file: string, verified: Verified, write: Write): void {
   const { compared, rows } = verified;
   write(`${file} is whole${originText(verified)}.`);
   if (countsText(rows)) write(countsText(rows));
   if (!compared) write('No checksum stands beside it, so only its structure was checked.');
 }
 
-function tellRestored(file: string, { already, rows, erased, held }: Restored, write: Write): void {
+function printRestored(file: string, { already, rows, erased, held }: Restored, write: Write): void {
   if (already) write(`${file} is restored here already; nothing was changed.`);
   else write(`${file} is restored: ${rows.submissions} submission(s).`);
   if (erased && erased.submissions + erased.mails > 0)
@@ -134,7 +134,7 @@ function tellRestored(file: string, { already, rows, erased, held }: Restored, w
     );
 }
 
-function tellRehearsal({ file, seconds, rows, files, erased }: Rehearsal, write: Write): void {
+function printRehearsal({ file, seconds, rows, files, erased }: Rehearsal, write: Write): void {
   write(`${file} was restored for trial in ${seconds.toFixed(1)} s, and removed again.`);
   write(`As in the backup: ${countsText(rows)}; the content of ${files} file(s).`);
   if (erased && erased.submissions + erased.mails > 0)

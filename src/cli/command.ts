@@ -12,7 +12,7 @@ export interface Option {
 export type Options = Readonly<Record<string, Option>>;
 
 /** The parsed options: text for an option with a value, true for a switch. */
-export type Given<O extends Options> = {
+export type ParsedOptions<O extends Options> = {
   readonly [K in keyof O]?: O[K] extends { value: string } ? string : boolean;
 };
 
@@ -31,7 +31,7 @@ export interface Command<O extends Options = Options> {
    * Runs the command.
    * @returns the exit code; undefined means 0
    */
-  run(given: Given<O>, argument: string, write: Write): Promise<number | undefined> | number | undefined;
+  run(given: ParsedOptions<O>, argument: string, write: Write): Promise<number | undefined> | number | undefined;
 }
 
 export interface Program {
@@ -93,7 +93,7 @@ export async function runProgram(program: Program, typed: readonly string[]): Pr
 }
 
 /** Buffer size in characters: writing thousands of lines one by one takes longer than finding them. */
-const CHUNK = 64 * 1024;
+const BUFFER_CHARS = 64 * 1024;
 
 function gathered(out: (text: string) => void): { write: Write; flush(): void } {
   let text = '';
@@ -103,7 +103,7 @@ function gathered(out: (text: string) => void): { write: Write; flush(): void } 
   };
   const write = (line: string) => {
     text += `${line}\n`;
-    if (text.length > CHUNK) flush();
+    if (text.length > BUFFER_CHARS) flush();
   };
   return { write, flush };
 }
@@ -123,7 +123,7 @@ function read(found: Command, typed: readonly string[]) {
   );
   try {
     const { values, positionals } = parseArgs({ args: [...typed], options, allowPositionals: true });
-    return { values: values as Given<Options>, argument: argumentOf(found, positionals) };
+    return { values: values as ParsedOptions<Options>, argument: argumentOf(found, positionals) };
   } catch (error) {
     if (!String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) throw error;
     throw new UsageError(`${(error as Error).message.split('. ')[0]}.`);

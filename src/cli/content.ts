@@ -8,11 +8,11 @@ export const program: Program = {
   name: 'content',
   summary: 'The words and pictures of the site',
   about:
-    'Reads CONTENT_DIR and changes nothing. Ends with 0, with 1 when something has to be mended, with 2 when it was not understood.',
+    'Reads CONTENT_DIR and changes nothing. Exits with 0, with 1 if there are problems, with 2 for invalid arguments.',
   commands: [
     command({
       name: 'check',
-      summary: 'Checks every file and says, with file and line, what to mend',
+      summary: 'Checks every file and reports each problem with file, line and fix',
       options: { json: { summary: 'one JSON object a line: problems, then pictures that nothing uses' } },
       examples: [
         ['', 'before every commit'],
@@ -22,21 +22,23 @@ export const program: Program = {
         const { contentDir, mediaBaseUrl } = readBuildSettings(process.env);
         const report = checkContentFolder(contentDir, mediaBaseUrl);
         if (given.json) {
-          for (const problem of report.problems) write(JSON.stringify({ type: 'problem', ...problem }));
+          // `mend` is the documented key of the fix.
+          for (const { fix, ...problem } of report.problems)
+            write(JSON.stringify({ type: 'problem', ...problem, mend: fix }));
           for (const file of report.unusedMedia)
             write(JSON.stringify({ type: 'unused', file: `content/media/${file}` }));
-        } else tell(report, write);
+        } else printReport(report, write);
         return report.problems.length > 0 ? FAILED : 0;
       },
     }),
   ],
 };
 
-function tell({ problems, unusedMedia, languages }: ContentReport, write: Write): void {
+function printReport({ problems, unusedMedia, languages }: ContentReport, write: Write): void {
   for (const problem of problems) write(problemLine(problem));
   for (const file of unusedMedia)
     write(`content/media/${file}: no content file names it. Use it or remove it.`);
-  const state = problems.length === 0 ? 'Content is sound' : `${problems.length} problem(s) to mend`;
+  const state = problems.length === 0 ? 'Content is valid' : `${problems.length} problem(s) to fix`;
   write(`${state}. Languages: ${languages.join(', ')}. Pictures that nothing uses: ${unusedMedia.length}.`);
 }
 

@@ -34,7 +34,7 @@ export const program: Program = {
         return withDatabase(async (database, config) => {
           const found = await findPerson(database, person);
           if (given.json) write(JSON.stringify(found));
-          else tellFound(found, typed, config, write);
+          else printFound(found, typed, config, write);
           return 0;
         });
       },
@@ -51,7 +51,7 @@ export const program: Program = {
           const { alsoKnownAs } = await findPerson(database, person);
           const removed = await erase(database, config, person, Date.now());
           if (given.json) write(JSON.stringify({ removed, alsoKnownAs }));
-          else tellErased(person.value, removedText(removed), alsoKnownAs, write);
+          else printErased(person.value, removedText(removed), alsoKnownAs, write);
           return 0;
         });
       },
@@ -82,7 +82,7 @@ export const program: Program = {
   ],
 };
 
-function tellFound(found: Found, who: string, config: Config, write: Write): void {
+function printFound(found: Found, who: string, config: Config, write: Write): void {
   const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
   for (const line of personText(found, who, content, Date.now())) write(line);
   const files = found.submissions.filter(({ files }) => files.length > 0);
@@ -95,7 +95,7 @@ function tellFound(found: Found, who: string, config: Config, write: Write): voi
     process.stderr.write(`To save the file of ${reference}: npm run inbox -- resume ${reference}\n`);
 }
 
-function tellErased(who: string, removed: string, also: readonly string[], write: Write): void {
+function printErased(who: string, removed: string, also: readonly string[], write: Write): void {
   write(`Erased ${who}: ${removed}.`);
   write('Mailboxes may still hold copies. Backups do; a restore erases this person again.');
   if (also.length > 0) write(`The same person was also known as: ${also.join(', ')}. Look there too.`);

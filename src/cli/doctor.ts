@@ -22,7 +22,8 @@ export const program: Program = {
   commands: [
     command({
       name: '',
-      summary: 'Prints what would embarrass the company in public, each with its place and its mend',
+      summary:
+        'Checks whether the site is ready to go live, and prints each problem with its location and fix',
       options: {
         url: { value: 'ADDRESS', summary: 'where the site runs; without it, http://HOST:PORT' },
         json: { summary: 'one JSON object a line' },
@@ -40,8 +41,9 @@ export const program: Program = {
           process.stderr.write(`The check could not run. ${problemText(error)}\n`);
           return MISUSED;
         }
-        if (given.json) for (const one of findings) write(JSON.stringify(one));
-        else tell(findings, await storageToday(readConfig(process.env), Date.now()), write);
+        // `mend` is the documented key of the fix.
+        if (given.json) for (const { fix, ...one } of findings) write(JSON.stringify({ ...one, mend: fix }));
+        else printReport(findings, await storageToday(readConfig(process.env), Date.now()), write);
         return findings.length > 0 ? FAILED : 0;
       },
     }),
@@ -65,10 +67,10 @@ async function examine(url: string | undefined): Promise<Finding[]> {
   ];
 }
 
-function tell(findings: readonly Finding[], storage: string | undefined, write: Write): void {
+function printReport(findings: readonly Finding[], storage: string | undefined, write: Write): void {
   for (const [area, all] of Map.groupBy(findings, (one) => one.area)) {
     write(`\n${area}: ${all.length}`);
-    for (const { place, problem, mend } of all) write(`  ${place}: ${problem}. ${mend}`);
+    for (const { place, problem, fix } of all) write(`  ${place}: ${problem}. ${fix}`);
   }
   if (storage) write(`\n${storage}`);
   write(findings.length === 0 ? 'Nothing found: the site may go live.' : `\n${findings.length} finding(s)`);

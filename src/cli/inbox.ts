@@ -14,8 +14,8 @@ import { withDatabase } from './with-database.ts';
 
 const FILTERS = {
   kind: { value: 'KIND', summary: 'only newsletter, partner, job or enquiry' },
-  from: { value: 'DAY', summary: 'only what came on or after this day in India, such as 2026-01-05' },
-  to: { value: 'DAY', summary: 'only what came on or before this day in India' },
+  from: { value: 'DAY', summary: 'only submissions on or after this day in India, such as 2026-01-05' },
+  to: { value: 'DAY', summary: 'only submissions on or before this day in India' },
   state: { value: 'STATE', summary: 'only new or handled' },
 } as const;
 const json = (what: string) => ({ json: { summary: what } }) as const;
@@ -32,7 +32,7 @@ export const program: Program = {
       options: { ...FILTERS, ...json('one JSON object a line, oldest first') },
       examples: [
         ['', 'everything'],
-        ['--kind job --state new', 'applications that nobody has answered'],
+        ['--kind job --state new', 'applications that have not been handled'],
         ['--from 2026-01-01 --to 2026-01-31', 'all of January'],
         ['--json', 'for a program'],
       ],
@@ -123,7 +123,7 @@ export const program: Program = {
     }),
     command({
       name: 'stats',
-      summary: 'Counts what came and what waits, by kind',
+      summary: 'Counts submissions, and those not handled, by kind',
       options: { ...FILTERS, ...json('one JSON object a line') },
       examples: [
         ['', 'all'],

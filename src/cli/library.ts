@@ -72,18 +72,18 @@ async function sample(config: Config): Promise<void> {
 
 async function check(config: Config, json: boolean, write: Write): Promise<number> {
   const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
-  const tell = (done: number, total: number) => {
+  const printReport = (done: number, total: number) => {
     if (process.stderr.isTTY && (done % LINE_EVERY === 0 || done === total))
       process.stderr.write(`${done} of ${total} documents read\n`);
   };
-  const parts = { config, declaration: content.library, now: Date.now(), progress: tell };
+  const parts = { config, declaration: content.library, now: Date.now(), progress: printReport };
   const { documents, odd } = await checkDocuments(parts);
   if (json) for (const one of odd) write(JSON.stringify(one));
-  else tellOddities(documents, odd, write);
+  else printOddities(documents, odd, write);
   return odd.length > 0 ? FAILED : 0;
 }
 
-function tellOddities(documents: number, odd: readonly Oddity[], write: Write): void {
+function printOddities(documents: number, odd: readonly Oddity[], write: Write): void {
   for (const [kind, all] of Map.groupBy(odd, (one) => one.kind)) {
     write(`\n${ODD_KINDS[kind]}: ${all.length}`);
     // File names may contain any character; control characters are escaped.

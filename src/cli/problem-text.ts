@@ -1,7 +1,7 @@
 /** Formats the error of a failed command: the message of an expected error, a stack trace for any other. */
 
 /** Errors whose messages name the location and the fix. */
-const FORESEEN = [
+const EXPECTED_ERRORS = [
   'UsageError',
   'OperatorError',
   'ConfigError',
@@ -13,7 +13,7 @@ const FORESEEN = [
 ];
 
 /** System errors, in the operator's terms. */
-const SYSTEM: Readonly<Record<string, string>> = {
+const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'This user may not use it. Run the command as the user of the server, or choose another place.',
   EPERM: 'This user may not use it. Run the command as the user of the server, or choose another place.',
   ENOENT: 'There is no such file or folder. Correct the path, or make the folder first.',
@@ -26,9 +26,9 @@ const SYSTEM: Readonly<Record<string, string>> = {
 
 export function problemText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (FORESEEN.includes(error.name)) return error.message;
+  if (EXPECTED_ERRORS.includes(error.name)) return error.message;
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
-  const known = SYSTEM[code];
+  const known = SYSTEM_ERRORS[code];
   if (known) return `${dest ?? path ?? 'A file'}: ${known} (${code})`;
   return error.stack ?? error.message;
 }

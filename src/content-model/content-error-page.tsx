@@ -37,10 +37,10 @@ export function contentErrorPage(problems: readonly ContentProblem[], address: s
       </head>
       <body>
         <h1>The content cannot be used</h1>
-        <p>Mend and save: the page comes back by itself.</p>
+        <p>Fix the file and save it: the page reloads automatically.</p>
         <ol>
           {problems.map((problem) => (
-            <li key={`${placeOf(problem)} ${problem.mend}`}>
+            <li key={`${placeOf(problem)} ${problem.fix}`}>
               <code>{placeOf(problem)}</code>
               <br />
               Given {problem.given}. {fixSentence(problem)}

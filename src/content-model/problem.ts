@@ -11,7 +11,7 @@ export interface ContentProblem {
   /** The given value, shortened. */
   given: string;
   /** What is allowed or how to fix it. */
-  mend: string;
+  fix: string;
 }
 
 /** Thrown for invalid content; its message lists every problem. */
@@ -31,16 +31,16 @@ export class ContentError extends Error {
 export const placeOf = ({ file, line, where }: ContentProblem): string => `${file}:${line} ${where}`.trim();
 
 /** The fix, as a sentence. */
-export const fixSentence = ({ mend }: ContentProblem): string =>
-  `${mend.charAt(0).toUpperCase()}${mend.slice(1)}.`;
+export const fixSentence = ({ fix }: ContentProblem): string =>
+  `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`;
 
 /** `content/en/home.yaml:12 hero.title: given 12. Write text here.` */
 export const problemLine = (problem: ContentProblem): string =>
   `${placeOf(problem)}${problem.where && ':'} given ${problem.given}. ${fixSentence(problem)}`;
 
 /** An unknown file or folder; it has no line number. */
-export function fileProblem(file: string, given: string, mend: string): ContentProblem {
-  return { file, line: 1, where: '', given, mend };
+export function fileProblem(file: string, given: string, fix: string): ContentProblem {
+  return { file, line: 1, where: '', given, fix };
 }
 
 /** Converts a schema issue into a problem with its line in the YAML file. */
@@ -57,7 +57,7 @@ export function toProblem(
     line: lineOf(doc, lines, keys),
     where: keys.map((k, i) => (typeof k === 'number' ? `[${k + 1}]` : i ? `.${k}` : k)).join(''),
     given: issue.expected === 'never' ? 'a key that is not known' : formatValue(doc.getIn(keys, false)),
-    mend: fixFor(schema, keys, issue),
+    fix: fixFor(schema, keys, issue),
   };
 }
 

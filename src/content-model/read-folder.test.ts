@@ -63,8 +63,8 @@ test('pictures get the address of another host when there is one', () => {
   expect(media[0]?.local).toMatch(/^\/media\/mill\.[0-9a-f]{10}\.svg$/);
 });
 
-test('every slip is told at once, each with its line, what was given and what is allowed', () => {
-  expect(messageLines('slips')).toEqual([
+test('all invalid values are reported at once, each with its line, the given and the allowed values', () => {
+  expect(messageLines('invalid')).toEqual([
     'content/firm.yaml:1 name: given nothing. Add the key "name": text; quote it if it looks like a number or a date.',
     'content/firm.yaml:2 founded: given "1995". Write a number without quotes.',
     'content/firm.yaml:3 listed: given "yes". Write true or false.',
@@ -78,7 +78,7 @@ test('every slip is told at once, each with its line, what was given and what is
   ]);
 });
 
-test('text that is not YAML is told with its line', () => {
+test('invalid YAML is reported with its line', () => {
   expect(messageLines('not-yaml')).toEqual([
     'content/firm.yaml:2 given text that is not YAML. Check indentation, quotes and brackets here and just above (Nested mappings are not allowed in compact mappings).',
     'content/firm.yaml:5 given text that is not YAML. Check indentation, quotes and brackets here and just above (Missing closing "quote).',
@@ -87,8 +87,8 @@ test('text that is not YAML is told with its line', () => {
   ]);
 });
 
-test('missing files, unknown files and unknown folders are told by name', () => {
-  expect(messageLines('strangers')).toEqual([
+test('missing files, unknown files and unknown folders are reported by name', () => {
+  expect(messageLines('unknown-files')).toEqual([
     'content/firm.yml:1 given a name that is not known. Did you mean firm.yaml? known here: firm.yaml, media, en, hi, gu, mr.',
     'content/fr:1 given a name that is not known. Rename or remove it; known here: firm.yaml, media, en, hi, gu, mr.',
     'content/firm.yaml:1 given no file. Create this file; the sample content shows its keys.',

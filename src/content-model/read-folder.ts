@@ -92,8 +92,8 @@ function readOne(
   const doc = parseDocument(readFileSync(disk, 'utf8'), { lineCounter: lines, uniqueKeys: true });
   for (const { message, pos } of firstIssuePerPath(doc.errors, ({ pos }) => lines.linePos(pos[0]).line)) {
     const why = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
-    const mend = `check indentation, quotes and brackets here and just above (${why})`;
-    problems.push({ ...fileProblem(file, 'text that is not YAML', mend), line: lines.linePos(pos[0]).line });
+    const fix = `check indentation, quotes and brackets here and just above (${why})`;
+    problems.push({ ...fileProblem(file, 'text that is not YAML', fix), line: lines.linePos(pos[0]).line });
   }
   if (doc.errors.length > 0) return undefined;
   const result = v.safeParse(schema, doc.toJS());

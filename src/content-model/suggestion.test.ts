@@ -35,7 +35,7 @@ test.each([
   ['a missing number', { hero: { ...hero, seconds: undefined } }, 'write a number without quotes'],
   ['a missing yes or no', { hero: { slides: hero.slides, seconds: 3 } }, 'add the key "loop": true or false'],
   [
-    'a slip deep inside',
+    'an invalid nested value',
     { hero: { ...hero, slides: [{ caption: 'One', wied: 'x' }] } },
     'did you mean "wide"? allowed here: caption, wide',
   ],
@@ -45,4 +45,4 @@ test.each([
     { hero: { ...hero, slides: 'One' } },
     'write a list: one item a line, each starting with "- "',
   ],
-])('%s', (_, value, mend) => expect(fixOf(value)).toBe(mend));
+])('%s', (_, value, fix) => expect(fixOf(value)).toBe(fix));

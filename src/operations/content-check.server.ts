@@ -41,7 +41,7 @@ export function contentProblems(folder: string, baseUrl: string): Finding[] {
     area: 'content',
     place: placeOf(problem),
     problem: `given ${problem.given}`,
-    mend: fixSentence(problem),
+    fix: fixSentence(problem),
   }));
 }
 

@@ -4,10 +4,10 @@
 const UNSAFE = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Keeps line breaks and tabs, and replaces all other control characters. */
-export const harmless = (text: string): string => text.replace(UNSAFE, '\ufffd');
+export const escapeControls = (text: string): string => text.replace(UNSAFE, '\ufffd');
 
 /** The same on one line. */
-export const oneLine = (text: string): string => harmless(text).replace(/[\n\t]+/g, ' ');
+export const oneLine = (text: string): string => escapeControls(text).replace(/[\n\t]+/g, ' ');
 
 /**
  * Formats a table with columns as wide as their widest cell; the last column is not padded.

@@ -1,13 +1,13 @@
 /** Composes the shorter papers: results, notices, disclosures, policies, forms, advertisements. */
 
-import { longDate, type Work } from './document-context.server.ts';
+import { longDate, type DocumentContext } from './document-context.server.ts';
 import { amountsTable, lakh, quarterTable } from './figures.server.ts';
 
-type Compose = (work: Work) => void;
+type Compose = (context: DocumentContext) => void;
 
 /** Quarterly results with notes; full-year results also have the year's columns. */
-export const quarterlyResult: Compose = (work) => {
-  const { flow, writer, year, before, random, planned } = work;
+export const quarterlyResult: Compose = (context) => {
+  const { flow, writer, year, before, random, planned } = context;
   flow.title(planned.title, writer.fill('[rs] in lakh, except per share data'));
   const heads = ['Quarter', 'Quarter before', 'Year earlier', before.label];
   flow.table(quarterTable('Statement of results', heads, year, before, random));
@@ -20,7 +20,7 @@ export const quarterlyResult: Compose = (work) => {
     flow.table(amountsTable('Disbursements', [...new Set(trades)], year.loans * 0.21, columns, random));
     flow.paragraph(writer.paragraph(['discussion'], random.int(3, 6)));
   }
-  sign(work, 'Managing Director');
+  sign(context, 'Managing Director');
 };
 
 /** A letter to the stock exchange. */
@@ -29,16 +29,16 @@ export function letter(
   sentences: number,
   annexure = false,
 ): Compose {
-  return (work) => {
-    const { flow, writer, random, planned } = work;
+  return (context) => {
+    const { flow, writer, random, planned } = context;
     flow.title(planned.title);
     flow.pair('The Manager, Corporate Relationship Department, BSE', writer.fill('[date]'));
     flow.pair(writer.fill('Scrip code: [code]'), `Ref. ${random.int(10, 99)}/${random.int(100, 999)}`);
     flow.paragraph('Dear Sir or Madam,');
     flow.paragraph(writer.say('opening'));
     for (let said = 0; said < sentences; said += 2) flow.paragraph(writer.paragraph([rule], 2));
-    if (annexure) addAnnexure(work);
-    sign(work, 'Company Secretary');
+    if (annexure) addAnnexure(context);
+    sign(context, 'Company Secretary');
   };
 }
 
@@ -54,8 +54,8 @@ export function clauses(rule: string, heads: readonly string[], sentences: numbe
 }
 
 /** Notice of a general meeting with its items and explanatory statement; or the voting result. */
-export const meetingNotice: Compose = (work) => {
-  const { flow, writer, random, planned } = work;
+export const meetingNotice: Compose = (context) => {
+  const { flow, writer, random, planned } = context;
   flow.title(planned.title);
   flow.paragraph(writer.say('meeting'));
   flow.heading('Business');
@@ -65,14 +65,14 @@ export const meetingNotice: Compose = (work) => {
     flow.paragraph(writer.paragraph(['directors', 'governance'], 4));
   flow.heading('Votes cast');
   const items = Array.from({ length: random.int(3, 6) }, (_, i) => `Item ${i + 1}: ${writer.say('event')}`);
-  const votes = work.before.netWorth * random.between(30, 60);
+  const votes = context.before.netWorth * random.between(30, 60);
   flow.table(amountsTable('Votes in thousands', items, votes, ['In favour', 'Against'], random));
-  sign(work, 'Company Secretary');
+  sign(context, 'Company Secretary');
 };
 
 /** Shareholding pattern by category on the last day of a quarter. */
-export const shareholding: Compose = (work) => {
-  const { flow, writer, random, planned } = work;
+export const shareholding: Compose = (context) => {
+  const { flow, writer, random, planned } = context;
   flow.title(planned.title, writer.fill('As on [quarterEnd]'));
   const promoters = random.between(48, 62);
   const split = [random.between(4, 9), random.between(2, 6), random.between(6, 12)];
@@ -102,7 +102,7 @@ export const shareholding: Compose = (work) => {
     amountsTable('Public holders by place, shares in thousands', trades, rest * 118, columns, random),
   );
   flow.paragraph(writer.paragraph(['governance', 'form'], 4));
-  sign(work, 'Company Secretary');
+  sign(context, 'Company Secretary');
 };
 
 /** A form to print, fill in and post. */
@@ -123,8 +123,8 @@ export const memberForm: Compose = ({ flow, writer, random, planned }) => {
 };
 
 /** A newspaper advertisement in the language of its edition. */
-export const advertisement: Compose = (work) => {
-  const { flow, writer, planned, random, year } = work;
+export const advertisement: Compose = (context) => {
+  const { flow, writer, planned, random, year } = context;
   flow.title(planned.title);
   if (planned.language === undefined) {
     flow.paragraph(writer.say('opening'));
@@ -155,7 +155,7 @@ const EXTRACT = {
   gu: ['પરિણામોનો સાર, ₹ લાખ', 'કુલ આવક', 'કર પહેલાંનો નફો', 'કર પછીનો નફો'],
 } as const;
 
-function addAnnexure({ flow, writer, random }: Work): void {
+function addAnnexure({ flow, writer, random }: DocumentContext): void {
   flow.heading('Annexure');
   const rows = [
     ['Reason', writer.fill('{In the ordinary course|Requirement of the business|End of term}')],
@@ -168,7 +168,7 @@ function addAnnexure({ flow, writer, random }: Work): void {
   flow.paragraph(writer.paragraph(['disclosure', 'governance'], random.int(2, 5)));
 }
 
-function sign({ flow, writer }: Work, office: string): void {
+function sign({ flow, writer }: DocumentContext, office: string): void {
   flow.pair(writer.fill('Place: Mumbai'), writer.fill('For [company]'));
   flow.pair(writer.fill('Date: [date]'), `${office} (sample, not signed)`);
 }

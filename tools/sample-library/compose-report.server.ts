@@ -3,7 +3,7 @@
  * requires.
  */
 import { drawCover } from './cover.server.ts';
-import type { Work } from './document-context.server.ts';
+import type { DocumentContext } from './document-context.server.ts';
 import { amountsTable, balanceTable, profitTable } from './figures.server.ts';
 
 const SECTIONS = [
@@ -40,12 +40,12 @@ const NOTES = [
 ] as const;
 
 /** @param pages length of the report; 1 to 200 */
-export function annualReport(pages: number): (work: Work) => void {
-  return (work) => {
-    const { flow, before, years, random, writer } = work;
+export function annualReport(pages: number): (context: DocumentContext) => void {
+  return (context) => {
+    const { flow, before, years, random, writer } = context;
     drawCover(flow.canvas, random, before.label, writer.fill('Sample report for the year ended [yearEnd]'));
     for (const [title, rule, sentences] of SECTIONS)
-      section(work, title, rule, Math.round(sentences * (1 + pages / 130)));
+      section(context, title, rule, Math.round(sentences * (1 + pages / 130)));
     const recent = years
       .filter(({ start }) => start <= before.start)
       .slice(-3)
@@ -57,11 +57,11 @@ export function annualReport(pages: number): (work: Work) => void {
     flow.table(balanceTable('Equity, liabilities and assets', recent));
     flow.paragraph(writer.paragraph(['note'], 4));
     flow.title('Notes to the accounts', writer.fill('Forming part of the accounts for [year]'));
-    for (let number = 1; flow.pages < pages; number++) note(work, number, pages);
+    for (let number = 1; flow.pages < pages; number++) note(context, number, pages);
   };
 }
 
-function section({ flow, writer }: Work, title: string, rule: string, sentences: number): void {
+function section({ flow, writer }: DocumentContext, title: string, rule: string, sentences: number): void {
   flow.title(title);
   for (let said = 0; said < sentences; said += 3) {
     if (said > 0 && said % 6 === 0 && OF_THE_FIELD.has(rule))
@@ -71,8 +71,8 @@ function section({ flow, writer }: Work, title: string, rule: string, sentences:
 }
 
 /** A note with its table; later notes review one district or trade each. */
-function note(work: Work, number: number, pages: number): void {
-  const { flow, writer, before, random } = work;
+function note(context: DocumentContext, number: number, pages: number): void {
+  const { flow, writer, before, random } = context;
   const title = NOTES[number - 1] ?? writer.fill('Portfolio review: [trade] in [place]');
   flow.heading(`Note ${number}. ${title}`);
   flow.paragraph(writer.paragraph([number === 1 ? 'policyNote' : 'note', 'discussion'], random.int(3, 6)));
@@ -82,7 +82,7 @@ function note(work: Work, number: number, pages: number): void {
   const total = before.loans * random.between(0.02, 0.4);
   const columns = [
     before.label,
-    work.years.find(({ start }) => start === before.start - 1)?.label ?? 'Before',
+    context.years.find(({ start }) => start === before.start - 1)?.label ?? 'Before',
   ] as const;
   if (flow.pages < pages || number < 3)
     flow.table(

@@ -25,11 +25,11 @@ export interface Planned {
   /** Set for a few deliberate edge cases. */
   awkward?: 'scanned' | 'encrypted' | 'truncated';
   /** Writes the pages. */
-  compose: (work: Work) => void;
+  compose: (work: DocumentContext) => void;
 }
 
 /** A document that is being written. */
-export interface Work {
+export interface DocumentContext {
   planned: Planned;
   flow: Flow;
   writer: Writer;
@@ -67,7 +67,7 @@ export function createDocumentContext(
   planned: Planned,
   company: Company,
   years: readonly FinancialYear[],
-): Work {
+): DocumentContext {
   const { date, title, language = 'en' } = planned;
   const english = date.getTime() < RENAMED ? company.formerName : company.name;
   const name = language === 'en' ? english : NAMES[language];

@@ -55,10 +55,10 @@ export async function generateSample(options: SampleOptions): Promise<SampleResu
 }
 
 async function makeDocument(planned: Planned, company: Company, years: ReturnType<typeof companyHistory>) {
-  const work = createDocumentContext(planned, company, years);
-  if (planned.awkward === 'scanned') scannedPage(work.flow, work.random);
-  else planned.compose(work);
-  const made = await work.flow.canvas.finish();
+  const context = createDocumentContext(planned, company, years);
+  if (planned.awkward === 'scanned') scannedPage(context.flow, context.random);
+  else planned.compose(context);
+  const made = await context.flow.canvas.finish();
   // A truncated upload: the end of the file with the cross-reference table is missing.
   if (planned.awkward !== 'truncated') return made;
   return { ...made, bytes: made.bytes.subarray(0, Math.floor(made.bytes.length * 0.6)) };

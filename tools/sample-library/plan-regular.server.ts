@@ -1,6 +1,6 @@
 /** Periodic documents: results, notices of board meetings, shareholding, general meetings. */
 import { letter, meetingNotice, quarterlyResult, shareholding } from './compose-papers.server.ts';
-import { longDate, type Planned, type Work } from './document-context.server.ts';
+import { longDate, type Planned, type DocumentContext } from './document-context.server.ts';
 import { LAST_YEAR, yearLabel } from './history.server.ts';
 
 interface Series {
@@ -9,7 +9,7 @@ interface Series {
   /** Days after the end of the quarter. */
   after: number;
   title: (quarterEnd: Date) => string;
-  compose: (work: Work) => void;
+  compose: (work: DocumentContext) => void;
   /** How this series names its years. */
   label?: (start: number) => string;
 }

@@ -1,6 +1,6 @@
 /** Documents without a period: constitution, policies, forms, the change of name, the option scheme. */
 import { clauses, letter, memberForm } from './compose-papers.server.ts';
-import type { Planned, Work } from './document-context.server.ts';
+import type { Planned, DocumentContext } from './document-context.server.ts';
 import { RENAMED } from './history.server.ts';
 
 const day = (year: number, month: number, date: number) => new Date(Date.UTC(year, month - 1, date, 6));
@@ -84,7 +84,7 @@ function renaming(): Planned[] {
 
 function options(): Planned[] {
   const parts = ['Name and term', 'Options', 'Grant and vesting', 'Exercise', 'Adjustments', 'Accounting'];
-  const papers: [string, (work: Work) => void, Date][] = [
+  const papers: [string, (work: DocumentContext) => void, Date][] = [
     ['Employee Stock Option Scheme 2025', clauses('option', parts, 4), day(2025, 2, 11)],
     ['Explanatory note on the scheme', clauses('option', parts.slice(0, 3), 2), day(2025, 2, 14)],
     ['Certificate on the scheme', letter('disclosure', 6), day(2025, 6, 30)],
@@ -94,7 +94,7 @@ function options(): Planned[] {
   );
 }
 
-function standing(folder: string, title: string, date: Date, compose: (work: Work) => void): Planned {
+function standing(folder: string, title: string, date: Date, compose: (work: DocumentContext) => void): Planned {
   // Some file systems do not allow colons and slashes in names.
   return { folder: [folder], file: `${title.replaceAll(':', ' -')}.pdf`, title, date, compose };
 }

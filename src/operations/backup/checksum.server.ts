@@ -7,12 +7,12 @@ import { replaceFile } from '../whole-file.server.ts';
 const beside = (file: string): string => `${file}.sha256`;
 
 /** Bytes per read: the stream's default of 64 KiB takes longer than hashing. */
-const PIECE = 2 ** 20;
+const CHUNK_BYTES = 2 ** 20;
 
 /** SHA-256 of a file, hexadecimal. */
 export async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of createReadStream(file, { highWaterMark: PIECE })) hash.update(piece);
+  for await (const piece of createReadStream(file, { highWaterMark: CHUNK_BYTES })) hash.update(piece);
   return hash.digest('hex');
 }
 

@@ -10,7 +10,7 @@ import type { Database } from '../../server/database/tables.ts';
 import { tablesOf } from './tables.server.ts';
 
 /** Copies all pages in one step: a copy in several steps restarts whenever a visitor writes in between. */
-const WHOLE = 2 ** 31 - 1;
+const ALL_PAGES = 2 ** 31 - 1;
 /** Rows per read; files are up to 5 MB each. */
 const PAGE = { attachments: 4, others: 500 };
 
@@ -26,7 +26,7 @@ async function copySqlite(dataDir: string, part: string): Promise<void> {
   closeSync(openSync(part, 'wx', 0o600));
   const source = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: 5000 });
   try {
-    await backup(source, part, { rate: WHOLE });
+    await backup(source, part, { rate: ALL_PAGES });
   } finally {
     source.close();
   }

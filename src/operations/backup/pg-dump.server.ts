@@ -76,8 +76,8 @@ const missing = (tool: string) =>
 function failure(tool: string, said: string): OperatorError {
   const old = /server version mismatch/.test(said);
   const first = said.trim().split('\n').slice(0, 2).join(' ');
-  const mend = old
+  const fix = old
     ? `${tool} is older than the server: install the client programs of its version, or leave --pg-dump out.`
     : 'Correct that and run the command again.';
-  return new OperatorError(`${tool} failed: ${first} ${mend}`);
+  return new OperatorError(`${tool} failed: ${first} ${fix}`);
 }

@@ -18,8 +18,8 @@ import {
   allTombstones,
   ERASURES_FILE,
   hasErasures,
-  rememberBeside,
-  rememberInside,
+  appendToFile,
+  insertTombstones,
 } from '../privacy/tombstones.server.ts';
 import { fillFrom } from './fill.server.ts';
 import { OWN_TABLES, type TableShape, tablesOf } from './tables.server.ts';
@@ -111,16 +111,16 @@ async function fill(
     const name = 'restored';
     const before = await tx.selectFrom('notes').select('value').where('name', '=', name).executeTakeFirst();
     if (before?.value === sha256) return { already: true, erased: undefined, held: 0 };
-    await refuseData(tx, tablesOf(source));
+    await requireEmpty(tx, tablesOf(source));
     const remembered = await allTombstones(tx, config.dataDir);
     await tx.deleteFrom('tombstones').execute();
     await tx.deleteFrom('secrets').execute();
     for (const table of tablesOf(source)) {
       if (!OWN_TABLES.includes(table.name)) await fillTable(tx, table);
     }
-    await rememberInside(tx, remembered);
+    await insertTombstones(tx, remembered);
     const tombstones = await allTombstones(tx, config.dataDir);
-    rememberBeside(config.dataDir, tombstones);
+    appendToFile(config.dataDir, tombstones);
     const erased = await applyTombstones(tx, tombstones);
     const held = await holdMail(tx, at);
     await tx.deleteFrom('notes').where('name', '=', name).execute();
@@ -130,10 +130,10 @@ async function fill(
 }
 
 /** Tables that a command or a server fills by itself; merged with the backup's or replaced by it. */
-const GIVES_WAY = [...OWN_TABLES, 'secrets', 'tombstones'];
+const MERGED_TABLES = [...OWN_TABLES, 'secrets', 'tombstones'];
 
-async function refuseData(database: Database, tables: readonly TableShape[]): Promise<void> {
-  for (const { name } of tables.filter((table) => !GIVES_WAY.includes(table.name))) {
+async function requireEmpty(database: Database, tables: readonly TableShape[]): Promise<void> {
+  for (const { name } of tables.filter((table) => !MERGED_TABLES.includes(table.name))) {
     const { rows } = await sql`SELECT 1 FROM ${sql.table(name)} LIMIT 1`.execute(database);
     if (rows.length > 0)
       throw new OperatorError(

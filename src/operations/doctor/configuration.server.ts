@@ -10,27 +10,31 @@ export function checkConfiguration(
   env: Readonly<Record<string, string | undefined>>,
 ): Finding[] {
   const found: Finding[] = [];
-  const say = (place: string, problem: string, mend: string) =>
-    found.push({ area: 'configuration', place, problem, mend });
+  const report = (place: string, problem: string, fix: string) =>
+    found.push({ area: 'configuration', place, problem, fix });
   for (const { name, meant } of misspeltVariables(env))
-    say(name, 'is not a variable of the site, and nothing reads it', `Rename it to ${meant}, or remove it.`);
+    report(
+      name,
+      'is not a variable of the site, and nothing reads it',
+      `Rename it to ${meant}, or remove it.`,
+    );
   const origin = new URL(config.origin);
   if (isLoopback(origin.hostname))
-    say(
+    report(
       'ORIGIN',
       `is ${config.origin}, which only this machine reaches`,
       'Set it to the public address and build again.',
     );
   else if (origin.protocol !== 'https:')
-    say(
+    report(
       'ORIGIN',
       `is ${config.origin}, without encryption`,
       'Set it to an address that starts with https:// and build again.',
     );
   else if (isExample(origin.hostname))
-    say('ORIGIN', `is the example ${config.origin}`, 'Set it to the public address and build again.');
+    report('ORIGIN', `is the example ${config.origin}`, 'Set it to the public address and build again.');
   if (origin.protocol === 'https:' && config.trustProxy.length === 0)
-    say(
+    report(
       'TRUST_PROXY',
       'is not set, so all visitors behind the proxy share one limit and Strict-Transport-Security is not sent',
       'Set it to the proxy’s address.',
@@ -39,16 +43,16 @@ export function checkConfiguration(
     ['MAIL_FROM', config.mailFrom],
     ['MAIL_TO', config.mailTo],
   ] as const) {
-    if (isExample(value)) say(name, `is the example ${value}`, 'Set it to a mailbox of the company.');
+    if (isExample(value)) report(name, `is the example ${value}`, 'Set it to a mailbox of the company.');
   }
   for (const [name, address] of unencrypted(config))
-    say(
+    report(
       name,
       `reaches ${address} over the network without encryption`,
       name === 'SMTP_URL' ? 'Write smtps://.' : 'Add ?sslmode=verify-full.',
     );
   if (!env.DATA_DIR && config.databaseUrl === 'sqlite')
-    say(
+    report(
       'DATA_DIR',
       `is not set, so what visitors send lies beside the program (${config.dataDir})`,
       'Set it to a folder that updates do not touch and backups know.',

@@ -15,19 +15,19 @@ export function checkContent(folder: string, now: number): Finding[] {
   return [...entriesOf(folder)].flatMap((entry) => {
     const { value } = entry;
     const found = typeof value === 'string' ? ofText(entry, value) : ofMap(entry, now);
-    return found.map(([problem, mend]) => ({
+    return found.map(([problem, fix]) => ({
       area: 'content' as const,
       place: `${entry.place} ${entry.keys}`.trim(),
       problem,
-      mend,
+      fix,
     }));
   });
 }
 
-type Told = [problem: string, mend: string];
+type FindingText = [problem: string, fix: string];
 
-function ofText({ keys }: Entry, text: string): Told[] {
-  const found: Told[] = [];
+function ofText({ keys }: Entry, text: string): FindingText[] {
+  const found: FindingText[] = [];
   const placeholder = placeholderIn(text);
   if (placeholder) found.push([`${placeholder}: ${shorten(text)}`, 'Enter the real one.']);
   if (/(^|\.)alt$/.test(keys) && /\.(svg|png|jpe?g|webp|avif)$|^(image|picture|photo)\b.{0,8}$/i.test(text))
@@ -38,27 +38,24 @@ function ofText({ keys }: Entry, text: string): Told[] {
   return found;
 }
 
-function ofMap({ keys, value }: Entry, now: number): Told[] {
+function ofMap({ keys, value }: Entry, now: number): FindingText[] {
   if (typeof value !== 'object' || value === null) return [];
   const { sample, approved, asOf, until, expires, name, icon, url } = value as Record<string, unknown>;
-  const found: Told[] = [];
+  const found: FindingText[] = [];
   if (sample === true)
     found.push([
       'sample content, invented for this template',
       'Replace it with the company’s own and set sample to false.',
     ]);
   if (approved === false)
-    found.push([
-      'a claim that nobody has approved',
-      'Have it approved and set approved to true, or remove it.',
-    ]);
+    found.push(['a claim without approval', 'Have it approved and set approved to true, or remove it.']);
   if (isDate(asOf)) found.push(...ofDate(Date.parse(asOf), asOf, now));
   if (isDate(until) && Date.parse(until) + DAY <= now)
     found.push([`an opening that closed on ${until}`, 'Remove it or move its date.']);
   if (isDate(expires) && Date.parse(expires) - now < MONTH)
     found.push([
       `an address that holds until ${expires} only`,
-      'See that somebody reads it and move expires.',
+      'Check that the mailbox is read, and set a later date.',
     ]);
   if (/(^|\.)social\[/.test(keys) && icon && !url)
     found.push([`a link to ${String(name)} without a target`, 'Enter its url or remove the network.']);
@@ -69,7 +66,7 @@ function ofMap({ keys, value }: Entry, now: number): Told[] {
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-function ofDate(time: number, asOf: string, now: number): Told[] {
+function ofDate(time: number, asOf: string, now: number): FindingText[] {
   if (time > now) return [[`a claim as of ${asOf}, which is in the future`, 'Correct asOf.']];
   if (now - time <= YEAR) return [];
   return [[`a claim as of ${asOf}, more than a year ago`, 'Check it, bring it up to date and move asOf.']];

@@ -4,5 +4,5 @@ export interface Finding {
   /** File and line, variable, or address. */
   place: string;
   problem: string;
-  mend: string;
+  fix: string;
 }

@@ -6,15 +6,15 @@ import type { Finding } from './finding.server.ts';
 /** @param sampleMarker the file that identifies a folder made by `npm run library -- sample` */
 export async function checkLibrary(folder: string, sampleMarker: string): Promise<Finding[]> {
   const found: Finding[] = [];
-  const say = (place: string, problem: string, mend: string) =>
-    found.push({ area: 'library', place, problem, mend });
+  const report = (place: string, problem: string, fix: string) =>
+    found.push({ area: 'library', place, problem, fix });
   const names: string[] = [];
   for await (const { name, problem } of walk(folder, '')) {
     if (!problem) names.push(name);
     else if (name)
-      say(name, problem, 'Give the server’s user the right to read it. Until then it is left out.');
+      report(name, problem, 'Give the server’s user the right to read it. Until then it is left out.');
     else {
-      say(
+      report(
         'DOCUMENTS_DIR',
         `${folder} ${problem}`,
         'Make it, or give the server’s user the right to read it.',
@@ -23,17 +23,17 @@ export async function checkLibrary(folder: string, sampleMarker: string): Promis
     }
   }
   if (names.includes(sampleMarker))
-    say(
+    report(
       'DOCUMENTS_DIR',
       `${folder} holds the sample library`,
       'Set DOCUMENTS_DIR to a folder with the company’s own documents.',
     );
   const published = names.filter((name) => !name.split(path.sep).some((part) => part.startsWith('.')));
   if (published.length === 0)
-    say('DOCUMENTS_DIR', `${folder} is empty`, 'Put the company’s documents there.');
+    report('DOCUMENTS_DIR', `${folder} is empty`, 'Put the company’s documents there.');
   for (const name of published) {
     const problem = await wrongWith(path.join(folder, name));
-    if (problem) say(name, problem, 'Replace the file, correct its rights, or remove it.');
+    if (problem) report(name, problem, 'Replace the file, correct its rights, or remove it.');
   }
   return found;
 }

@@ -6,7 +6,7 @@ export interface PageFacts {
   ids: Set<string>;
   canonical: string | undefined;
   /** Pictures without an `alt` attribute; an empty one marks a decorative picture. */
-  silentPictures: string[];
+  picturesWithoutAlt: string[];
   /** Links and buttons without an accessible name. */
   namelessLinks: number;
 }
@@ -29,7 +29,7 @@ export function readPage(html: string): PageFacts {
   const tags = [...body.matchAll(/<([a-z][\w-]*)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi)];
   const links = new Set<string>();
   const ids = new Set<string>();
-  const silentPictures: string[] = [];
+  const picturesWithoutAlt: string[] = [];
   let canonical: string | undefined;
   for (const [, tag = '', attributes = ''] of tags) {
     const value = (name: string) => attributeOf(attributes, name);
@@ -43,9 +43,9 @@ export function readPage(html: string): PageFacts {
     const id = value('id') ?? (tag === 'a' ? value('name') : undefined);
     if (id) ids.add(id);
     if (tag === 'link' && value('rel') === 'canonical') canonical = value('href');
-    if (tag === 'img' && value('alt') === undefined) silentPictures.push(value('src') ?? '');
+    if (tag === 'img' && value('alt') === undefined) picturesWithoutAlt.push(value('src') ?? '');
   }
-  return { links: [...links], ids, canonical, silentPictures, namelessLinks: nameless(body) };
+  return { links: [...links], ids, canonical, picturesWithoutAlt, namelessLinks: withoutName(body) };
 }
 
 function attributeOf(attributes: string, name: string): string | undefined {
@@ -57,7 +57,7 @@ function attributeOf(attributes: string, name: string): string | undefined {
   return raw.replace(/&(?:amp|quot|#x27|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-function nameless(body: string): number {
+function withoutName(body: string): number {
   const all = [...body.matchAll(/<(a|button)\b([^>]*)>([\s\S]*?)<\/\1>/g)];
   return all.filter(([, , attributes = '', inside = '']) => {
     const named = /\s(aria-label|aria-labelledby|title)=/.test(attributes);

@@ -24,7 +24,7 @@ export async function checkRecord(config: Config, now: number): Promise<Finding[
         area: 'database',
         place: 'DATA_DIR',
         problem: `there is no record in ${config.dataDir}`,
-        mend: 'Run this with the environment of the server, after its first start.',
+        fix: 'Run this with the environment of the server, after its first start.',
       },
     ];
   const room = await checkRoom(config);
@@ -36,7 +36,7 @@ export async function checkRecord(config: Config, now: number): Promise<Finding[
         area: 'database',
         place: 'DATABASE_URL, DATA_DIR',
         problem: 'the record cannot be used',
-        mend: database.message,
+        fix: database.message,
       },
     ];
   try {
@@ -56,16 +56,16 @@ export async function checkRecord(config: Config, now: number): Promise<Finding[
 function checkBackups({ dataDir }: Config, now: number): Finding[] {
   const last = lastBackup(dataDir);
   const found: Finding[] = [];
-  const say = (problem: string, mend: string) =>
-    found.push({ area: 'database', place: 'DATA_DIR', problem, mend });
+  const report = (problem: string, fix: string) =>
+    found.push({ area: 'database', place: 'DATA_DIR', problem, fix });
   if (!last || now - Date.parse(last.at) > WEEK)
-    say(
+    report(
       last ? `the last backup is of ${indiaDate(last.at)}` : 'there has never been a backup',
       'Back up every night: npm run data -- backup FOLDER/',
     );
   const rehearsed = lastRehearsal(dataDir);
   if (last && (!rehearsed || now - Date.parse(rehearsed.at) > QUARTER))
-    say(
+    report(
       rehearsed
         ? `no backup was restored for trial since ${indiaDate(rehearsed.at)}`
         : 'no backup was ever restored for trial',
@@ -78,7 +78,7 @@ async function checkPurge(database: Database, now: number): Promise<Finding[]> {
   const doubt = await clockDoubt(database, now);
   if (!doubt) return [];
   const problem = `nothing is deleted that is past its time. ${doubt.replace(/\.$/, '')}`;
-  return [{ area: 'database', place: 'clock', problem, mend: `${CONFIRM}.` }];
+  return [{ area: 'database', place: 'clock', problem, fix: `${CONFIRM}.` }];
 }
 
 const indiaDate = (iso: string): string => indiaTime(iso).slice(0, 10);
@@ -87,7 +87,7 @@ function checkRights({ dataDir }: Config): Finding[] {
   const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o077) === 0) return [];
   const problem = `${dataDir} may be entered by other users of this machine`;
-  return [{ area: 'database', place: 'DATA_DIR', problem, mend: `Close it: chmod 700 ${dataDir}` }];
+  return [{ area: 'database', place: 'DATA_DIR', problem, fix: `Close it: chmod 700 ${dataDir}` }];
 }
 
 async function checkOutbox(database: Database, now: number): Promise<Finding[]> {
@@ -100,21 +100,22 @@ async function checkOutbox(database: Database, now: number): Promise<Finding[]> 
   const attention = owed.filter(({ state }) => state === 'attention').length;
   const late = owed.filter(({ state, created_at }) => state === 'waiting' && created_at < yesterday).length;
   const found: Finding[] = [];
-  const say = (problem: string, mend: string) => found.push({ area: 'mail', place: 'outbox', problem, mend });
+  const report = (problem: string, fix: string) =>
+    found.push({ area: 'mail', place: 'outbox', problem, fix });
   if (attention > 0)
-    say(
+    report(
       `${attention} mail(s) could not be delivered`,
       'See why: npm run outbox -- list; then: npm run outbox -- retry',
     );
-  if (late > 0) say(`${late} mail(s) wait for more than a day`, 'See why: npm run outbox -- list');
+  if (late > 0) report(`${late} mail(s) wait for more than a day`, 'See why: npm run outbox -- list');
   const { withheld, grouped } = await countLimited(database, now);
   if (withheld > 0)
-    say(
+    report(
       `${withheld} mail(s) to senders were held back in the last day, because an address or a network reached its limit`,
       'A flood shows in: npm run inbox -- stats; all forms are stored',
     );
   if (grouped > 0)
-    say(
+    report(
       `${grouped} mail(s) to the office were grouped in digests in the last day, because many forms came`,
       'Read them: npm run inbox -- list --state new',
     );
@@ -129,7 +130,7 @@ export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
       {
         ...mail,
         problem: 'is not set, so no mail is sent',
-        mend: 'Set it to smtps://user:password@host:465.',
+        fix: 'Set it to smtps://user:password@host:465.',
       },
     ];
   const transport = openTransport(smtpUrl);
@@ -138,8 +139,8 @@ export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
     return [];
   } catch (error) {
     const host = new URL(smtpUrl).hostname;
-    const mend = 'Correct address, user or password, and try it: npm run outbox -- test';
-    return [{ ...mail, problem: `${host} does not take us: ${formatReason(error)}`, mend }];
+    const fix = 'Correct address, user or password, and try it: npm run outbox -- test';
+    return [{ ...mail, problem: `${host} does not take us: ${formatReason(error)}`, fix }];
   } finally {
     transport.close();
   }

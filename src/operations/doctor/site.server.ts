@@ -8,9 +8,9 @@ import { type PageFacts, readPage } from './page.ts';
 /**
  * Maximum number of pages and addresses: a library of ten thousand documents has three addresses for each.
  */
-const MOST = { pages: 3_000, addresses: 60_000 };
+const MAX_ADDRESSES = { pages: 3_000, addresses: 60_000 };
 /** Concurrent requests, low enough that visitors are not affected. */
-const AT_ONCE = 4;
+const MAX_REQUESTS = 4;
 interface Visit {
   /** Linking pages, by path. */
   from: string;
@@ -22,19 +22,19 @@ interface Visit {
  * @param origin ORIGIN, which pages must use for their own address
  * @param most maximum number of pages read and addresses checked; reaching it is a finding
  */
-export async function checkSite(url: string, origin: string, most = MOST): Promise<Finding[]> {
+export async function checkSite(url: string, origin: string, most = MAX_ADDRESSES): Promise<Finding[]> {
   const base = new URL(url);
   const found: Finding[] = [];
-  const say = (place: string, problem: string, mend: string) =>
-    found.push({ area: 'site', place, problem, mend });
+  const report = (place: string, problem: string, fix: string) =>
+    found.push({ area: 'site', place, problem, fix });
   const first = await askSite(new URL('/', base), 'GET');
   if ('problem' in first) {
-    say(base.origin, first.problem, first.fix);
+    report(base.origin, first.problem, first.fix);
     return found;
   }
   // Links of prerendered pages start with the ORIGIN of the build.
   const built = URL.parse(readPage(first.text).canonical ?? '')?.origin ?? origin;
-  await checkUnknown(base, say);
+  await checkUnknown(base, report);
   const visits = new Map<string, Visit>([['/', { from: 'the start' }]]);
   const queue = ['/'];
   const anchors: [page: string, target: string, id: string][] = [];
@@ -47,7 +47,7 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
     cut ||= page !== isPage(path);
     const response = await askSite(new URL(path, base), page ? 'GET' : 'HEAD');
     if (!visit || 'problem' in response || response.status >= 400) {
-      say(
+      report(
         visit?.from ?? path,
         `leads to ${path}, which ${'problem' in response ? response.problem : `answers ${response.status}`}`,
         'Correct the link or publish what it names.',
@@ -58,28 +58,32 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
     if (!page || !/^text\/html/.test(response.headers.get('content-type') ?? '')) return;
     pages++;
     for (const problem of checkHeaders(response.headers, base.protocol === 'https:'))
-      say(path, problem, 'Serve the site by its own server, and let no proxy remove or change its headers.');
+      report(
+        path,
+        problem,
+        'Serve the site by its own server, and let no proxy remove or change its headers.',
+      );
     const facts = readPage(response.text);
     visit.facts = facts;
-    judge(path, facts);
+    checkPage(path, facts);
     for (const link of facts.links) follow(path, link);
   }
 
-  function judge(path: string, { canonical, silentPictures, namelessLinks }: PageFacts): void {
+  function checkPage(path: string, { canonical, picturesWithoutAlt, namelessLinks }: PageFacts): void {
     if (canonical && !canonical.startsWith(`${origin}/`))
-      say(
+      report(
         path,
         `names ${URL.parse('/', canonical) ?? canonical} as its address, and ORIGIN is ${origin}`,
         'Build the site again with this ORIGIN.',
       );
-    for (const src of silentPictures)
-      say(
+    for (const src of picturesWithoutAlt)
+      report(
         path,
         `shows ${src} without an alternative text`,
         'Describe the picture in its alt, or write "" for a decoration.',
       );
     if (namelessLinks > 0)
-      say(
+      report(
         path,
         `has ${namelessLinks} link(s) or button(s) without a name`,
         'Give each a text, or its picture an alternative text.',
@@ -101,14 +105,14 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
   }
 
   for (const path of await sitemapPaths(base)) follow('/sitemap.xml', path);
-  while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(look));
+  while (queue.length > 0) await Promise.all(queue.splice(0, MAX_REQUESTS).map(look));
   for (const [from, path, id] of anchors) {
     const ids = visits.get(path)?.facts?.ids;
     if (ids && !ids.has(id) && id !== 'top')
-      say(from, `leads to #${id} on ${path}, which is not there`, 'Correct the link.');
+      report(from, `leads to #${id} on ${path}, which is not there`, 'Correct the link.');
   }
   if (cut)
-    say(
+    report(
       base.origin,
       `has more pages or addresses than were looked at (${most.pages} and ${most.addresses})`,
       'See whether a page leads to ever new addresses.',
@@ -121,7 +125,7 @@ export async function checkSite(url: string, origin: string, most = MOST): Promi
  * name is shown.
  */
 function grouped(found: readonly Finding[]): Finding[] {
-  const groups = Map.groupBy(found, ({ problem, mend }) => `${problem}\n${mend}`).values();
+  const groups = Map.groupBy(found, ({ problem, fix }) => `${problem}\n${fix}`).values();
   return [...groups].flatMap((same) => {
     const [place, ...more] = [...new Set(same.map((one) => one.place))].sort();
     const [one] = same;
@@ -143,11 +147,11 @@ function decoded(fragment: string): string {
 const isPage = (path: string): boolean =>
   !/^\/(Images|media|_astro)\//.test(path) && !/[?&]download\b/.test(path);
 
-async function checkUnknown(base: URL, say: (place: string, problem: string, mend: string) => void) {
+async function checkUnknown(base: URL, report: (place: string, problem: string, fix: string) => void) {
   const path = '/no-such-page-go-live-check';
   const response = await askSite(new URL(path, base), 'GET');
   if ('problem' in response || response.status !== 404)
-    say(
+    report(
       path,
       `${'problem' in response ? response.problem : `answers ${response.status}`} where there is no page`,
       'Let the site’s own server answer; it says 404.',

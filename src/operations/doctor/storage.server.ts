@@ -27,16 +27,16 @@ export async function checkStorage(
     .where('day', '=', dayOf(now))
     .execute();
   const found: Finding[] = [];
-  const say = (place: string, problem: string, mend: string) =>
-    found.push({ area: 'storage', place, problem, mend });
+  const report = (place: string, problem: string, fix: string) =>
+    found.push({ area: 'storage', place, problem, fix });
   const of = (scope: string) => today.find((row) => row.scope === scope) ?? { bytes: 0, rejections: 0 };
   const used = `${inMB(of(TOTAL).bytes)} of ${inMB(storagePerDay)} MB are stored today`;
   if (of(TOTAL).rejections > 0)
-    say('STORAGE_PER_DAY_MB', `${used}, and ${of(TOTAL).rejections} form(s) were rejected for it`, SEE);
-  else if (of(TOTAL).bytes > NEARLY_USED * storagePerDay) say('STORAGE_PER_DAY_MB', used, SEE);
+    report('STORAGE_PER_DAY_MB', `${used}, and ${of(TOTAL).rejections} form(s) were rejected for it`, SEE);
+  else if (of(TOTAL).bytes > NEARLY_USED * storagePerDay) report('STORAGE_PER_DAY_MB', used, SEE);
   const full = today.filter(({ scope, rejections }) => rejections > 0 && scope !== TOTAL && scope !== SPACE);
   if (full.length > 0)
-    say(
+    report(
       'STORAGE_PER_NETWORK_MB',
       `${full.length} network(s) sent more than ${inMB(storagePerNetwork)} MB today, and ${full.reduce((sum, { rejections }) => sum + rejections, 0)} form(s) were rejected for it`,
       SEE,
@@ -47,13 +47,13 @@ export async function checkStorage(
   // `checkRoom` reports this.
   if (databaseUrl === 'sqlite' && free < SMALL_FORM_DISK_BYTES) return found;
   if (free < storageMinFree)
-    say(
+    report(
       'STORAGE_MIN_FREE_MB',
       `${dataDir} has ${inMB(free)} MB free, less than ${inMB(storageMinFree)} MB${rejected}`,
       'Make space, or move DATA_DIR to a larger disk. Until then only small forms are stored.',
     );
   else if (rejected)
-    say('STORAGE_MIN_FREE_MB', `${dataDir} was nearly full${rejected}`, 'Make more space on this disk.');
+    report('STORAGE_MIN_FREE_MB', `${dataDir} was nearly full${rejected}`, 'Make more space on this disk.');
   return found;
 }
 
@@ -69,8 +69,8 @@ export async function checkRoom(
   const free = await readFreeBytes(dataDir);
   if (free >= SMALL_FORM_DISK_BYTES) return [];
   const problem = `${dataDir} has ${Math.floor(free / 1024).toLocaleString('en-IN')} KB free, less than a form needs: no form is stored, and /readyz answers 503`;
-  const mend = 'Make space, or move DATA_DIR to a larger disk.';
-  return [{ area: 'storage', place: 'DATA_DIR', problem, mend }];
+  const fix = 'Make space, or move DATA_DIR to a larger disk.';
+  return [{ area: 'storage', place: 'DATA_DIR', problem, fix }];
 }
 
 const SEE =

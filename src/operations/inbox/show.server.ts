@@ -2,7 +2,7 @@
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { harmless, oneLine } from '../terminal.ts';
+import { escapeControls, oneLine } from '../terminal.ts';
 import { oneSubmission } from './one.server.ts';
 
 type Write = (line: string) => void;
@@ -19,7 +19,7 @@ export async function showSubmission(
 ): Promise<void> {
   const { payload, once_key: _, ...found } = await oneSubmission(database, wanted);
   const fields = JSON.parse(payload) as Record<string, string>;
-  const more = await belongings(database, found.id);
+  const more = await relatedData(database, found.id);
   const { id, kind, reference, email, created_at } = found;
   if (json) {
     write(JSON.stringify({ id, kind, email, createdAt: created_at, reference, fields, ...more }));
@@ -29,7 +29,7 @@ export async function showSubmission(
   const state = more.handled ? `handled ${indiaTime(more.handled.handledAt)} IST` : 'new';
   write(`  state: ${state}${more.handled?.note ? `, ${oneLine(more.handled.note)}` : ''}`);
   for (const [field, value] of Object.entries(fields)) {
-    write(`  ${oneLine(field)}: ${harmless(String(value)).replaceAll('\n', '\n    ')}`);
+    write(`  ${oneLine(field)}: ${escapeControls(String(value)).replaceAll('\n', '\n    ')}`);
   }
   for (const { notice, version, givenAt } of more.consents)
     write(`  privacy notice: ${notice}, version ${version}, ${indiaTime(givenAt)} IST`);
@@ -40,7 +40,7 @@ export async function showSubmission(
     write(`  mail: ${state}, to ${oneLine(recipient)}: ${oneLine(subject)}`);
 }
 
-async function belongings(database: Database, id: string) {
+async function relatedData(database: Database, id: string) {
   const handled = await database
     .selectFrom('handled')
     .select(['handled_at as handledAt', 'note'])

@@ -6,7 +6,7 @@ import { OperatorError } from '../operator-error.server.ts';
 import { applyTombstones } from './apply.server.ts';
 import type { Removed } from './remove.server.ts';
 import { addressSubject, readSubject, type Subject } from './subject.ts';
-import { allTombstones, rememberBeside, rememberInside, tombstoneFor } from './tombstones.server.ts';
+import { allTombstones, appendToFile, insertTombstones, tombstoneFor } from './tombstones.server.ts';
 
 export type EraseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'mailFrom' | 'mailTo'>;
 
@@ -31,11 +31,11 @@ export async function erase(
   subject: Subject,
   now: number,
 ): Promise<Removed> {
-  refuseOwn(config, subject);
+  rejectCompanyMailbox(config, subject);
   const tombstone = tombstoneFor(subject, await allTombstones(database, config.dataDir), now);
-  rememberBeside(config.dataDir, [tombstone]);
+  appendToFile(config.dataDir, [tombstone]);
   const removed = await database.transaction().execute(async (tx) => {
-    await rememberInside(tx, [tombstone]);
+    await insertTombstones(tx, [tombstone]);
     return applyTombstones(tx, [tombstone]);
   });
   await scrub(database, config);
@@ -48,7 +48,7 @@ export async function scrub(database: Database, { databaseUrl }: Pick<Config, 'd
 }
 
 /** Every submission is mailed to the company: erasing its own mailbox would delete all queued mail. */
-function refuseOwn({ mailFrom, mailTo }: EraseConfig, { kind, value }: Subject): void {
+function rejectCompanyMailbox({ mailFrom, mailTo }: EraseConfig, { kind, value }: Subject): void {
   const own = [mailFrom, mailTo].some((address) => addressSubject(address).value === value);
   if (kind !== 'email' || !own) return;
   throw new OperatorError(

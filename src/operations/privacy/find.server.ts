@@ -32,7 +32,7 @@ export async function findPerson(database: Database, person: Subject): Promise<F
   const ids = new Set(theirs.map(({ id }) => id));
   const submissions: Found['submissions'] = [];
   for (const { id, kind, reference, created_at, payload } of theirs) {
-    const more = await belongings(database, id);
+    const more = await relatedData(database, id);
     submissions.push({ id, kind, reference, createdAt: created_at, fields: JSON.parse(payload), ...more });
   }
   const mails = await database
@@ -57,7 +57,7 @@ export async function findPerson(database: Database, person: Subject): Promise<F
   };
 }
 
-async function belongings(database: Database, id: string) {
+async function relatedData(database: Database, id: string) {
   const consents = await database
     .selectFrom('consents')
     .select(['notice', 'version', 'given_at as givenAt'])

@@ -3,7 +3,7 @@ import type { Content } from '../../content-model/load.ts';
 import type { NoticeText } from '../../content-model/schema/form-newsletter.ts';
 import { indiaTime } from '../../domain/india-time.ts';
 import type { MailState, SubmissionKind } from '../../server/database/tables.ts';
-import { harmless, oneLine } from '../terminal.ts';
+import { escapeControls, oneLine } from '../terminal.ts';
 import type { Found } from './find.server.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -92,7 +92,7 @@ function formText(
   { forms, privacy }: Content['text']['en'],
 ): string[] {
   const row = (label: string, value: string) =>
-    `   ${oneLine(label)}: ${harmless(value).replaceAll('\n', '\n     ')}`;
+    `   ${oneLine(label)}: ${escapeControls(value).replaceAll('\n', '\n     ')}`;
   const written = (name: string, value: string) =>
     name === 'amount' && /^\d+$/.test(value) ? rupees(Number(value)) : (options[name]?.[value] ?? value);
   const answers = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')] as const);

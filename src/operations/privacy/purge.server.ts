@@ -6,8 +6,8 @@ import { applyTombstones } from './apply.server.ts';
 import { scrub } from './erase.server.ts';
 import { expiredMails, expiredSubmissions, stillExpired } from './expired.server.ts';
 import { admitPurge } from './purge-clock.server.ts';
-import { addRemoved, NOTHING, type Removed, removeInPieces } from './remove.server.ts';
-import { allTombstones, rememberBeside, rememberInside } from './tombstones.server.ts';
+import { addRemoved, NOTHING, type Removed, removeInBatches } from './remove.server.ts';
+import { allTombstones, appendToFile, insertTombstones } from './tombstones.server.ts';
 
 /**
  * Deletes data older than its retention period, and data of erased people that has reappeared (for example
@@ -26,12 +26,12 @@ export async function purge(
 ): Promise<Removed> {
   await admitPurge(database, now, clockIsRight);
   const tombstones = await allTombstones(database, config.dataDir);
-  rememberBeside(config.dataDir, tombstones);
-  await database.transaction().execute((tx) => rememberInside(tx, tombstones));
-  let removed = await applyTombstones(database, tombstones, removeInPieces);
+  appendToFile(config.dataDir, tombstones);
+  await database.transaction().execute((tx) => insertTombstones(tx, tombstones));
+  let removed = await applyTombstones(database, tombstones, removeInBatches);
   for await (const ids of expiredSubmissions(database, retention, now)) {
     const check = (tx: Database, piece: readonly string[]) => stillExpired(tx, piece, retention, now);
-    removed = addRemoved(removed, await removeInPieces(database, ids, check));
+    removed = addRemoved(removed, await removeInBatches(database, ids, check));
   }
   for await (const ids of expiredMails(database, retention, now)) {
     const gone = await database.deleteFrom('outbox').where('id', 'in', ids).executeTakeFirst();

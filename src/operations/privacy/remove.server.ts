@@ -46,21 +46,21 @@ export async function removeSubmissions(database: Database, ids: readonly string
  * Submissions per transaction, and bytes of their files unless a single one has more: a transaction takes no
  * longer than storing a résumé.
  */
-const PIECE = 100;
-const PIECE_BYTES = 5 * 1024 * 1024;
+const SUBMISSIONS_PER_TRANSACTION = 100;
+const BYTES_PER_TRANSACTION = 5 * 1024 * 1024;
 
 /**
  * Deletes in small separate transactions, and yields to the event loop in between.
  * @param check returns those that are still to be deleted, inside the transaction
  */
-export async function removeInPieces(
+export async function removeInBatches(
   database: Database,
   ids: readonly string[],
   check: (tx: Database, piece: readonly string[]) => Promise<readonly string[]> = async (_, piece) => piece,
 ): Promise<Removed> {
   let removed = NOTHING;
-  for (let at = 0; at < ids.length; at += PIECE) {
-    for (const piece of await cutBySize(database, ids.slice(at, at + PIECE))) {
+  for (let at = 0; at < ids.length; at += SUBMISSIONS_PER_TRANSACTION) {
+    for (const piece of await cutBySize(database, ids.slice(at, at + SUBMISSIONS_PER_TRANSACTION))) {
       const gone = await database
         .transaction()
         .execute(async (tx) => removeSubmissions(tx, await check(tx, piece)));
@@ -86,7 +86,7 @@ async function cutBySize(database: Database, ids: readonly string[]): Promise<st
     if (last && bytes <= room) last.push(id);
     else {
       pieces.push([id]);
-      room = PIECE_BYTES;
+      room = BYTES_PER_TRANSACTION;
     }
     room -= bytes;
   }

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 /** Daily clock corrections are smaller than this. */
 const HOUR = 3_600_000;
 /** Interval of clock checks: a machine that was suspended purges soon after it resumes. */
-const LOOK = 5 * 60_000;
+const CLOCK_CHECK_MS = 5 * 60_000;
 
 export interface PurgeParts {
   database: Database;
@@ -20,7 +20,7 @@ export interface PurgeParts {
   /** Milliseconds since 1970. */
   clock?: () => number;
   /** Interval of clock checks in milliseconds. */
-  look?: number;
+  clockCheckMs?: number;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface PurgeParts {
  * clock check.
  * @returns `stop`, which waits for the run in progress
  */
-export function startPurge({ database, config, retention, log, clock = Date.now, look = LOOK }: PurgeParts): {
+export function startPurge({ database, config, retention, log, clock = Date.now, clockCheckMs = CLOCK_CHECK_MS }: PurgeParts): {
   stop(): Promise<void>;
 } {
   let last = Number.NEGATIVE_INFINITY;
@@ -44,7 +44,7 @@ export function startPurge({ database, config, retention, log, clock = Date.now,
       last = Number.NEGATIVE_INFINITY;
     }
   }
-  function lookAtClock(): void {
+  function checkClock(): void {
     const since = clock() - last;
     if (running || (since >= -HOUR && since < DAY)) return;
     last = clock();
@@ -52,8 +52,8 @@ export function startPurge({ database, config, retention, log, clock = Date.now,
       running = undefined;
     });
   }
-  lookAtClock();
-  const timer = setInterval(lookAtClock, look).unref();
+  checkClock();
+  const timer = setInterval(checkClock, clockCheckMs).unref();
   return {
     stop: async () => {
       clearInterval(timer);

@@ -73,7 +73,7 @@ function readLine(line: string): Tombstone[] {
 }
 
 /** Appends what the file does not contain yet, and returns once it is on disk. */
-export function rememberBeside(dataDir: string, tombstones: readonly Tombstone[]): void {
+export function appendToFile(dataDir: string, tombstones: readonly Tombstone[]): void {
   const known = new Set(readErasures(dataDir).map(({ hash, erased_at }) => hash + erased_at));
   const missing = tombstones.filter(({ hash, erased_at }) => !known.has(hash + erased_at));
   if (missing.length === 0) return;
@@ -84,7 +84,7 @@ export function rememberBeside(dataDir: string, tombstones: readonly Tombstone[]
 }
 
 /** Inserts them into the database; of two times the later one wins. */
-export async function rememberInside(database: Database, tombstones: readonly Tombstone[]): Promise<void> {
+export async function insertTombstones(database: Database, tombstones: readonly Tombstone[]): Promise<void> {
   for (const one of tombstones) {
     await database
       .insertInto('tombstones')

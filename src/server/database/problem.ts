@@ -2,8 +2,8 @@
 
 /** The database cannot be opened. The message is one paragraph for the operator. */
 export class DatabaseError extends Error {
-  constructor(what: string, where: string, mend: string, cause?: unknown) {
-    super(`${what} Where: ${where}. ${mend}`, { cause });
+  constructor(what: string, where: string, fix: string, cause?: unknown) {
+    super(`${what} Where: ${where}. ${fix}`, { cause });
     this.name = 'DatabaseError';
   }
 }

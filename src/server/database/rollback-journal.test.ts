@@ -37,7 +37,7 @@ test('new pages are written once, afterwards the log is back and what was writte
   expect(await database.selectFrom('notes').select('value').execute()).toEqual([{ value: 'b' }]);
 });
 
-test('with the record open elsewhere the log stays, nobody waits, and all is written', async () => {
+test('with a second connection open, keeps the write-ahead log, does not wait, and writes everything', async () => {
   const other = new DatabaseSync(path.join(dataDir, SQLITE_FILE));
   other.prepare('SELECT count(*) FROM notes').get();
   try {

@@ -4,7 +4,7 @@
  */
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { errorSerializer } from './error-serializer.ts';
-import { batchLines, BATCH_CHARS } from './log-lines.ts';
+import { BATCH_CHARS, batchLines } from './log-lines.ts';
 import type { LogFolders } from './paths-for-log.ts';
 
 /** Maximum time a line is buffered, in milliseconds. */

@@ -85,8 +85,8 @@ async function* streamBytes(database: Database, id: string): AsyncGenerator<Buff
 /** A permanent rejection (5xx for sender, recipient or content); authentication errors are temporary. */
 export function isPermanent(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  const CODES_FOR_MAIL = /^(MAIL FROM|RCPT TO|DATA)/.test(String(command));
-  return typeof responseCode === 'number' && responseCode >= 500 && CODES_FOR_MAIL;
+  const concernsMail = /^(MAIL FROM|RCPT TO|DATA)/.test(String(command));
+  return typeof responseCode === 'number' && responseCode >= 500 && concernsMail;
 }
 
 /** The error in one short line, for the operator. */

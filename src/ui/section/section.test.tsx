@@ -37,7 +37,7 @@ describe('Section', () => {
 });
 
 describe('Headline', () => {
-  test('keeps a space between its two voices, so that they are two words to whoever hears them', () => {
+  test('keeps a space between its two clauses, so that screen readers read separate words', () => {
     expect(renderToStaticMarkup(<Headline as="h1" strong="Two books," light="one lender" />)).toBe(
       '<h1>Two books, <em>one lender</em></h1>',
     );

@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', (name) => {
     return Promise.allSettled(notes.map((note) => write(record.database, note)));
   };
 
-  test('what comes at once is one transaction, and everybody is told of their own', async () => {
+  test('concurrent writes share one transaction, and each gets its own result', async () => {
     const notes = Array.from({ length: 30 }, (_, i) => `one-${i}`);
     const told = await writeMany(notes);
     expect(told).toEqual(notes.map((note) => ({ status: 'fulfilled', value: `${note} is written` })));
@@ -46,7 +46,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await stored(record.database, 'next-%')).toBe(2);
   });
 
-  test('nobody is told before others can see it', async () => {
+  test('a write resolves only after other connections can see it', async () => {
     const other = await openDatabase(record.config);
     const seen = await Promise.all(
       ['seen-1', 'seen-2'].map((note) => write(record.database, note).then(() => stored(other, note))),

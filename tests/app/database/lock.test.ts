@@ -35,7 +35,7 @@ test('a form waits for the lock while pages and health are answered', async () =
   ]);
 });
 
-test('the time of each commit is told apart', async () => {
+test('the duration of each commit is reported', async () => {
   const numbers = /^ {2}Metrics {3}(\S+)$/m.exec(server.output())?.[1] ?? '';
   const count = async () =>
     Number(

@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (name) => {
     database = await openDatabase(engine.config);
   });
 
-  test('opens at once while somebody else writes: nothing is locked where nothing is to migrate', async () => {
+  test('opens immediately while another connection writes: without pending migrations nothing is locked', async () => {
     await database.transaction().execute(async (tx) => {
       await tx.deleteFrom('submissions').execute();
       if (name === 'postgres') await sql`SELECT pg_advisory_xact_lock(${KYSELYS_LOCK}::bigint)`.execute(tx);
@@ -74,7 +74,7 @@ describe('what the operator reads', () => {
     await database.destroy();
   });
 
-  test('a folder that cannot be used is named with its variable and the mend', async () => {
+  test('an unusable folder is reported with its variable and the fix', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     const opening = openDatabase({ databaseUrl: 'sqlite', dataDir: path.join(file, 'data') });

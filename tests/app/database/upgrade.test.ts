@@ -28,7 +28,7 @@ describe.each(ENGINES)('%s', (name) => {
     expect(rows).toEqual([]);
   });
 
-  test('a database with a step of somebody else is refused', async () => {
+  test('a database with a foreign migration is rejected', async () => {
     await pretend(step('0000-other'));
     await expect(openDatabase(engine.config)).rejects.toThrow('0000-other');
   });

@@ -44,8 +44,8 @@ test.each([
   const url = await withCertificate(name);
   const found = await checkSite(url, url);
   expect(told(found)).toEqual([`${url}: ${problem}`]);
-  expect(found[0]?.mend).toContain(fix);
-  expect(found[0]?.mend).toContain('the site itself was not checked');
+  expect(found[0]?.fix).toContain(fix);
+  expect(found[0]?.fix).toContain('the site itself was not checked');
 });
 
 test('a certificate of an authority that this machine does not know', async () => {

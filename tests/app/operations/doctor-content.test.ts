@@ -50,14 +50,14 @@ picture: { wide: a.svg, alt: a.svg }
     'content/company.yaml:3 security: an address that holds until 2026-02-01 only',
     'content/company.yaml:5 social[1]: a link to X without a target',
     'content/en/page.yaml:2 claim: a claim as of 2025-01-01, more than a year ago',
-    'content/en/page.yaml:3 other: a claim that nobody has approved',
+    'content/en/page.yaml:3 other: a claim without approval',
     'content/en/page.yaml:4 later: a claim as of 2026-01-03, which is in the future',
     'content/en/page.yaml:5 open[1]: an opening that closed on 2026-01-01',
     'content/en/page.yaml:6 picture.alt: an alternative text that describes nothing: "a.svg"',
   ]);
 });
 
-test('content check: sound content ends with 0, a slip with 1 and its line; unused pictures are named', async () => {
+test('content check: exits with 0 for valid content, with 1 and the line for an invalid value; lists unused pictures', async () => {
   const content = path.join(folder, 'whole');
   cpSync(path.join(ROOT, 'content'), content, { recursive: true });
   const check = (...args: string[]) =>
@@ -69,9 +69,9 @@ test('content check: sound content ends with 0, a slip with 1 and its line; unus
   const file = path.join(content, 'retention.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('partner: 730', 'partner: long'));
   mkdirSync(path.join(content, 'hi'));
-  const slips = await check('--json');
-  expect(slips.code).toBe(1);
-  const lines = slips.stdout
+  const invalid = await check('--json');
+  expect(invalid.code).toBe(1);
+  const lines = invalid.stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));

@@ -64,6 +64,6 @@ test.each<[name: string, change: (url: URL) => unknown, says: RegExp]>([
 ])('%s', async (_name, change, says) => {
   const found = await checkRecord(readConfig({ DATABASE_URL: await address(change) }), Date.now());
   expect(found).toMatchObject([{ area: 'database', problem: 'the record cannot be used' }]);
-  expect(found[0]?.mend).toMatch(says);
-  expect(found[0]?.mend).not.toContain('s3cret');
+  expect(found[0]?.fix).toMatch(says);
+  expect(found[0]?.fix).not.toContain('s3cret');
 });

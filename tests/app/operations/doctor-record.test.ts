@@ -76,7 +76,7 @@ test('a record of an older version is said, and not brought up to date', async (
   const left = await steps();
   const [found] = await checkRecord(old, NOW);
   expect(found).toMatchObject({ area: 'database', problem: 'the record cannot be used' });
-  expect(found?.mend).toContain('Start the server of this version once');
+  expect(found?.fix).toContain('Start the server of this version once');
   expect(await steps()).toBe(left);
   await before.destroy();
 });
@@ -136,5 +136,5 @@ test('a clock that does not follow from the last purge is said, with what to do'
   expect(found?.problem).toContain(
     'The clock says 2026-06-15T00:00:00.001Z, and the last purge ran at 2026-05-16',
   );
-  expect(found?.mend).toContain('npm run data -- purge --clock-is-right');
+  expect(found?.fix).toContain('npm run data -- purge --clock-is-right');
 });

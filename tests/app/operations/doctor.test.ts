@@ -42,7 +42,7 @@ test('configuration: what is right for trying out only', () => {
 test('configuration: a misspelt variable is named with the one that was meant, without its value', () => {
   const env = { TRUST_PROXI: '10.9.8.7', DATA_DIR: '/srv/data' };
   const found = checkConfiguration(readConfig(env), env).find(({ place }) => place === 'TRUST_PROXI');
-  expect(found?.mend).toBe('Rename it to TRUST_PROXY, or remove it.');
+  expect(found?.fix).toBe('Rename it to TRUST_PROXY, or remove it.');
   expect(JSON.stringify(found)).not.toContain('10.9.8.7');
 });
 

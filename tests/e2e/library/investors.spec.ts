@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       'Policies%00',
       `${'a/'.repeat(900)}`,
     ]) {
-      test(`modalPath=${modalPath.slice(0, 40)} is told as not found`, async ({ page }) => {
+      test(`modalPath=${modalPath.slice(0, 40)} is reported as not found`, async ({ page }) => {
         await page.goto(`/investors?modalPath=${modalPath}`);
         await expect(page.getByRole('dialog').getByText('Folder not found.')).toBeVisible();
       });

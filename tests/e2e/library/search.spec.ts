@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(urls.search({ query: 'company' }));
     });
 
-    test('a misspelt word is mended by one click', async ({ page }) => {
+    test('a misspelt word is corrected by one click', async ({ page }) => {
       await page.goto(urls.search({ query: 'divident' }));
       await page.getByRole('link', { name: 'dividend', exact: true }).click();
       await expect(page).toHaveURL(urls.search({ query: 'dividend' }));

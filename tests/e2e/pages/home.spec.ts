@@ -145,7 +145,7 @@ test.describe('the sections', () => {
     expect(await open()).toEqual([false, false, false, false, false]);
   });
 
-  test('search engines are told who the company is', async ({ page }) => {
+  test('structured data describes the company', async ({ page }) => {
     const data = page.locator('script[type="application/ld+json"]').first();
     expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
       '@type': 'FinancialService',

@@ -81,7 +81,7 @@ test('a changed word is on the page at once; a slip is explained in the page and
   await expect(headline).toContainText('Empowering MSME growth');
 });
 
-test('a slip is explained in every window, however late the framework’s script comes', async ({
+test('invalid content is explained in every window, however late the framework’s script loads', async ({
   context,
   page,
 }) => {

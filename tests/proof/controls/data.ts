@@ -160,7 +160,7 @@ export const DATA: readonly Control[] = [
     from: "const mails = await count('outbox');",
     to: 'const mails = 0;',
     test: 'tests/app/operations/data.test.ts',
-    title: 'erases a person from every table and file, and nobody else',
+    title: 'erases a person from every table and file, and no one else',
   },
   {
     ids: ['V15.1.2'],

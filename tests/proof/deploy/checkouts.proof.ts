@@ -31,7 +31,7 @@ const PLACES: Record<string, string> = {
 };
 const MAX_STEP_MS = 600_000;
 /** User and group `nobody`. */
-const NOBODY = 65534;
+const NOBODY_ID = 65534;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const names = Object.keys(PLACES).filter((name) => name.startsWith(values.only));
@@ -121,6 +121,6 @@ function giveToNobody(home: string): void {
 /** Runs a command as an unprivileged user if this process is root. */
 function asNobody([program = '', ...args]: readonly string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [program, args];
-  const rights = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--no-new-privs'];
+  const rights = [`--reuid=${NOBODY_ID}`, `--regid=${NOBODY_ID}`, '--clear-groups', '--no-new-privs'];
   return ['setpriv', [...rights, '--bounding-set=-all', program, ...args]];
 }

@@ -7,7 +7,7 @@ import { workFolder } from '../support/site.ts';
 import { tool } from '../support/tool.ts';
 
 /** systemd's exposure level, from 0 (sandboxed) to 10; an unprotected service has 9.6. */
-const MOST_EXPOSED = 2;
+const MAX_EXPOSURE = 2;
 
 const { folder, drop } = workFolder();
 const wrong: string[] = [];
@@ -16,14 +16,14 @@ caddy();
 systemd();
 timers();
 const promtool = tool('promtool', 'prometheus');
-judge('Prometheus', promtool, ['check', 'rules', path.join(ROOT, 'deploy/prometheus-alerts.yml')]);
-judge('The alerts', promtool, ['test', 'rules', path.join(import.meta.dirname, 'prometheus-alerts.yml')]);
+validate('Prometheus', promtool, ['check', 'rules', path.join(ROOT, 'deploy/prometheus-alerts.yml')]);
+validate('The alerts', promtool, ['test', 'rules', path.join(import.meta.dirname, 'prometheus-alerts.yml')]);
 drop();
 for (const line of wrong) console.info(`  ${line}`);
 console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-function judge(name: string, program: string, args: string[], env = {}): string {
+function validate(name: string, program: string, args: string[], env = {}): string {
   const { status, stdout, stderr } = spawnSync(program, args, {
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -57,7 +57,7 @@ function nginx(): void {
   writeFileSync(path.join(folder, 'site.conf'), site);
   const main = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; include ${folder}/site.conf; }`;
   writeFileSync(path.join(folder, 'nginx.conf'), main);
-  judge('nginx', tool('nginx', 'nginx-light'), [
+  validate('nginx', tool('nginx', 'nginx-light'), [
     '-t',
     '-q',
     '-c',
@@ -70,7 +70,7 @@ function nginx(): void {
 function caddy(): void {
   const file = path.join(ROOT, 'deploy/Caddyfile');
   const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  judge('Caddy', tool('caddy', 'caddy'), ['validate', '--config', file, '--adapter', 'caddyfile'], home);
+  validate('Caddy', tool('caddy', 'caddy'), ['validate', '--config', file, '--adapter', 'caddyfile'], home);
 }
 
 function systemd(): void {
@@ -81,11 +81,11 @@ function systemd(): void {
     ROOT.replace(/\/$/, ''),
   );
   writeFileSync(unit, text);
-  judge('systemd', program, ['verify', unit]);
+  validate('systemd', program, ['verify', unit]);
   const told = spawnSync(program, ['security', '--offline=yes', '--no-pager', unit], { encoding: 'utf8' });
   const exposure = Number(/exposure level for .*?: ([\d.]+)/.exec(told.stdout)?.[1] ?? 10);
   console.info(`systemd: the unit's exposure is ${exposure} of 10`);
-  if (exposure > MOST_EXPOSED) wrong.push(`the unit's exposure is ${exposure}`);
+  if (exposure > MAX_EXPOSURE) wrong.push(`the unit's exposure is ${exposure}`);
 }
 
 /** Each timer with its service; `site-run` is installed on a server but not here. */
@@ -96,5 +96,5 @@ function timers(): void {
     writeFileSync(path.join(folder, unit), text.replaceAll('/usr/local/bin/site-run', '/usr/bin/true'));
   }
   const files = units.map((unit) => path.join(folder, unit));
-  judge('systemd, timers', tool('systemd-analyze', 'systemd'), ['verify', ...files]);
+  validate('systemd, timers', tool('systemd-analyze', 'systemd'), ['verify', ...files]);
 }

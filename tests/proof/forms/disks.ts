@@ -10,8 +10,8 @@ export interface BadDisk {
   dataDir: string;
   /** Leaves space for a row but not for a form; undefined if not possible. */
   almost?(): void;
-  spoil(site: Site): void;
-  mend(site: Site): void;
+  breakIt(site: Site): void;
+  repair(site: Site): void;
   /** Releases the resources. */
   drop(): void;
 }
@@ -63,10 +63,10 @@ export function fullDisk(folder: string): BadDisk {
       const { bavail, bsize } = statfsSync(dataDir);
       writeFileSync(filler, Buffer.alloc(bavail * bsize - (512 << 10)));
     },
-    spoil() {
+    breakIt() {
       for (let size = 1 << 20; size >= 512; size /= 2) while (appended(filler, size));
     },
-    mend: () => rmSync(filler),
+    repair: () => rmSync(filler),
     drop: () => tell('umount', ['--lazy', dataDir]),
   };
 }
@@ -87,13 +87,13 @@ export function readOnlyDisk(folder: string, mapped = false): BadDisk {
   if (!works) return limited(dataDir);
   const names = () => readdirSync(dataDir).filter((name) => mapped || !name.endsWith('-shm'));
   const files = () => names().map((name) => path.join(dataDir, name));
-  const mend = () => tell('chattr', ['-i', ...files()]);
+  const repair = () => tell('chattr', ['-i', ...files()]);
   return {
-    by: mapped ? 'files that nobody may write, the mapped one too' : 'files that nobody may write',
+    by: mapped ? 'read-only files, including the mapped one' : 'read-only files',
     dataDir,
-    spoil: () => tell('chattr', ['+i', ...files()]),
-    mend,
-    drop: mend,
+    breakIt: () => tell('chattr', ['+i', ...files()]),
+    repair,
+    drop: repair,
   };
 }
 
@@ -104,8 +104,8 @@ function limited(dataDir: string): BadDisk {
   return {
     by: 'a limit on the size of files',
     dataDir,
-    spoil: (site) => limit(site, '0'),
-    mend: (site) => limit(site, 'unlimited'),
+    breakIt: (site) => limit(site, '0'),
+    repair: (site) => limit(site, 'unlimited'),
     drop: () => undefined,
   };
 }

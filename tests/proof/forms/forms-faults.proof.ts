@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { crowd, type Filled } from '../strangers/honest-visitors.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { judgeRecord, OFFICE, readRecord } from '../support/record.ts';
+import { checkRecord, OFFICE, readRecord } from '../support/record.ts';
 import { endSite, pause, type Site, seeded, startSite, workFolder } from '../support/site.ts';
 import { fillAll, pagesStand, sendAll } from './answered-forms.ts';
 import { type BadDisk, fullDisk, readOnlyDisk } from './disks.ts';
@@ -43,8 +43,8 @@ interface Breakage {
   databaseUrl: string;
   site: Site;
   almost?(): unknown;
-  spoil(): unknown;
-  mend(): unknown;
+  breakIt(): unknown;
+  repair(): unknown;
   /** Duration of the failure; forms are sent at its start and at its end. */
   lastsMs: number;
 }
@@ -55,16 +55,16 @@ async function badDisk(name: string, make: (folder: string) => BadDisk): Promise
   try {
     const site = await startSite(folder, { ...ENV, DATA_DIR: disk.dataDir });
     const { dataDir } = disk;
-    const spoil = () => disk.spoil(site);
-    const mend = () => disk.mend(site);
+    const breakIt = () => disk.breakIt(site);
+    const repair = () => disk.repair(site);
     await breaks({
       name: `${name} (${disk.by})`,
       dataDir,
       databaseUrl: 'sqlite',
       site,
       ...(disk.almost && { almost: disk.almost }),
-      spoil,
-      mend,
+      breakIt,
+      repair,
       lastsMs: 0,
     });
   } finally {
@@ -85,16 +85,16 @@ async function endedByDisk(): Promise<void> {
     const during = await fillAll(visitors);
     await pause(HUMAN_PACE);
     const calm = await sendAll(visitors, before);
-    disk.spoil(site);
+    disk.breakIt(site);
     const told = await sendAll(visitors, during);
     await endSite(site, 'SIGTERM');
     const { signalCode } = site.process;
-    disk.mend(site);
+    disk.repair(site);
     const next = await startSite(folder, { ...env, PORT: String(site.port) });
     const again = await sendAll(visitors, during);
     const code = await endSite(next, 'SIGTERM');
     const record = await readRecord(disk.dataDir, 'sqlite', (database) =>
-      judgeRecord(database, visitors.filled),
+      checkRecord(database, visitors.filled),
     );
     console.info(
       `disk read-only (${disk.by}): ${calm.stored} stored before; ${told.stored} of ${during.length} acknowledged meanwhile, the server ended by ${signalCode ?? 'nobody'}; started again ${again.stored} of ${during.length} stored or found when sent again, ${record.wrong.length} lost, halved or doubled; exit code ${code}`,
@@ -116,8 +116,8 @@ async function lostDatabase(): Promise<void> {
   const site = await startSite(folder, { ...ENV, DATABASE_URL: databaseUrl });
   const common = { dataDir, databaseUrl, site };
   const lastsMs = Number(values.gone) * 1000;
-  const gone = { name: 'PostgreSQL gone', spoil: postgres.stop, mend: postgres.start, lastsMs };
-  const hangs = { name: 'PostgreSQL hangs', spoil: postgres.freeze, mend: postgres.thaw, lastsMs: 1_000 };
+  const gone = { name: 'PostgreSQL gone', breakIt: postgres.stop, repair: postgres.start, lastsMs };
+  const hangs = { name: 'PostgreSQL hangs', breakIt: postgres.freeze, repair: postgres.thaw, lastsMs: 1_000 };
   const everyone: Filled[] = [];
   await breaks({ ...common, ...gone }, everyone, false);
   await breaks({ ...common, ...hangs }, everyone);
@@ -139,20 +139,20 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   await pause(HUMAN_PACE);
   const calm = await sendAll(visitors, before);
   const standing: string[] = [];
-  if (fault.almost) standing.push(...(await judgeAlmost(fault.almost, site)));
-  await fault.spoil();
+  if (fault.almost) standing.push(...(await checkGrouped(fault.almost, site)));
+  await fault.breakIt();
   const first = await sendAll(visitors, during);
   standing.push(...(await pagesStand(site)));
   if ((await readiness(site)) !== 503) standing.push('/readyz says that all is well');
   await pause(fault.lastsMs);
   const second = await sendAll(visitors, late);
-  await fault.mend();
+  await fault.repair();
   await untilReady(site);
   const again = await sendAll(visitors, [...during, ...late]);
   const code = last ? await endSite(site, 'SIGTERM') : 0;
   everyone.push(...visitors.filled);
   const record = await readRecord(fault.dataDir, fault.databaseUrl, (database) =>
-    judgeRecord(database, everyone),
+    checkRecord(database, everyone),
   );
   const slowest = Math.max(first.slowest, second.slowest);
   const refused = first.refused + second.refused;
@@ -162,14 +162,14 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   const found = [...first.wrong, ...second.wrong, ...standing, ...record.wrong];
   if (calm.refused > 0) found.push('forms were refused before anything was broken');
   if (refused === 0) found.push('nothing was refused: the fault was none');
-  if (again.refused > 0) found.push(`${again.refused} forms were refused after it was mended`);
+  if (again.refused > 0) found.push(`${again.refused} forms were rejected after it was repaired`);
   if (slowest > SLOWEST_MS) found.push(`an answer took ${slowest} ms`);
   if (code !== 0) found.push(`exit code ${code}`);
   wrong.push(...found.map((line) => `${name}: ${line}`));
 }
 
 /** A disk with space for a row but not for a form: readiness fails before a form does. */
-async function judgeAlmost(almost: () => unknown, site: Site): Promise<string[]> {
+async function checkGrouped(almost: () => unknown, site: Site): Promise<string[]> {
   const before = await readiness(site);
   almost();
   // Responses are cached for a second.

@@ -11,7 +11,7 @@ import { freePort } from '../../free-port.ts';
 import { crowd, type Filled, KINDS } from '../strangers/honest-visitors.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { isDrained, judgeMails, judgeRecord, OFFICE, readRecord } from '../support/record.ts';
+import { checkMails, checkRecord, isDrained, OFFICE, readRecord } from '../support/record.ts';
 import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({
@@ -23,11 +23,11 @@ const { values } = parseArgs({
 const KILLS = Number(values.kills);
 const VISITORS = 20;
 /** A dead server's leases last three minutes; then another server may send its mail. */
-const PATIENCE_MS = 7 * 60_000;
+const TIMEOUT_MS = 7 * 60_000;
 
 /** Each server runs for a random number of responses up to this, plus a random time. */
-const MOST_ANSWERS = 12;
-const LONGEST_LIFE_MS = 5_000;
+const MAX_RESPONSES = 12;
+const MAX_UPTIME_MS = 5_000;
 
 let holds = true;
 for (const engine of values.databases.split(',')) holds = (await prove(engine)) && holds;
@@ -56,7 +56,7 @@ async function prove(engine: string): Promise<boolean> {
   const visitors = Array.from({ length: VISITORS }, () => visit(() => over));
   for (let kill = 0; kill < KILLS; kill++) {
     const site = await startSite(folder, env);
-    await someAnswers(filled, Math.floor(random() * MOST_ANSWERS));
+    await someAnswers(filled, Math.floor(random() * MAX_RESPONSES));
     await pause(random() * 300);
     await endSite(site, 'SIGKILL');
   }
@@ -66,7 +66,7 @@ async function prove(engine: string): Promise<boolean> {
   const last = await startSite(folder, env);
   const seconds = Math.round((Date.now() - started) / 1000);
   const drained = await readRecord(dataDir, databaseUrl, async (database) => {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(1_000)) {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(1_000)) {
       if (await isDrained(database)) return true;
     }
     return false;
@@ -74,8 +74,8 @@ async function prove(engine: string): Promise<boolean> {
   const code = await endSite(last, 'SIGTERM');
   const received = await mailServer.received();
   const [record, mails] = await readRecord(dataDir, databaseUrl, async (database) => [
-    await judgeRecord(database, filled),
-    await judgeMails(database, filled, received),
+    await checkRecord(database, filled),
+    await checkMails(database, filled, received),
   ]);
   await postgres?.stop();
   await mailServer.stop();
@@ -97,5 +97,5 @@ async function prove(engine: string): Promise<boolean> {
 async function someAnswers(filled: readonly Filled[], more: number): Promise<void> {
   const answered = () => filled.filter(({ reference }) => reference).length;
   const wanted = answered() + more;
-  for (const end = Date.now() + LONGEST_LIFE_MS; answered() < wanted && Date.now() < end; ) await pause(20);
+  for (const end = Date.now() + MAX_UPTIME_MS; answered() < wanted && Date.now() < end; ) await pause(20);
 }

@@ -6,12 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { crowd } from '../strangers/honest-visitors.ts';
 import { type Manner, startMailServer } from '../support/mail-server.ts';
-import { judgeMails, judgeRecord, OFFICE, outboxStates, readRecord } from '../support/record.ts';
+import { checkMails, checkRecord, OFFICE, outboxStates, readRecord } from '../support/record.ts';
 import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
 import { fillAll, sendAll } from './answered-forms.ts';
 
 /** Covers the second attempt, half a minute after the first, on a busy machine. */
-const PATIENCE_MS = 150_000;
+const TIMEOUT_MS = 150_000;
 /** Mail must not delay a form: a response that waits for mail takes at least as long as the slow server. */
 const PROMPT_MS = 6_000;
 
@@ -26,12 +26,16 @@ export async function mailFaults(): Promise<string[]> {
   const states = () => readRecord(dataDir, 'sqlite', outboxStates);
 
   /** Sends every form during the mail server's fault, repairs it, and waits for the mail. */
-  async function during(name: string, spoil: () => Promise<void>, mend: () => Promise<void>): Promise<void> {
+  async function during(
+    name: string,
+    breakIt: () => Promise<void>,
+    repair: () => Promise<void>,
+  ): Promise<void> {
     const forms = await fillAll(visitors);
     await pause(2_100);
-    await spoil();
+    await breakIt();
     const { stored, slowest } = await sendAll(visitors, forms);
-    await mend();
+    await repair();
     const empty = await until(async () => Object.keys(await states()).join() === 'sent');
     console.info(`mail server ${name}: ${stored} of ${forms.length} stored, slowest answer ${slowest} ms`);
     if (stored < forms.length) wrong.push(`${name}: a form was not stored`);
@@ -55,7 +59,7 @@ export async function mailFaults(): Promise<string[]> {
   await during('greylisting', manner('greylist'), tried);
   await during('refusing', manner('refuse'), async () => {
     const given = await until(async () => Boolean((await states()).attention) && !(await states()).waiting);
-    if (!given) wrong.push('refusing: nobody was asked to look');
+    if (!given) wrong.push('rejecting: no mail needed attention');
     await mailServer.behave('take');
     const cli = { ...process.env, ...env, DATA_DIR: dataDir };
     const retried = spawnSync(NODE, ['src/cli/outbox.ts', 'retry'], { cwd: ROOT, env: cli });
@@ -74,8 +78,8 @@ export async function mailFaults(): Promise<string[]> {
   if (code !== 0) wrong.push(`mail: exit code ${code}`);
   const received = await mailServer.received();
   const [record, mails] = await readRecord(dataDir, 'sqlite', async (database) => [
-    await judgeRecord(database, visitors.filled),
-    await judgeMails(database, visitors.filled, received),
+    await checkRecord(database, visitors.filled),
+    await checkMails(database, visitors.filled, received),
   ]);
   console.info(
     `mail server: ${record.stored} forms stored, ${mails.stored} mails owed, ${received.length} arrived (${mails.again} of them again under their own Message-ID)`,
@@ -86,7 +90,7 @@ export async function mailFaults(): Promise<string[]> {
 }
 
 async function until(holds: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(500)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(500)) {
     if (await holds()) return true;
   }
   return false;

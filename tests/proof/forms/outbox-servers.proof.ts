@@ -9,14 +9,14 @@ import { parseArgs } from 'node:util';
 import { crowd, KINDS } from '../strangers/honest-visitors.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { isDrained, judgeMails, judgeRecord, OFFICE, readRecord } from '../support/record.ts';
+import { checkMails, checkRecord, isDrained, OFFICE, readRecord } from '../support/record.ts';
 import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({ options: { forms: { type: 'string', default: '90' } } });
 const FORMS = Number(values.forms);
 /** Concurrent deliveries of one server. */
-const LANES = 3;
-const PATIENCE_MS = 6 * 60_000;
+const CONCURRENCY = 3;
+const TIMEOUT_MS = 6 * 60_000;
 
 const { folder, dataDir, drop } = workFolder();
 const documents = path.join(folder, 'documents');
@@ -54,7 +54,7 @@ await mailServer.behave('take');
 const [drained, leftBehind] = await readRecord(dataDir, postgres.url, async (database) => {
   const now = new Date().toISOString();
   const held = await database.selectFrom('outbox').select('id').where('leased_until', '>', now).execute();
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(500)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(500)) {
     if (await isDrained(database)) return [true, held.length];
   }
   return [false, held.length];
@@ -62,8 +62,8 @@ const [drained, leftBehind] = await readRecord(dataDir, postgres.url, async (dat
 const codes = await Promise.all(servers.slice(1).map((server) => endSite(server, 'SIGTERM')));
 const received = await mailServer.received();
 const [record, mails] = await readRecord(dataDir, postgres.url, async (database) => [
-  await judgeRecord(database, visitors.filled),
-  await judgeMails(database, visitors.filled, received),
+  await checkRecord(database, visitors.filled),
+  await checkMails(database, visitors.filled, received),
 ]);
 await postgres.stop();
 await mailServer.stop();
@@ -75,4 +75,4 @@ console.info(
 );
 for (const line of [...record.wrong, ...mails.wrong].slice(0, 20)) console.info(`  ${line}`);
 const whole = acknowledged === FORMS && record.wrong.length + mails.wrong.length === 0;
-process.exit(drained && whole && mails.again <= LANES && codes.every((code) => code === 0) ? 0 : 1);
+process.exit(drained && whole && mails.again <= CONCURRENCY && codes.every((code) => code === 0) ? 0 : 1);

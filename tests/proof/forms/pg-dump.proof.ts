@@ -41,7 +41,7 @@ async function dumpAndRestore(): Promise<void> {
   for (const name of ['asha', 'ravi', 'rao'])
     await send(database, { kind: 'job', email: `${name}@example.com`, at: AT, resume: { name: 'cv.pdf' } });
   // As after a restore by other means: only the file in DATA_DIR contains this erasure.
-  expect((await data(from, 'erase', 'dev@example.com')).code === 0, 'somebody was erased before');
+  expect((await data(from, 'erase', 'dev@example.com')).code === 0, 'a person was erased before');
   await database.deleteFrom('tombstones').execute();
   await database.destroy();
 
@@ -52,7 +52,7 @@ async function dumpAndRestore(): Promise<void> {
   const whole = await data(from, 'verify', file);
   expect(whole.code === 0 && whole.stdout.includes('pg_dump'), `which is whole ${whole.stderr}`);
   const erased = await data(from, 'erase', 'asha@example.com');
-  expect(erased.code === 0, 'somebody is erased afterwards');
+  expect(erased.code === 0, 'a person is erased afterwards');
 
   const to = server.create('restored');
   const restored = spawnSync(path.join(bin, 'pg_restore'), ['--no-owner', `--dbname=${to}`, file]);

@@ -10,15 +10,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pdf } from '../../app/library/documents.ts';
 import { crowd, type Filled, formOf } from '../strangers/honest-visitors.ts';
-import { judgeRecord, readRecord } from '../support/record.ts';
+import { checkRecord, readRecord } from '../support/record.ts';
 import { endSite, pause, startSite, workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({ options: { uploads: { type: 'string', default: '50' } } });
 const UPLOADS = Number(values.uploads);
 const SIZE = 5 * 1024 * 1024;
 /** Megabytes above the server's base memory; if uploads were held in memory it would be 250 and more. */
-const MOST_HELD_MB = 110;
-const MOST_HANDLED_MB = 160;
+const MAX_HELD_MB = 110;
+const MAX_HANDLED_MB = 160;
 /** The part of each upload that is held back. */
 const TAIL = 400;
 /** The minimum part of each that is on disk by then; the last 128 KB may still be in a write buffer. */
@@ -44,7 +44,7 @@ const slowest = await pages.stop();
 const handled = megabytes('VmHWM') - before;
 const left = unnamed().length + readdirSync(path.join(dataDir, 'uploads')).length;
 const code = await endSite(site, 'SIGTERM');
-const record = await readRecord(dataDir, 'sqlite', (database) => judgeRecord(database, visitors.filled));
+const record = await readRecord(dataDir, 'sqlite', (database) => checkRecord(database, visitors.filled));
 drop();
 
 const stored = answers.filter((status) => status === 200).length;
@@ -53,7 +53,7 @@ console.info(
   `${UPLOADS} resumes of 5 MB at once: ${onDisk} MB on the disk and ${held} MB more in memory while they are held, at most ${handled} MB more than the ${before} MB before when they are looked at; ${stored} stored, ${waiting} told to wait, ${record.wrong.length} lost or halved, ${left} files left; a page took at most ${slowest} ms meanwhile; exit code ${code}`,
 );
 const sane = stored + waiting === UPLOADS && stored > 0 && record.wrong.length === 0 && left === 0;
-process.exit(sane && held <= MOST_HELD_MB && handled <= MOST_HANDLED_MB && code === 0 ? 0 : 1);
+process.exit(sane && held <= MAX_HELD_MB && handled <= MAX_HANDLED_MB && code === 0 ? 0 : 1);
 
 /** Sends all of a form but its end. */
 async function begin(form: Filled, n: number) {

@@ -12,7 +12,7 @@ export interface Heard {
 }
 
 /** Response timeout in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export function speak(port: number, bytes: Buffer): Promise<Heard> {
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ export function speak(port: number, bytes: Buffer): Promise<Heard> {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     // The server waits for the rest of a truncated request, so the client closes the connection.
     const quiet = setTimeout(() => socket.end(), 1_500);
-    const late = setTimeout(() => socket.destroy(), PATIENCE);
+    const late = setTimeout(() => socket.destroy(), TIMEOUT_MS);
     socket.on('data', (chunk) => {
       chunks.push(chunk);
     });
@@ -69,7 +69,7 @@ export function wrongIn({ status, headers, body, milliseconds }: Heard, method =
   // Rejections for overload must have Retry-After.
   const busy = status === 503 && headers.has('retry-after');
   if (!KNOWN.includes(status) && !busy) wrong.push(`status ${status}`);
-  if (milliseconds > PATIENCE) wrong.push(`no end within ${PATIENCE} ms`);
+  if (milliseconds > TIMEOUT_MS) wrong.push(`no end within ${TIMEOUT_MS} ms`);
   if (status === 0) return wrong;
   if (headers.get('x-content-type-options') !== 'nosniff') wrong.push('no nosniff');
   if (!headers.get('content-security-policy')?.includes("default-src 'none'")) wrong.push('no policy');

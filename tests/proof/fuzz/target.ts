@@ -45,7 +45,7 @@ export async function oldTokens(origin: string): Promise<Map<string, string>> {
 }
 
 /** Every submission is complete and valid for its form. */
-export async function judgeStored(dataDir: string): Promise<{ stored: number; wrong: string[] }> {
+export async function checkStored(dataDir: string): Promise<{ stored: number; wrong: string[] }> {
   return readRecord(dataDir, 'sqlite', async (database) => {
     const rows = await database.selectFrom('submissions').selectAll().execute();
     const consents = await database.selectFrom('consents').select('submission_id').execute();

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import http from 'node:http';
-import { assertEscaped, type SpoiltLibrary } from './spoilt-library.ts';
+import { assertEscaped, type DamagedLibrary } from './damaged-library.ts';
 
 const STARTS = [
   '/Images/Icons/Documents/',
@@ -66,15 +66,15 @@ const PIECES = [
   ...['<xss>', '%3Cxss%3E', '"%3E%3Cimg%20src=x%3E', 'नाम', '%E0%A4%A8', 'a'.repeat(300), 'a/'.repeat(400)],
 ];
 /** Response timeout in milliseconds. */
-const LONGEST_MS = 5_000;
-const AT_A_TIME = 8;
+const TIMEOUT_MS = 5_000;
+const CONCURRENCY = 8;
 
 /**
  * @returns a summary in one sentence
  * @throws AssertionError
  */
 export async function askForPaths(
-  library: SpoiltLibrary,
+  library: DamagedLibrary,
   count: number,
   next: () => number,
 ): Promise<string> {
@@ -83,8 +83,8 @@ export async function askForPaths(
   const statuses: Record<string, number> = {};
   let asked = 0;
   let slowest = 0;
-  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_A_TIME });
-  const lane = async (): Promise<void> => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+  const worker = async (): Promise<void> => {
     while (asked < count) {
       asked += 1;
       // Node's client rejects spaces and control characters in a request line, so these are sent over a
@@ -103,7 +103,7 @@ export async function askForPaths(
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   agent.destroy();
   assert.ok((statuses[200] ?? 0) > 0, 'no path led anywhere: nothing was tried');
   const told = Object.entries(statuses).map(([status, times]) => `${times} times ${status}`);
@@ -111,12 +111,12 @@ export async function askForPaths(
 }
 
 function get(
-  { port }: SpoiltLibrary,
+  { port }: DamagedLibrary,
   agent: http.Agent,
   path: string,
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const request = http.get({ host: '127.0.0.1', port, path, agent, timeout: LONGEST_MS }, (answer) => {
+    const request = http.get({ host: '127.0.0.1', port, path, agent, timeout: TIMEOUT_MS }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part) => parts.push(part));
       answer.on('end', () =>
@@ -125,7 +125,7 @@ function get(
       answer.on('error', reject);
     });
     request.on('timeout', () =>
-      request.destroy(new Error(`${path} is not answered within ${LONGEST_MS} ms`)),
+      request.destroy(new Error(`${path} is not answered within ${TIMEOUT_MS} ms`)),
     );
     request.on('error', reject);
   });

@@ -1,6 +1,6 @@
 /** Queries with special meaning to full-text engines or to HTML, or without any meaning. */
 import assert from 'node:assert/strict';
-import { assertEscaped, type SpoiltLibrary } from './spoilt-library.ts';
+import { assertEscaped, type DamagedLibrary } from './damaged-library.ts';
 
 const PIECES = [
   ...[
@@ -67,21 +67,25 @@ const PIECES = [
 ];
 const FILTERS = ['category', 'year', 'order', 'page'];
 /** Response timeout in milliseconds: the maximum duration of a search. */
-const LONGEST_MS = 5_000;
-const AT_A_TIME = 4;
+const TIMEOUT_MS = 5_000;
+const CONCURRENCY = 4;
 
 /**
  * @returns a summary in one sentence
  * @throws AssertionError
  */
-export async function askQueries(library: SpoiltLibrary, count: number, next: () => number): Promise<string> {
+export async function askQueries(
+  library: DamagedLibrary,
+  count: number,
+  next: () => number,
+): Promise<string> {
   const int = (below: number) => Math.floor(next() * below);
   const pick = <T>(items: readonly T[]): T => items[int(items.length)] as T;
   const join = () => Array.from({ length: 1 + int(8) }, () => pick(PIECES)).join(pick(['', ' ']));
   let asked = 0;
   let found = 0;
   let slowest = 0;
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     while (asked < count) {
       asked += 1;
       const query = join();
@@ -90,7 +94,7 @@ export async function askQueries(library: SpoiltLibrary, count: number, next: ()
       for (const filter of FILTERS)
         if (next() < 0.1) address.searchParams.set(filter, pick([join(), '0', '-1', '1e9']));
       const started = performance.now();
-      const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST_MS) });
+      const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const text = await answer.text();
       slowest = Math.max(slowest, performance.now() - started);
       assert.equal(answer.status, 200, `${JSON.stringify(query)} answers ${answer.status}`);
@@ -99,7 +103,7 @@ export async function askQueries(library: SpoiltLibrary, count: number, next: ()
       if (text.includes('#page=')) found += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   assert.ok(found > 0, 'no query found anything: nothing was tried');
   return `${count} hostile queries, all answered, ${found} with pages of documents; the slowest took ${Math.round(slowest)} ms`;
 }

@@ -69,7 +69,7 @@ const WORDS = [
 ];
 
 /** @param next numbers in [0, 1) */
-export function spoiler(wholes: readonly Buffer[], next: () => number) {
+export function damager(wholes: readonly Buffer[], next: () => number) {
   const int = (below: number) => Math.floor(next() * below);
   const pick = <T>(items: readonly T[]): T => items[int(items.length)] as T;
   const replaced = (bytes: Buffer, pattern: RegExp, by: () => string): Buffer => {
@@ -86,9 +86,9 @@ export function spoiler(wholes: readonly Buffer[], next: () => number) {
   };
   const ways: ((bytes: Buffer) => Buffer)[] = [
     (bytes) => {
-      const spoilt = Buffer.from(bytes);
-      for (let hits = 1 + int(60); hits > 0; hits--) spoilt[int(spoilt.length)] = int(256);
-      return spoilt;
+      const damaged = Buffer.from(bytes);
+      for (let hits = 1 + int(60); hits > 0; hits--) damaged[int(damaged.length)] = int(256);
+      return damaged;
     },
     (bytes) => bytes.subarray(0, int(bytes.length)),
     (bytes) => {

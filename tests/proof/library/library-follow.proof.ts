@@ -158,7 +158,7 @@ async function deletedIndex(): Promise<void> {
 
 async function hostileFiles(): Promise<void> {
   const whole = readFileSync('tests/fixtures/search/printed-by-a-browser.pdf');
-  for (let number = 0; number < FILES; number++) writeFileSync(file(`Hostile ${number}.pdf`), spoilt(whole));
+  for (let number = 0; number < FILES; number++) writeFileSync(file(`Hostile ${number}.pdf`), damaged(whole));
   writeFileSync(file('Harmless.pdf'), await pdf(['Among hostile files, lifeboat.']));
   let slowest = 0;
   const deadline = performance.now() + 120_000;
@@ -174,7 +174,7 @@ async function hostileFiles(): Promise<void> {
 }
 
 /** Bytes overwritten, removed, duplicated or truncated. */
-function spoilt(whole: Buffer): Buffer {
+function damaged(whole: Buffer): Buffer {
   const bytes = Buffer.from(whole);
   for (let hits = 1 + Math.floor(next() * 40); hits > 0; hits--) {
     bytes[Math.floor(next() * bytes.length)] = Math.floor(next() * 256);

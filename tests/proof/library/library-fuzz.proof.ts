@@ -8,10 +8,10 @@
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import { seeded } from '../support/site.ts';
+import { openDamagedLibrary } from './damaged-library.ts';
+import { readDamaged } from './damaged-reading.ts';
 import { askForPaths } from './hostile-paths.ts';
 import { askQueries } from './hostile-queries.ts';
-import { openSpoiltLibrary } from './spoilt-library.ts';
-import { readSpoilt } from './spoilt-reading.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,13 +26,13 @@ const next = seeded();
 const [pdfs, paths, queries] = [values.pdfs, values.paths, values.queries].map(Number);
 assert.ok(pdfs && paths && queries, 'nothing would be tried');
 
-say(await readSpoilt(pdfs, next));
-const library = await openSpoiltLibrary(next);
+say(await readDamaged(pdfs, next));
+const library = await openDamagedLibrary(next);
 try {
   say(await library.settle());
   say(await askForPaths(library, paths, next));
   say(await askQueries(library, queries, next));
-  say(await library.judge());
+  say(await library.checkAll());
 } finally {
   await library.close();
 }

@@ -16,12 +16,12 @@ import { changingFolder } from './folder.ts';
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
 const KILLS = Number(values.kills);
 /** Maximum changes before a kill, and maximum milliseconds of uptime after readiness. */
-const MOST_CHANGES = 12;
-const LONGEST_LIFE_MS = 1_500;
+const MAX_CHANGES = 12;
+const MAX_UPTIME_MS = 1_500;
 /** Runs that end after indexing has finished do not count; with this many runs in total, the proof fails. */
-const MOST_LIVES = 4 * KILLS;
+const MAX_RUNS = 4 * KILLS;
 /** Milliseconds within which everything must agree. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const next = seeded();
 const { folder, drop } = workFolder();
@@ -44,7 +44,7 @@ try {
   let lives = 0;
   let kills = 0;
   for (; kills < KILLS; lives++) {
-    assert.ok(lives < MOST_LIVES, `only ${kills} of ${lives} kills came in the middle of indexing`);
+    assert.ok(lives < MAX_RUNS, `only ${kills} of ${lives} kills came in the middle of indexing`);
     kills += (await oneLife()) ? 1 : 0;
   }
   const site = await start();
@@ -64,8 +64,8 @@ try {
  */
 async function oneLife(): Promise<boolean> {
   const site = await start();
-  const until = Date.now() + next() * LONGEST_LIFE_MS;
-  const changes = Math.ceil(next() * MOST_CHANGES);
+  const until = Date.now() + next() * MAX_UPTIME_MS;
+  const changes = Math.ceil(next() * MAX_CHANGES);
   for (let change = 0; change < changes; change++) {
     await changing.change();
     await pause(next() * 60);
@@ -96,8 +96,8 @@ async function agree(): Promise<number> {
     const found = await differences(places, changing).catch((error) => [String(error)]);
     if (found.length === 0) return Date.now() - started;
     assert.ok(
-      Date.now() - started < PATIENCE_MS,
-      `after ${PATIENCE_MS} ms:\n${found.slice(0, 20).join('\n')}`,
+      Date.now() - started < TIMEOUT_MS,
+      `after ${TIMEOUT_MS} ms:\n${found.slice(0, 20).join('\n')}`,
     );
     await pause(250);
   }

@@ -25,14 +25,14 @@ const [PAGES, MEGABYTES, FILES] = [values.pages, values.megabytes, values.files]
   number,
 ];
 /** Milliseconds until everything is indexed, and until a change is visible. */
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 const SOON = 5_000;
 /** Bytes of one page of a folder; 100 cards without compression. */
 const LIGHT = 350_000;
 /**
  * MB of a server that has just found all of them; 341 to 426 were measured, depending on garbage collection.
  */
-const MOST_MEMORY = 500;
+const MAX_MEMORY_MB = 500;
 
 const { folder, drop } = workFolder();
 const documents = path.join(folder, 'documents');
@@ -56,7 +56,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + address, { headers });
 const text = async (address: string) => (await get(address)).text();
 try {
-  const known = await until(PATIENCE, async () => {
+  const known = await until(TIMEOUT_MS, async () => {
     const listed = JSON.parse(await text('/library/manifest.json')).documents.length === FILES + 2;
     return listed && (await text('/investors/search?q=omega')).includes(`Long.pdf#page=${PAGES}`);
   });
@@ -66,7 +66,7 @@ try {
   await many();
   const memory =
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]) / 1024;
-  assert.ok(memory < MOST_MEMORY, `the server takes ${Math.round(memory)} MB`);
+  assert.ok(memory < MAX_MEMORY_MB, `the server takes ${Math.round(memory)} MB`);
   say(`the server takes ${Math.round(memory)} MB`);
 } finally {
   await endSite(site, 'SIGTERM');
@@ -74,7 +74,7 @@ try {
 }
 
 async function long(): Promise<void> {
-  await until(PATIENCE, async () =>
+  await until(TIMEOUT_MS, async () =>
     (await text(folderPage(['Policies']))).includes(`${PAGES.toLocaleString('en-IN')} pages`),
   );
   say(`the card of the long document names its ${PAGES} pages`);
@@ -82,7 +82,7 @@ async function long(): Promise<void> {
 
 /** Too large to be read: found by its name, marked on its card, and any range of it is served immediately. */
 async function large(): Promise<void> {
-  await until(PATIENCE, async () => (await text(folderPage(['Policies']))).includes('cannot be read'));
+  await until(TIMEOUT_MS, async () => (await text(folderPage(['Policies']))).includes('cannot be read'));
   assert.ok(
     (await text('/investors/search?q=Large')).includes('Large.pdf'),
     'the large document is not found',

@@ -16,7 +16,7 @@ import { closeChecker, inside } from '../fuzz/inside.ts';
 import { type KnownFile, part, wrongPart } from '../fuzz/ranges.ts';
 import { type Asked, address, query, rude } from '../fuzz/requests.ts';
 import { speak, wrongIn } from '../fuzz/speak.ts';
-import { judgeStored, knownFiles, oldTokens } from '../fuzz/target.ts';
+import { checkStored, knownFiles, oldTokens } from '../fuzz/target.ts';
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ else await Promise.all(Array.from({ length: SPEAKERS }, speaker));
 closeChecker();
 const alive = (await fetch(`${site.origin}/readyz`).catch(() => undefined))?.status === 200;
 const code = await endSite(site, 'SIGTERM');
-const { stored, wrong } = await judgeStored(dataDir);
+const { stored, wrong } = await checkStored(dataDir);
 drop();
 
 for (const [what, n] of [...counts].sort()) process.stdout.write(`${String(n).padStart(9)}  ${what}\n`);

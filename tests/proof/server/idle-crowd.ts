@@ -10,14 +10,14 @@ export interface IdleCrowd {
 
 const SAYS = ['', 'GET / HTTP/1.1\r\nHost: a\r\n', 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'];
 /** Connections opened concurrently; the next wait for these. */
-const AT_ONCE = 200;
+const CONCURRENCY = 200;
 
 /** @param count number of connections; one that the server rejects counts as closed */
 export async function holdIdle(port: number, count: number): Promise<IdleCrowd> {
   const sockets: Socket[] = [];
   let closed = 0;
-  for (let i = 0; i < count; i += AT_ONCE)
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - i) }, (_, j) => open(i + j)));
+  for (let i = 0; i < count; i += CONCURRENCY)
+    await Promise.all(Array.from({ length: Math.min(CONCURRENCY, count - i) }, (_, j) => open(i + j)));
 
   function open(i: number): Promise<void> {
     return new Promise((resolve) => {

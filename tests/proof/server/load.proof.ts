@@ -53,7 +53,7 @@ async function idle(): Promise<void> {
     `${held.made} connections held: ${open} open at the server, ${held.closed()} closed for others; ${tally.served} of ${tally.served + tally.odd} visitors served meanwhile, slowest ${tally.slowest} ms`,
   );
   if (held.made < Number(values.idle)) wrong.push(`only ${held.made} connections were made`);
-  judge('beside idle connections', tally);
+  checkTally('beside idle connections', tally);
   held.drop();
   await pause(500);
 }
@@ -69,7 +69,7 @@ async function deaf(): Promise<void> {
     `${DEAF} readers that take nothing of 32 MB: ${await cut()} cut within ${seconds} s; ${tally.served} of ${tally.served + tally.odd} visitors served meanwhile, slowest ${tally.slowest} ms`,
   );
   if ((await cut()) !== DEAF) wrong.push('readers that take nothing were not cut');
-  judge('beside readers that take nothing', tally);
+  checkTally('beside readers that take nothing', tally);
   held.drop();
 }
 
@@ -94,7 +94,9 @@ async function crowd(): Promise<void> {
   if (search.refused === 0) wrong.push('nothing was refused: it was not too much');
   const shares = [search, folders, form].map(({ served, refused }) => refused / (served + refused));
   if (shares.some((share, i) => share > (shares[i - 1] ?? 1) + 0.05))
-    wrong.push(`the dearest was not refused first: ${shares.map((share) => share.toFixed(2)).join(', ')}`);
+    wrong.push(
+      `the most expensive was not rejected first: ${shares.map((share) => share.toFixed(2)).join(', ')}`,
+    );
   for (const tally of [page, health]) if (tally.refused > 0) wrong.push('what is in memory was refused');
   if (health.slowest > SOON) wrong.push(`health took ${health.slowest} ms`);
   if (page.slowest > SOON) wrong.push(`a page took ${page.slowest} ms`);
@@ -129,7 +131,7 @@ async function visit(milliseconds: number): Promise<Tally> {
   return tally;
 }
 
-function judge(when: string, { odd, slowest }: Tally): void {
+function checkTally(when: string, { odd, slowest }: Tally): void {
   if (odd > 0) wrong.push(`${odd} visitors were not served ${when}`);
   if (slowest > SOON) wrong.push(`a visitor waited ${slowest} ms ${when}`);
 }

@@ -16,9 +16,9 @@ import { startSenders } from '../forms/senders.ts';
 import { crowd } from '../strangers/honest-visitors.ts';
 import { startReaders } from '../strangers/readers.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { judgeRecord, readRecord } from '../support/record.ts';
+import { checkRecord, readRecord } from '../support/record.ts';
 import { endSite, pause, type Site, seeded, startSite, workFolder } from '../support/site.ts';
-import { judgeShared } from './shared-state.ts';
+import { checkShared } from './shared-state.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '9' } } });
 const KILLS = Number(values.kills);
@@ -59,7 +59,7 @@ let servers = await Promise.all(ports.map((port) => start(port)));
 await pause(3_000);
 const wrong: string[] = [];
 
-const shared = await readRecord(folder, postgres.url, (database) => judgeShared(servers, database, random));
+const shared = await readRecord(folder, postgres.url, (database) => checkShared(servers, database, random));
 console.info(`agreed: ${shared.counts}`);
 wrong.push(...shared.wrong);
 
@@ -118,7 +118,7 @@ wrong.push(...upgraded.readers, ...upgraded.senders);
 
 const codes = await Promise.all(servers.map((server) => endSite(server, 'SIGTERM')));
 await nginx.stop();
-const record = await readRecord(folder, postgres.url, (database) => judgeRecord(database, visitors.filled));
+const record = await readRecord(folder, postgres.url, (database) => checkRecord(database, visitors.filled));
 const mine = record.wrong.filter((line) => !/^(limit|once|confirm)/.test(line));
 await postgres.stop();
 drop();

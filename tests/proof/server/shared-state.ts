@@ -14,7 +14,7 @@ const POSTS = 45;
 const HUMAN_PACE = 2_100;
 const FROM = '198.19.0.1';
 
-export async function judgeShared(
+export async function checkShared(
   servers: readonly Site[],
   database: Database,
   random: () => number,

@@ -143,7 +143,7 @@ async function costs(): Promise<void> {
     for (const [address, cost] of runs)
       if (cost.cpuMs < (best.get(address)?.cpuMs ?? Infinity)) best.set(address, cost);
   }
-  const [dearest] = [...best].sort(([, a], [, b]) => b.cpuMs - a.cpuMs);
+  const [mostExpensive] = [...best].sort(([, a], [, b]) => b.cpuMs - a.cpuMs);
   for (const [kind, addresses] of Object.entries(asked)) {
     const found = addresses.flatMap((address) => best.get(address) ?? []);
     const ms = (of: 'cpuMs' | 'wallMs') => Math.max(...found.map((cost) => cost[of])).toFixed(1);
@@ -151,7 +151,7 @@ async function costs(): Promise<void> {
       `${kind}: three requests at once take ${ms('cpuMs')} ms of the thread and ${ms('wallMs')} ms, worst of ${RUNS}`,
     );
   }
-  say(`the most expensive answer: ${dearest?.[0]}, ${dearest?.[1].cpuMs.toFixed(1)} ms`);
+  say(`the most expensive answer: ${mostExpensive?.[0]}, ${mostExpensive?.[1].cpuMs.toFixed(1)} ms`);
   assert.deepEqual(over(), [], `these take more than ${MAX_CPU_MS} ms`);
 }
 

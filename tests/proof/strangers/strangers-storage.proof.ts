@@ -10,7 +10,7 @@ import { pdf } from '../../app/library/documents.ts';
 import { run } from '../../app/operations/operations-fixture.ts';
 import { freePort } from '../../free-port.ts';
 import { smallDisk } from '../forms/disks.ts';
-import { judgeRecord, readRecord } from '../support/record.ts';
+import { checkRecord, readRecord } from '../support/record.ts';
 import { endSite, pause, type Site, seeded, startSite, workFolder } from '../support/site.ts';
 import type { Filled } from './honest-visitors.ts';
 import { applicants, type Outcome } from './storage-visitors.ts';
@@ -18,9 +18,9 @@ import { applicants, type Outcome } from './storage-visitors.ts';
 const PER_NETWORK_MB = 4;
 const PER_DAY_MB = 8;
 /** Small forms may use an additional fifth. */
-const MOST_BYTES = 1.2 * PER_DAY_MB * 2 ** 20;
+const MAX_BYTES = 1.2 * PER_DAY_MB * 2 ** 20;
 /** Other contents of the database file: empty tables and the log. */
-const MOST_OVERHEAD_BYTES = 5 * 2 ** 20;
+const MAX_OVERHEAD_BYTES = 5 * 2 ** 20;
 
 const random = seeded();
 const wrong: string[] = [];
@@ -68,13 +68,13 @@ async function budgets(): Promise<void> {
   const used = await metric('site_storage_used_bytes');
   check(rejected === count(first, 'quota'), `metrics count ${rejected} rejections of a network`);
   check((await metric('site_storage_rejected_total{reason="total"}')) > 0, 'metrics: no rejection in all');
-  check(used > 0 && used <= MOST_BYTES, `${used} bytes are stored`);
+  check(used > 0 && used <= MAX_BYTES, `${used} bytes are stored`);
   const said = await doctor(site, folder, dataDir, own);
   for (const name of ['STORAGE_PER_NETWORK_MB: 1 network(s)', 'STORAGE_PER_DAY_MB:', 'Stored today: '])
     check(said.includes(name), `doctor does not say ${name}`);
   const code = await endSite(site, 'SIGTERM');
   const grown = bytesIn(dataDir) - empty;
-  check(grown <= MOST_BYTES + MOST_OVERHEAD_BYTES, `the disk holds ${grown} bytes more`);
+  check(grown <= MAX_BYTES + MAX_OVERHEAD_BYTES, `the disk holds ${grown} bytes more`);
   check(!holds(dataDir, '198.51.100'), 'an address is in the database');
   const lost = await lostIn(dataDir, visitors.filled);
   console.info(
@@ -153,7 +153,7 @@ async function doctor(site: Site, folder: string, dataDir: string, own: object):
 
 /** Acknowledged forms that are missing in the database, and stored forms that were not acknowledged. */
 async function lostIn(dataDir: string, filled: readonly Filled[]): Promise<number> {
-  const record = await readRecord(dataDir, 'sqlite', (database) => judgeRecord(database, filled));
+  const record = await readRecord(dataDir, 'sqlite', (database) => checkRecord(database, filled));
   const acknowledged = filled.filter(({ reference }) => reference).length;
   check(record.stored === acknowledged, `${record.stored} stored, ${acknowledged} acknowledged`);
   wrong.push(...record.wrong);

@@ -32,7 +32,7 @@ export async function readRecord<T>(
 }
 
 /** Every acknowledged form is stored exactly once and complete. */
-export async function judgeRecord(database: Database, filled: readonly Filled[]): Promise<Findings> {
+export async function checkRecord(database: Database, filled: readonly Filled[]): Promise<Findings> {
   const wrong: string[] = [];
   const submissions = await database.selectFrom('submissions').select(['id', 'email', 'reference']).execute();
   const rows = Map.groupBy(submissions, ({ email }) => email);
@@ -54,7 +54,7 @@ export async function judgeRecord(database: Database, filled: readonly Filled[])
     if (own.length > mostRows(form)) wrong.push(`${form.email} is stored ${own.length} times`);
     const references = own.map(({ reference }) => reference);
     if (form.reference && !references.includes(form.reference))
-      wrong.push(`${form.email} was told ${form.reference}, stored is ${references.join(', ') || 'nothing'}`);
+      wrong.push(`${form.email} got ${form.reference}, stored is ${references.join(', ') || 'nothing'}`);
     const half = (part: string) => wrong.push(`${form.email} is stored by half: ${part}`);
     for (const { id } of own) {
       if (consents.get(id)?.length !== 1) half('consent');
@@ -65,7 +65,7 @@ export async function judgeRecord(database: Database, filled: readonly Filled[])
     }
   }
   const known = new Set(filled.map(({ email }) => email));
-  for (const email of rows.keys()) if (!known.has(email)) wrong.push(`${email} was sent by nobody`);
+  for (const email of rows.keys()) if (!known.has(email)) wrong.push(`${email} is stored but was not sent`);
   return { stored: submissions.length, wrong };
 }
 
@@ -76,7 +76,7 @@ export async function judgeRecord(database: Database, filled: readonly Filled[])
 const mostRows = ({ kind, posts }: Filled) => (kind === 'newsletter' ? Math.min(posts, 3) : 1);
 
 /** Every mail arrived complete under its Message-ID and no other, or is listed in a digest that did. */
-export async function judgeMails(
+export async function checkMails(
   database: Database,
   filled: readonly Filled[],
   received: readonly Received[],
@@ -113,13 +113,13 @@ export async function judgeMails(
     if (copies.length === 0)
       wrong.push(`${mail.message_id} never arrived (${mail.state}, ${mail.last_error})`);
     if (copies.some(({ to }) => to.join() !== mail.recipient))
-      wrong.push(`${mail.message_id} went to somebody else`);
+      wrong.push(`${mail.message_id} went to another recipient`);
     const resume = mail.attachment_id ? forms.get(mail.email)?.resume : undefined;
     if (resume && copies.some((copy) => attached(copy) !== hash(resume)))
       wrong.push(`${mail.message_id} arrived without its resume whole`);
   }
   const ids = new Set([...owed, ...digests].map(({ message_id }) => message_id));
-  for (const id of arrived.keys()) if (!ids.has(id)) wrong.push(`${id} arrived and is owed to nobody`);
+  for (const id of arrived.keys()) if (!ids.has(id)) wrong.push(`${id} arrived but is not in the outbox`);
   return { stored: owed.length, wrong, again: received.length - arrived.size };
 }
 

@@ -32,7 +32,7 @@ test.each([
   expect(overBudget(page, { ...good, ...change }, inAll, false)).toHaveLength(1);
 });
 
-test('behind the splash, paint is recorded and not judged; everything else is', () => {
+test('with the splash, paint is recorded without a budget; everything else has one', () => {
   const late = { ...good, lcp: 5000, scores: { ...good.scores, performance: 60 } };
   expect(overBudget('about', late, 0, true)).toEqual([]);
   expect(overBudget('about', { ...late, cls: 0.1 }, 0, true)).toHaveLength(1);

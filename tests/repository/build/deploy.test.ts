@@ -132,7 +132,7 @@ test('the unit gives the server the time that it may take to stop', () => {
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(most + 10);
 });
 
-test('somebody hears of a server’s memory before the unit or compose takes it away', () => {
+test('the memory alert fires below the limits of the unit and compose', () => {
   const alerts = parse(readText('deploy/prometheus-alerts.yml'));
   const rules: { alert: string; expr: string }[] = alerts.groups[0].rules;
   const told = Number(/> (\S+)$/.exec(rules.find(({ alert }) => alert === 'SiteMemory')?.expr ?? '')?.[1]);

@@ -68,7 +68,7 @@ test('a benchmark that ended without a result is shown as failed', () => {
   }
 });
 
-test('a number that could not be measured is told and drawn as none', () => {
+test('a missing measurement is reported and drawn as missing', () => {
   const gone = JSON.parse(
     JSON.stringify({
       ...result,

@@ -26,7 +26,7 @@ const DANGERS: readonly Danger[] = [
   { what: 'a broken hash', pattern: /['"](md5|sha1|md4|ripemd\w*)['"]/i },
   { what: 'chance that can be guessed', pattern: /Math\.random\(/ },
   {
-    what: 'a certificate that nobody checks',
+    what: 'certificate verification that is switched off',
     pattern: /rejectUnauthorized|NODE_TLS_REJECT|sslmode=no-verify/,
   },
   { what: 'a lenient parser of HTTP', pattern: /insecureHTTPParser/ },

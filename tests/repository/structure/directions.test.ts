@@ -29,7 +29,7 @@ test.each([
   ['a command imports a component', 'src/cli/inbox.ts', '../features/forms/ui/form-page.tsx'],
   ['urls imports something', 'src/urls.ts', './env.ts'],
   ['a page imports the composition root', 'src/pages/about.astro', '../../../compose.ts'],
-  ['a folder nobody knows', 'src/utils/date.ts', '../urls.ts'],
+  ['an unknown folder', 'src/utils/date.ts', '../urls.ts'],
 ])('seen: %s', (_, name, target) => {
   expect(wrongImports([{ name, text: `import { thing } from '${target}';` }])).toHaveLength(1);
 });

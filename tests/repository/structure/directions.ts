@@ -65,7 +65,7 @@ function complaint(from: string, to: string): string | undefined {
     return `${from}: src/${source}/ has no rule. Put the file where it belongs, or add the folder to the table.`;
   if (source === target) return wrongInside(from, to);
   if (!rule.may.includes(target))
-    return `${from} imports ${to}: ${source} may import ${rule.may.join(', ') || 'nothing of ours'}. Pass it in, or move what both need down.`;
+    return `${from} imports ${to}: ${source} may import ${rule.may.join(', ') || 'no other folder'}. Pass it in, or move what both need down.`;
   if (target === 'features' && rule.featureFiles && !rule.featureFiles.test(to))
     return `${from} imports ${to}: of a feature, ${source} may import only files that match ${rule.featureFiles}.`;
   if (source === 'features' && target === 'server' && !/\.server\.tsx?$/.test(from))

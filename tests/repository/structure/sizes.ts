@@ -13,7 +13,7 @@ export interface Sizes {
 /** Above this many lines a file is reported; it should be split, or have one idea that fills it. */
 const LISTED = 200;
 /** Above this many it fails. */
-export const MOST = 300;
+export const MAX_LINES = 300;
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length;
 
@@ -33,6 +33,6 @@ export function sizesOf(files: readonly ProjectFile[]): Sizes {
 /** @returns one sentence for every file that is too long */
 export function tooLong(files: readonly ProjectFile[]): string[] {
   return files
-    .filter(({ text }) => linesOf(text) > MOST)
-    .map(({ name, text }) => `${name} has ${linesOf(text)} lines, more than ${MOST}: split it by idea.`);
+    .filter(({ text }) => linesOf(text) > MAX_LINES)
+    .map(({ name, text }) => `${name} has ${linesOf(text)} lines, more than ${MAX_LINES}: split it by idea.`);
 }

@@ -13,7 +13,7 @@ const folder = (...names: string[]) => ({
   documentCount: 7,
 });
 
-test('a year is told from the same year elsewhere', () => {
+test('folders of the same year in different categories have different titles', () => {
   expect(folderTitle(['Financial Result', '2024-25'])).toBe('2024-25, Financial Result');
   expect(folderTitle(['Policies'])).toBe('Policies');
 });

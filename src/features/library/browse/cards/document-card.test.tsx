@@ -61,7 +61,7 @@ describe('a document card', () => {
     expect(card({})).not.toContain(words);
   });
 
-  test('shows the first page in the room that its size takes, without a word to whoever hears it', () => {
+  test('shows the first page with its reserved size, hidden from assistive technology', () => {
     const picture = { href: '/library/previews/0.png', width: 181, height: 256 };
     const html = card({ picture });
     expect(html).toMatch(

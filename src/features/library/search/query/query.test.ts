@@ -35,7 +35,7 @@ describe('a query', () => {
     expect(open('लाभां')).toEqual([true]);
   });
 
-  test('is cut where nobody would have typed on', () => {
+  test('is cut at the maximum length', () => {
     expect(parseQuery('word '.repeat(100))).toHaveLength(12);
   });
 });

@@ -7,10 +7,10 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { endSite, pause, startSite, workFolder } from '../support/site.ts';
 import { filesBelow } from './folder.ts';
-import { bombs, MARKER, spoiler, wholeDocuments } from './hostile.ts';
+import { bombs, damager, MARKER, wholeDocuments } from './hostile.ts';
 import { urlsOfLibrary } from './pages.ts';
 
-export interface SpoiltLibrary {
+export interface DamagedLibrary {
   origin: string;
   port: number;
   /** Contained in every file that must not be served. */
@@ -26,13 +26,13 @@ export interface SpoiltLibrary {
    * Checks that the server is still the same process, and that all output is escaped.
    * @returns a sentence
    */
-  judge(): Promise<string>;
+  checkAll(): Promise<string>;
   close(): Promise<void>;
 }
 
 const FILES = 300;
 /** Milliseconds. */
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** Parts of generated names; none contains a slash or exceeds the length limit. */
 const PIECES = [
@@ -56,17 +56,17 @@ const PIECES = [
   '\n',
 ];
 
-export async function openSpoiltLibrary(next: () => number): Promise<SpoiltLibrary> {
+export async function openDamagedLibrary(next: () => number): Promise<DamagedLibrary> {
   const { folder, drop } = workFolder();
   const documents = path.join(folder, 'documents');
   const secret = `secret-${Math.floor(next() * 1e12)}`;
-  const spoilt = spoiler(await wholeDocuments(), next);
+  const damaged = damager(await wholeDocuments(), next);
   const int = (below: number) => Math.floor(next() * below);
   mkdirSync(path.join(documents, 'Policies', 'Below'), { recursive: true });
   for (let at = 0; at < FILES; at++) {
     const pieces = Array.from({ length: 1 + int(3) }, () => PIECES[int(PIECES.length)]);
     const name = `${at} ${pieces.join('')}`.slice(0, 80);
-    writeFileSync(path.join(documents, 'Policies', at % 2 ? 'Below' : '.', `${name}.pdf`), spoilt());
+    writeFileSync(path.join(documents, 'Policies', at % 2 ? 'Below' : '.', `${name}.pdf`), damaged());
   }
   for (const [at, bytes] of bombs().entries()) writeFileSync(path.join(documents, `Bomb ${at}.pdf`), bytes);
   writeFileSync(path.join(documents, 'Policies', 'known.txt'), 'known');
@@ -97,13 +97,13 @@ export async function openSpoiltLibrary(next: () => number): Promise<SpoiltLibra
           return `${expected.length} hostile names and files published and indexed in ${Date.now() - started} ms`;
         }
         assert.ok(
-          Date.now() - started < PATIENCE,
+          Date.now() - started < TIMEOUT_MS,
           `only ${found.length} of ${expected.length} are published`,
         );
         await pause(250);
       }
     },
-    async judge() {
+    async checkAll() {
       assert.equal(site.process.exitCode, null, 'the server ended');
       const addresses = urlsOfLibrary((await published()).map((one) => one.path));
       for (const address of addresses) {
