@@ -236,7 +236,7 @@ export async function openServices(
     await writeDigest(database, content.text.en.forms, config, now);
   });
   const purge = startPurge({ database, config, retention: content.retention, log });
-  const stopForgetting = startRateLimitCleanup(database, log);
+  const stopRateLimitCleanup = startRateLimitCleanup(database, log);
   const rest = async () => {
     stopRateLimitCleanup();
     await Promise.all([purge.stop(), outbox.stop()]);
