@@ -6,7 +6,10 @@ export function measureAdmission(
   { reading }: Pick<SiteMetrics, 'reading'>,
   admission: Pick<Admission, 'running'>,
 ): void {
-  reading('site_work_in_flight', 'Answers that are being made, by kind of work.', () =>
-    Object.entries(admission.running()).map(([costClass, value]) => ({ labels: { work: costClass }, value })),
+  reading(
+    'site_work_in_flight',
+    'Answers that are being made, by kind of work.',
+    () => Object.entries(admission.running()).map(([work, value]) => ({ labels: { work }, value })),
+    ['work'],
   );
 }

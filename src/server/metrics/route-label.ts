@@ -1,26 +1,19 @@
-/** Labels of routes: as few as there are patterns, whatever strangers ask for. */
+/** Route labels of metrics, limited in number whatever addresses clients request. */
 
-/** Folders of the build whose files are one route each. */
-const FOLDERS = /^\/(_astro|media)\//;
-/** More routes than the site has; whatever comes after these shares one label. */
-const MOST = 150;
+/** Folders of the build whose files share one label. */
+const BUILD_FOLDERS = /^\/(_astro|media)\//;
+/** More than the site has routes; later routes share the label `other`. */
+const MAX_LABELS = 150;
 
-/**
- * @param make what belongs to a label, made once
- * @returns a function from the pattern that answered, or the path of a file of the build, to what belongs to its label
- */
-export function routeLabels<T>(make: (label: string) => T): (route: string) => T {
-  const seen = new Map<string, T>();
-  const add = (label: string): T => {
-    const made = seen.get(label) ?? make(label);
-    seen.set(label, made);
-    return made;
-  };
+/** @returns a function from the route pattern, or from the path of a built file, to its label */
+export function routeLabels(): (route: string) => string {
+  const labels = new Set<string>();
   return (route) => {
-    const known = seen.get(route);
-    if (known) return known;
-    const folder = FOLDERS.exec(route)?.[0];
+    const folder = BUILD_FOLDERS.exec(route)?.[0];
     const label = folder ? `${folder}*` : route;
-    return add(seen.has(label) || seen.size < MOST ? label : 'other');
+    if (labels.has(label)) return label;
+    if (labels.size >= MAX_LABELS) return 'other';
+    labels.add(label);
+    return label;
   };
 }

@@ -1,32 +1,32 @@
-/** The page that Prometheus reads, on an address of its own that visitors cannot reach. */
+/** Serves `/metrics` to Prometheus on an address of its own, which visitors cannot reach. */
 import { createServer } from 'node:http';
+import { collectDefaultMetrics } from 'prom-client';
 import type { SiteMetrics } from './site-metrics.ts';
 
 export interface MetricsServer {
-  /** The real port, also when 0 was asked for. */
+  /** The port that the system assigned where 0 was requested. */
   port: number;
   close(): Promise<void>;
 }
 
-/** @throws the system's error when the port is taken or not allowed */
+/**
+ * Starts the server and adds prom-client's metrics of the process (`process_*`, `nodejs_*`).
+ * @throws the system's error when the port is in use or not allowed
+ */
 export async function serveMetrics(
   host: string,
   port: number,
-  metrics: Pick<SiteMetrics, 'text'>,
+  { registry }: Pick<SiteMetrics, 'registry'>,
 ): Promise<MetricsServer> {
+  collectDefaultMetrics({ register: registry });
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url?.split('?')[0] !== '/metrics') {
       res.writeHead(404, { 'Content-Length': 0 }).end();
       return;
     }
-    metrics.text().then(
+    registry.metrics().then(
       (text) =>
-        res
-          .writeHead(200, {
-            'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
-            'Cache-Control': 'no-store',
-          })
-          .end(text),
+        res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text),
       () => res.writeHead(500, { 'Content-Length': 0 }).end(),
     );
   });

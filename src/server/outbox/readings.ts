@@ -29,23 +29,33 @@ export function measureOutbox(
   reading('site_database_up', 'Whether the database answers within three seconds.', async () => [
     { value: (await rows()) ? 1 : 0 },
   ]);
-  reading('site_outbox_mails', 'Mail that waits, or needs attention.', async () => {
-    const found = await rows();
-    return OPEN.flatMap((state) =>
-      found
-        ? [{ labels: { state }, value: Number(found.find((row) => row.state === state)?.mails ?? 0) }]
-        : [],
-    );
-  });
+  reading(
+    'site_outbox_mails',
+    'Mail that waits, or needs attention.',
+    async () => {
+      const found = await rows();
+      return OPEN.flatMap((state) =>
+        found
+          ? [{ labels: { state }, value: Number(found.find((row) => row.state === state)?.mails ?? 0) }]
+          : [],
+      );
+    },
+    ['state'],
+  );
   reading('site_outbox_oldest_seconds', 'Age of the oldest mail that waits.', async () => {
     const found = await rows();
     const oldest = found?.find(({ state }) => state === 'waiting')?.oldest;
     return found ? [{ value: oldest ? Math.max(0, (clock() - Date.parse(oldest)) / 1000) : 0 }] : [];
   });
-  reading('site_mails_limited', 'Mail of the last day that a limit withheld or grouped.', async () => {
-    const limited = await within(TIMEOUT_MS, countLimited(database, clock()));
-    return limited ? Object.entries(limited).map(([limit, value]) => ({ labels: { limit }, value })) : [];
-  });
+  reading(
+    'site_mails_limited',
+    'Mail of the last day that a limit withheld or grouped.',
+    async () => {
+      const limited = await within(TIMEOUT_MS, countLimited(database, clock()));
+      return limited ? Object.entries(limited).map(([limit, value]) => ({ labels: { limit }, value })) : [];
+    },
+    ['limit'],
+  );
 }
 
 /**

@@ -45,7 +45,9 @@ test('a refusal says when to come back, in the site’s dress or in one line, an
   expect(await seen.text()).toContain('page for serverError');
   const told = await get('/newsletter', { accept: 'application/json' });
   expect(await told.json()).toMatchObject({ ok: false, reason: 'server' });
-  expect(await metrics.text()).toContain('site_http_rejected_total{reason="overload-search"} 1\n');
+  expect(await metrics.registry.metrics()).toContain(
+    'site_http_rejected_total{reason="overload-search"} 1\n',
+  );
 });
 
 test('pages in memory and health are answered however busy it is', async () => {

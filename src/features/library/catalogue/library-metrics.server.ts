@@ -23,13 +23,18 @@ export function measureLibrary(
     'Time since the library index was last compared with the disk.',
     () => [{ value: Math.max(0, (clock() - library.checkedAt) / 1000) }],
   );
-  reading('site_library_unreadable', 'Folders and files that cannot be read: they are left out.', () => {
-    const all = [...library.unreadable(), ...register.unreadable()];
-    return (['folder', 'file'] as const).map((kind) => ({
-      labels: { kind },
-      value: all.filter((one) => one.kind === kind).length,
-    }));
-  });
+  reading(
+    'site_library_unreadable',
+    'Folders and files that cannot be read: they are left out.',
+    () => {
+      const all = [...library.unreadable(), ...register.unreadable()];
+      return (['folder', 'file'] as const).map((kind) => ({
+        labels: { kind },
+        value: all.filter((one) => one.kind === kind).length,
+      }));
+    },
+    ['kind'],
+  );
   reading('site_search_pending_documents', 'Documents that the search has still to read.', () => {
     const progress = search.progress();
     return [{ value: progress ? progress.total - progress.done : 0 }];

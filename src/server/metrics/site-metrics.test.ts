@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createMetrics } from './site-metrics.ts';
+
+async function lines(metrics = createMetrics()): Promise<string[]> {
+  return (await metrics.registry.metrics()).split('\n');
+}
+
+test('requests are counted by route and class of status, and timed in seconds', async () => {
+  const metrics = createMetrics();
+  metrics.request('/about', 200, 250);
+  metrics.request('/about', 204, 7_000);
+  metrics.request('/about', 404, 500);
+  expect(await lines(metrics)).toEqual(
+    expect.arrayContaining([
+      '# TYPE site_http_requests_total counter',
+      'site_http_requests_total{route="/about",status="2xx"} 2',
+      'site_http_requests_total{route="/about",status="4xx"} 1',
+      'site_http_request_duration_seconds_bucket{le="0.25",route="/about"} 1',
+      'site_http_request_duration_seconds_bucket{le="+Inf",route="/about"} 3',
+      'site_http_request_duration_seconds_sum{route="/about"} 7.75',
+    ]),
+  );
+});
+
+test('storage rejections are 0 from the start', async () => {
+  expect(await lines()).toContain('site_storage_rejected_total{reason="network"} 0');
+});
+
+test('a failed reading has no value and does not fail the scrape', async () => {
+  const metrics = createMetrics();
+  metrics.reading('site_failing', 'Fails.', () => Promise.reject(new Error('database unavailable')));
+  metrics.reading('site_working', 'Works.', () => [{ value: 1 }]);
+  const text = await lines(metrics);
+  expect(text).toContain('# TYPE site_failing gauge');
+  expect(text.filter((line) => line.startsWith('site_failing'))).toEqual([]);
+  expect(text).toContain('site_working 1');
+});
+
+test('a reading drops the labels that it no longer reports', async () => {
+  const metrics = createMetrics();
+  let state = 'waiting';
+  metrics.reading('site_mails', 'Mail.', () => [{ labels: { state }, value: 2 }], ['state']);
+  expect(await lines(metrics)).toContain('site_mails{state="waiting"} 2');
+  state = 'attention';
+  const text = await lines(metrics);
+  expect(text).toContain('site_mails{state="attention"} 2');
+  expect(text).not.toContain('site_mails{state="waiting"} 2');
+});
+
+test('a label cannot end its line', async () => {
+  const metrics = createMetrics();
+  metrics.rejected('"}\\\n');
+  expect(await lines(metrics)).toContain('site_http_rejected_total{reason="\\"}\\\\\\n"} 1');
+});
