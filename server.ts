@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { compose } from './compose.ts';
 import { readConfig } from './src/server/config/config.ts';
-import { misspeltVariables } from './src/server/config/misspelled-variables.ts';
+import { misspelledVariables } from './src/server/config/misspelled-variables.ts';
+import { serverAddress } from './src/server/config/server-address.ts';
 import { explain } from './src/server/config/start-problems.ts';
-import { addressOf, readLogLevel } from './src/server/config/variables.ts';
 import { listen } from './src/server/http/listen.ts';
 import { createLog } from './src/server/logging/log.ts';
 import { serveMetrics } from './src/server/metrics/serve.ts';
@@ -17,8 +17,8 @@ const SAME_SIGNAL_MS = 1_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(readLogLevel(process.env), config);
-  for (const variable of misspeltVariables(process.env))
+  const log = createLog(config.logLevel, config);
+  for (const variable of misspelledVariables(process.env))
     log.warn(variable, 'a misspelt variable is not read');
   const site = await compose(config, log, new URL('./dist/', pathToFileURL(`${import.meta.dirname}/`)));
   const { app, metrics } = site;
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const numbers = metricsPort === undefined ? undefined : serveMetrics(metricsHost, metricsPort, metrics);
   const [port, measured] = await Promise.all([listen(app, config), numbers]).catch(giveUp);
   metrics.reading('site_http_connections', 'Open connections.', () => [{ value: app.openConnections() }]);
-  site.announce(addressOf(config.host, port), measured && addressOf(config.metricsHost, measured.port));
+  site.announce(serverAddress(config.host, port), measured && serverAddress(config.metricsHost, measured.port));
 
   let stoppedAt: number | undefined;
   const stop = async (signal: string, code: number) => {

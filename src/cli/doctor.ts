@@ -10,7 +10,7 @@ import { checkMail, checkRecord } from '../operations/doctor/record.server.ts';
 import { checkSite } from '../operations/doctor/site.server.ts';
 import { storageToday } from '../operations/doctor/storage.server.ts';
 import { readConfig } from '../server/config/config.ts';
-import { addressOf } from '../server/config/variables.ts';
+import { serverAddress } from '../server/config/server-address.ts';
 import { command, FAILED, MISUSED, main, type Program, type Write } from './command.ts';
 import { problemText } from './problem-text.ts';
 
@@ -53,7 +53,7 @@ export const program: Program = {
 async function examine(url: string | undefined): Promise<Finding[]> {
   const config = readConfig(process.env);
   const now = Date.now();
-  const running = url ?? addressOf(config.host, config.port);
+  const running = url ?? serverAddress(config.host, config.port);
   if (!/^https?:$/.test(URL.parse(running)?.protocol ?? ''))
     throw new Error(`--url is ${JSON.stringify(running)}. Write an address such as http://127.0.0.1:3000.`);
   return [

@@ -1,6 +1,6 @@
 /** Checks for settings that are suitable for development only. */
 import type { Config } from '../../server/config/config.ts';
-import { misspeltVariables } from '../../server/config/misspelled-variables.ts';
+import { misspelledVariables } from '../../server/config/misspelled-variables.ts';
 import type { Finding } from './finding.server.ts';
 import { isExample } from './placeholder.ts';
 
@@ -12,7 +12,7 @@ export function checkConfiguration(
   const found: Finding[] = [];
   const report = (place: string, problem: string, fix: string) =>
     found.push({ area: 'configuration', place, problem, fix });
-  for (const { name, meant } of misspeltVariables(env))
+  for (const { name, meant } of misspelledVariables(env))
     report(
       name,
       'is not a variable of the site, and nothing reads it',

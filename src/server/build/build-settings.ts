@@ -1,6 +1,9 @@
-/** The variables read at build time; they become part of prerendered pages. */
+/** The variables that the build reads: their values end up in prerendered pages. */
 import path from 'node:path';
-import { readOrigin, readUrl } from '../config/variables.ts';
+import * as v from 'valibot';
+import { type Environment, parseEnvironment } from '../config/parse-environment.ts';
+import { serverAddress } from '../config/server-address.ts';
+import { VARIABLES } from '../config/variables.ts';
 
 export interface BuildSettings {
   /** The public origin, for canonical links, share cards and the sitemap. */
@@ -11,13 +14,17 @@ export interface BuildSettings {
   contentDir: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const BUILD_VARIABLES = v.pick(VARIABLES, ['HOST', 'PORT', 'ORIGIN', 'MEDIA_BASE_URL', 'CONTENT_DIR']);
 
-/** @throws ConfigError naming the variable, the given and the allowed values */
+/** @throws ConfigError naming each unusable variable, its value and the allowed values */
 export function readBuildSettings(env: Environment): BuildSettings {
+  return toBuildSettings(parseEnvironment(BUILD_VARIABLES, env));
+}
+
+export function toBuildSettings(variables: v.InferOutput<typeof BUILD_VARIABLES>): BuildSettings {
   return {
-    origin: readOrigin(env),
-    mediaBaseUrl: readUrl(env, 'MEDIA_BASE_URL') ?? '',
-    contentDir: path.resolve(env.CONTENT_DIR || './content'),
+    origin: variables.ORIGIN ?? serverAddress(variables.HOST, variables.PORT),
+    mediaBaseUrl: variables.MEDIA_BASE_URL ?? '',
+    contentDir: path.resolve(variables.CONTENT_DIR),
   };
 }

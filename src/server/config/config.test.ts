@@ -18,6 +18,7 @@ test('an empty environment gives the documented defaults, frozen', () => {
     mailTo: 'hello@kaarya.example',
     mediaBaseUrl: '',
     trustProxy: [],
+    logLevel: 'info',
     metricsHost: '127.0.0.1',
     metricsPort: undefined,
     drainSeconds: 0,
@@ -54,6 +55,7 @@ describe('taken', () => {
       'https://media.lender.example/site',
     ],
     ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
+    ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
     ['METRICS_PORT', '9464', 'metricsPort', 9464],
     ['METRICS_PORT', '+6464', 'metricsPort', 9464],
     ['METRICS_HOST', '10.0.0.5', 'metricsHost', '10.0.0.5'],
@@ -72,6 +74,7 @@ describe('refused, with the name, what was given and what is allowed', () => {
     ['PORT', '65536', '"65536"'],
     ['PORT', '-1', '"-1"'],
     ['PORT', '3e3', '"3e3"'],
+    ['LOG_LEVEL', 'loud', '"loud"'],
     ['METRICS_PORT', 'yes', '"yes"'],
     ['METRICS_PORT', '+', '"+"'],
     ['METRICS_PORT', '+62536', '"+62536"'],
@@ -105,4 +108,10 @@ describe('refused, with the name, what was given and what is allowed', () => {
   test.each(['DATABASE_URL', 'SMTP_URL', 'MEDIA_BASE_URL', 'ORIGIN'])('%s never shows a password', (name) => {
     expect(() => readConfig({ [name]: 'https://user:s3cret@host.example/x y' })).toThrow(/^(?!.*s3cret).*$/s);
   });
+});
+
+test('reports every variable that cannot be used', () => {
+  expect(() => readConfig({ PORT: 'eighty', DRAIN_SECONDS: '61', HOST: 'any' })).toThrow(
+    'PORT is "eighty", which cannot be used. Allowed: a whole number from 0 to 65535. DRAIN_SECONDS is "61", which cannot be used. Allowed: a whole number from 0 to 60.',
+  );
 });

@@ -1,55 +1,36 @@
-/** Finds variables whose names were misspelt: the site would silently run with their defaults. */
+/** Finds variables whose names were misspelled: the site would silently run with their defaults. */
 import { editDistance } from '../../domain/edit-distance.ts';
-import type { Environment } from './variables.ts';
+import type { Environment } from './parse-environment.ts';
+import { VARIABLES } from './variables.ts';
 
-/** Every variable of the site (docs/contracts/variables.md). */
-export const VARIABLES = [
-  'HOST',
-  'PORT',
-  'ORIGIN',
-  'DATA_DIR',
-  'CACHE_DIR',
-  'DOCUMENTS_DIR',
-  'CONTENT_DIR',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'MAIL_TO',
-  'MEDIA_BASE_URL',
-  'TRUST_PROXY',
-  'LOG_LEVEL',
-  'METRICS_PORT',
-  'METRICS_HOST',
-  'DRAIN_SECONDS',
-  'STORAGE_PER_NETWORK_MB',
-  'STORAGE_PER_DAY_MB',
-  'STORAGE_MIN_FREE_MB',
-];
+const NAMES = Object.keys(VARIABLES.entries);
 
-/** Variables of shells and of cron that are spelt alike. */
+/** Variables of shells and of cron with similar names. */
 const OTHERS: ReadonlySet<string> = new Set(['HOME', 'MAILTO']);
+
+/** The longest name that is compared. */
+const MAX_LENGTH = 40;
 
 /** Letters that may differ; a short name has many neighbours. */
 const maxDistance = (name: string): number => (name.length < 6 ? 1 : 2);
 
-export interface MisspeltVariable {
+export interface MisspelledVariable {
   name: string;
   /** The variable that was probably meant. */
   meant: string;
 }
 
-/** @returns the variables of an environment that the site does not know, and whose names are nearly those of its own */
-export function misspeltVariables(env: Environment): MisspeltVariable[] {
-  const names = Object.keys(env).filter((name) => !VARIABLES.includes(name) && !OTHERS.has(name));
-  return names.flatMap((name) => {
-    const distances = VARIABLES.map((meant) => ({
-      name,
+/** @returns unknown variables whose names are similar to those of the site */
+export function misspelledVariables(env: Environment): MisspelledVariable[] {
+  const unknown = Object.keys(env).filter((name) => !NAMES.includes(name) && !OTHERS.has(name));
+  return unknown.flatMap((name) => {
+    const start = name.toUpperCase().slice(0, MAX_LENGTH);
+    const [nearest] = NAMES.map((meant) => ({
       meant,
-      distance: editDistance(name.toUpperCase().slice(0, 40), meant, maxDistance(meant)),
-    }));
-    const near = distances
+      distance: editDistance(start, meant, maxDistance(meant)),
+    }))
       .filter(({ meant, distance }) => distance <= maxDistance(meant))
-      .sort((a, b) => a.distance - b.distance)[0];
-    return near ? [{ name: near.name, meant: near.meant }] : [];
+      .sort((a, b) => a.distance - b.distance);
+    return nearest ? [{ name, meant: nearest.meant }] : [];
   });
 }

@@ -1,4 +1,4 @@
-/** Turns what stopped the start into one paragraph that says what is wrong and how to mend it. */
+/** Formats an error that stopped the start as one paragraph that names the problem and its fix. */
 
 interface SystemError extends Error {
   code?: string;
@@ -6,10 +6,10 @@ interface SystemError extends Error {
   path?: string;
 }
 
-/** Errors whose finders explain them in full. */
-const FORESEEN = ['ConfigError', 'ContentError', 'DatabaseError', 'DocumentsFolderError', 'StartError'];
+/** Errors whose messages are written for the operator. */
+const EXPLAINED = ['ConfigError', 'ContentError', 'DatabaseError', 'DocumentsFolderError', 'StartError'];
 
-/** @returns a paragraph for the operator; a stack only for what nobody foresaw */
+/** @returns a paragraph for the operator; with the stack of an unexpected error */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return `The site could not start: ${String(error)}`;
   const { code, port, path } = error as SystemError;
@@ -33,11 +33,11 @@ export function explain(error: unknown): string {
     case 'EROFS':
       return `The site could not start:${where} is on a read-only disk. Set DATA_DIR and CACHE_DIR to folders that can be written.`;
   }
-  const words = FORESEEN.includes(error.name) ? error.message : error.stack;
+  const words = EXPLAINED.includes(error.name) ? error.message : error.stack;
   return `The site could not start. ${words}`;
 }
 
-/** For problems that their finder can explain in full. */
+/** A problem whose message is written for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { DatabaseError as PostgresError } from 'pg-protocol';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError } from '../config/variables.ts';
+import { ConfigError } from '../config/parse-environment.ts';
 import { errorSerializer } from './error-serializer.ts';
 import { logOptions } from './log.ts';
 
@@ -117,7 +117,7 @@ describe('says what an operator needs', () => {
   });
 
   test('messages that are written for the operator', () => {
-    const said = serialize(new ConfigError('PORT', 'eighty', 'a number'));
+    const said = serialize(new ConfigError('PORT is "eighty".'));
     expect(said).toMatchObject({ type: 'ConfigError', message: expect.stringContaining('PORT') });
   });
 

@@ -148,7 +148,7 @@ export const DATA: readonly Control[] = [
   },
   {
     ids: ['V13.3.1'],
-    file: 'src/server/config/variables.ts',
+    file: 'src/server/config/parse-environment.ts',
     from: "given.replace(/\\/\\/.*@/s, '//…@')",
     to: 'given',
     test: 'src/server/config/config.test.ts',

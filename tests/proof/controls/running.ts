@@ -45,9 +45,9 @@ export const RUNNING: readonly Control[] = [
   },
   {
     ids: ['V13.4.5'],
-    file: 'src/server/config/config.ts',
-    from: "'METRICS_HOST', '127.0.0.1'",
-    to: "'METRICS_HOST', '0.0.0.0'",
+    file: 'src/server/config/variables.ts',
+    from: "METRICS_HOST: text('127.0.0.1')",
+    to: "METRICS_HOST: text('0.0.0.0')",
     test: 'tests/app/server/metrics.test.ts',
     title: 'the port of the numbers listens on no other address of the machine',
   },

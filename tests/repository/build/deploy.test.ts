@@ -7,14 +7,14 @@ import { ROOT, SERVER, SOURCES } from '../../../scripts/prepare.mjs';
 import { NAMED_BY_CONTENT } from '../../../scripts/release/carry-over.mjs';
 import { PROGRAMS } from '../../../src/cli/reference.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
+import { VARIABLES } from '../../../src/server/config/variables.ts';
 import { apply, postRule } from '../../../src/urls.ts';
-import { variablesRead } from '../docs/docs.ts';
 import { filesBelow, readText } from '../structure/project-files.ts';
 import { looseImages, pathsCopied, portsNamed, programsRun, variablesSet } from './deploy.ts';
 
 const files = filesBelow('deploy', /./);
 const scripts = Object.keys(JSON.parse(readText('package.json')).scripts);
-const known = variablesRead(filesBelow('src/server', /(?<!\.test)\.ts$/)).map(({ name }) => name);
+const known = Object.keys(VARIABLES.entries);
 const containerfile = readText('deploy/Containerfile');
 const unit = readText('deploy/site@.service');
 const compose = parse(readText('deploy/compose.yaml'), { merge: true });

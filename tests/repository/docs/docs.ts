@@ -54,30 +54,17 @@ function joined(name: string, link: string): string {
 
 export interface Variable {
   name: string;
-  /** As written in the code or the document; empty if there is none. */
+  /** Empty where the document describes it in words. */
   standard: string;
 }
 
-/** @returns the variables that server code reads, with their literal defaults */
-export function variablesRead(files: readonly ProjectFile[]): Variable[] {
-  const READ =
-    /\bread[A-Z]\w*\(\s*env,\s*'([A-Z_]+)'(?:,\s*(?:'([^']*)'|(\d+)))?|\benv\.([A-Z_]+)(?:\s*(?:\|\||\?\?)\s*'([^']*)')?/g;
-  const found = new Map<string, string>();
-  for (const { text } of files) {
-    for (const [, called, words, number, plain, fallback] of text.matchAll(READ)) {
-      const name = called ?? plain ?? '';
-      found.set(name, found.get(name) || words || number || fallback || '');
-    }
-  }
-  return sorted([...found].map(([name, standard]) => ({ name, standard })));
+/** @returns the variables that code reads by name from `env` */
+export function variablesRead(text: string): string[] {
+  return [...text.matchAll(/\benv\.([A-Z_]+)\b/g)].map(([, name = '']) => name);
 }
 
 /** @returns the rows of a table whose first cell is `NAME` and whose second is `default` or text */
 export function variablesDocumented(text: string): Variable[] {
   const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]+)`|[^|]*) \|/gm)];
-  return sorted(rows.map(([, name = '', standard = '']) => ({ name, standard })));
-}
-
-function sorted(variables: Variable[]): Variable[] {
-  return variables.sort((a, b) => a.name.localeCompare(b.name));
+  return rows.map(([, name = '', standard = '']) => ({ name, standard }));
 }

@@ -17,10 +17,9 @@ const TRUSTED: Readonly<Record<string, string>> = {
   'tools/sample-library/': 'writes the sample documents',
   'src/features/library/ingest/text/normalise.ts':
     "reads the company's documents in processes with a time limit",
-  'src/server/config/config.ts': 'reads the environment',
+  'src/server/config/': 'reads the environment',
   'src/server/database/': "reads the program's own SQL",
   'src/server/static/page-policy.ts': 'reads our own markup, in which the text of visitors is escaped',
-  'src/server/config/variables.ts': 'reads the environment',
 };
 
 /** Single expressions on text that is bounded elsewhere, each with the reason. */

@@ -1,0 +1,77 @@
+/** Schemas for the kinds of values that environment variables hold. Their messages say what is allowed. */
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+
+export const MAX_PORT = 65_535;
+
+export const text = (fallback: string) => v.optional(v.string(), fallback);
+
+export function integer(fallback: number, min: number, max: number) {
+  const isAllowed = (given: string) => isInteger(given, min, max);
+  return v.optional(
+    v.pipe(v.string(), v.check(isAllowed, `a whole number from ${min} to ${max}`), v.transform(Number)),
+    String(fallback),
+  );
+}
+
+/** A port, or `+N` for PORT plus N, so that several servers on one machine can share a file of variables. */
+export const relativePort = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(
+      (given) => (given.startsWith('+') ? /^\+\d{1,5}$/.test(given) : isInteger(given, 0, MAX_PORT)),
+      ({ input }) => (input.startsWith('+') ? RELATIVE_PORT : `a whole number from 0 to ${MAX_PORT}`),
+    ),
+  ),
+);
+
+export const RELATIVE_PORT = `a port, or + and a number whose sum with PORT is at most ${MAX_PORT}`;
+
+/** An http(s) address without credentials, query or fragment; the trailing slash is removed. */
+export const httpUrl = v.pipe(
+  v.string(),
+  v.check((given) => {
+    const url = URL.parse(given);
+    return !!url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash;
+  }, 'an address such as https://media.lender.example'),
+  v.transform((given) => given.replace(/\/+$/, '')),
+);
+
+export const origin = v.pipe(
+  httpUrl,
+  v.check(
+    (given) => new URL(given).pathname === '/',
+    'scheme and host only, such as https://www.lender.example',
+  ),
+  v.transform((given) => new URL(given).origin),
+);
+
+export const mailbox = (fallback: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'one e-mail address, such as website@lender.example'),
+    ),
+    fallback,
+  );
+
+/** `10.0.0.1`, `10.0.0.0/8` and `fd00::/8`, separated by commas. */
+export const addressRanges = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((given) => given.split(',').flatMap((part) => part.trim() || [])),
+    v.everyItem(isRange, 'addresses or ranges separated by commas, such as 10.0.0.0/8, 127.0.0.1'),
+  ),
+  '',
+);
+
+function isInteger(given: string, min: number, max: number): boolean {
+  return /^\d+$/.test(given) && Number(given) >= min && Number(given) <= max;
+}
+
+function isRange(range: string): boolean {
+  const [address = '', bits, ...more] = range.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
