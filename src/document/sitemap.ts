@@ -1,4 +1,5 @@
 /** The sitemap (https://www.sitemaps.org/protocol.html): every address that search engines should know. */
+import { xmlDocument } from '../domain/xml.ts';
 import * as urls from '../urls.ts';
 
 export interface SitemapEntry {
@@ -8,7 +9,7 @@ export interface SitemapEntry {
 }
 
 /** The protocol's limit for one file. */
-const MOST = 50_000;
+const MAX_ENTRIES = 50_000;
 
 /** Pages that do not come from the library. */
 export const FIXED_PAGES: readonly SitemapEntry[] = [
@@ -17,7 +18,7 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   urls.privacy(),
 ].map((path) => ({ path }));
 
-/** Every page in every language that it is spoken in. */
+/** Every page in every language. */
 export function inLanguages(
   entries: readonly SitemapEntry[],
   languages: readonly string[],
@@ -33,19 +34,11 @@ export const libraryPages = (
   folders: readonly { names: readonly string[]; modified: number }[],
 ): SitemapEntry[] => folders.map(({ names, modified }) => ({ path: urls.folder(names), modified }));
 
-/** The sitemap as XML; what is over the protocol's limit is left out from the end. */
+/** Entries over the protocol's limit are left out, from the end. */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
-  const lines = entries.slice(0, MOST).map(({ path, modified }) => {
-    const day = modified ? `<lastmod>${new Date(modified).toISOString().slice(0, 10)}</lastmod>` : '';
-    return `<url><loc>${escapeXml(urls.absolute(origin, path))}</loc>${day}</url>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${lines.join('\n')}
-</urlset>
-`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
+  const url = entries.slice(0, MAX_ENTRIES).map(({ path, modified }) => ({
+    loc: urls.absolute(origin, path),
+    ...(modified && { lastmod: new Date(modified).toISOString().slice(0, 10) }),
+  }));
+  return xmlDocument({ urlset: { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9', url } });
 }

@@ -1,10 +1,10 @@
-/** What came and what was replaced, as Atom (RFC 4287) and as JSON Feed (version 1.1). */
+/** Feeds of added and replaced documents: Atom (RFC 4287) and JSON Feed (version 1.1). */
 import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import { xmlDocument } from '../../../domain/xml.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../urls.ts';
 import { documentType, splitExtension } from '../catalogue/document-type.ts';
 import { addressesOf, instant, type Publication, tagOf } from './publications.ts';
-import { element, xmlFile } from './xml.ts';
 
 export interface Feed {
   text: LibraryText['feeds'];
@@ -18,12 +18,12 @@ export interface Feed {
   publications: readonly Publication[];
 }
 
-/** Entries of one feed: enough for a reader that asks every few days. */
+/** Entries of one feed: enough for a reader that polls every few days. */
 export const MAX_ENTRIES = 100;
 
 export const MEDIA = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 
-/** What feed readers call it. */
+/** The title that feed readers show. */
 export function feedTitle({ text, name, folder }: Pick<Feed, 'text' | 'name' | 'folder'>): string {
   if (folder.length === 0) return fillText(text.title, { name });
   return fillText(text.folder, { name, folder: folder.join(' › ') });
@@ -37,36 +37,34 @@ export function atomFeed(feed: Feed): string {
     const { record, file, published, updated } = publication;
     const at = addressesOf(publication, origin);
     const { media } = documentType(file.name);
-    return element(
-      'entry',
-      {},
-      element('id', {}, tagOf(origin, record.id)),
-      element('title', {}, splitExtension(file.name).stem),
-      element('published', {}, instant(published)),
-      element('updated', {}, instant(updated)),
-      element('link', { rel: 'alternate', type: media, href: at.lasting }),
-      element('link', { rel: 'enclosure', type: media, length: String(file.size), href: at.file }),
-      ...file.folder.map((term) => element('category', { term })),
-      element('summary', {}, summary(publication, text)),
-    );
+    return {
+      id: tagOf(origin, record.id),
+      title: splitExtension(file.name).stem,
+      published: instant(published),
+      updated: instant(updated),
+      link: [
+        { '@rel': 'alternate', '@type': media, '@href': at.lasting },
+        { '@rel': 'enclosure', '@type': media, '@length': String(file.size), '@href': at.file },
+      ],
+      category: file.folder.map((term) => ({ '@term': term })),
+      summary: summary(publication, text),
+    };
   });
-  return xmlFile(
-    element(
-      'feed',
-      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-IN' },
-      element('id', {}, own),
-      element('title', {}, feedTitle(feed)),
-      element('updated', {}, instant(newest?.updated ?? 0)),
-      element('author', {}, element('name', {}, name)),
-      element('link', { rel: 'self', type: MEDIA.atom, href: own }),
-      element('link', {
-        rel: 'alternate',
-        type: 'text/html',
-        href: urls.absolute(origin, urls.folder(folder)),
-      }),
-      ...entries,
-    ),
-  );
+  return xmlDocument({
+    feed: {
+      '@xmlns': 'http://www.w3.org/2005/Atom',
+      '@xml:lang': 'en-IN',
+      id: own,
+      title: feedTitle(feed),
+      updated: instant(newest?.updated ?? 0),
+      author: { name },
+      link: [
+        { '@rel': 'self', '@type': MEDIA.atom, '@href': own },
+        { '@rel': 'alternate', '@type': 'text/html', '@href': urls.absolute(origin, urls.folder(folder)) },
+      ],
+      entry: entries,
+    },
+  });
 }
 
 /** @returns a JSON Feed as an object */

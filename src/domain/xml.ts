@@ -1,0 +1,27 @@
+/** Writes XML 1.0 documents. */
+import XMLBuilder from 'fast-xml-builder';
+
+/** Element names with text, child elements or a list of them; names that begin with `@` are attributes. */
+export interface XmlElement {
+  readonly [name: string]: string | XmlElement | readonly (string | XmlElement)[];
+}
+
+/** Characters that XML 1.0 cannot represent (section 2.2). */
+const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const replaceUnwritable = (_name: string, value: unknown): string =>
+  String(value).toWellFormed().replace(UNWRITABLE, '\uFFFD');
+
+const builder = new XMLBuilder({
+  attributeNamePrefix: '@',
+  ignoreAttributes: false,
+  suppressBooleanAttributes: false,
+  suppressEmptyNode: true,
+  tagValueProcessor: replaceUnwritable,
+  attributeValueProcessor: replaceUnwritable,
+});
+
+/** @param root an object with one element, the root */
+export function xmlDocument(root: XmlElement): string {
+  return builder.build({ '?xml': { '@version': '1.0', '@encoding': 'utf-8' }, ...root });
+}
