@@ -1,5 +1,6 @@
 /** Responses that are not pages: a line of text, a line of JSON, a redirect. */
 import type { SiteResponse } from '../static/representation.ts';
+import { prefersJson } from './prefers-json.ts';
 import { type RawHeaders, toRaw } from './raw-headers.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
@@ -14,8 +15,7 @@ export function plainText(status: number, words: string, headers: RawHeaders = [
 }
 
 /** Whether JSON is wanted, as forms that a script sends want it. @param accept the header's value, where there is one */
-export const wantsJson = (accept: string | null | undefined): boolean =>
-  accept?.includes('application/json') ?? false;
+export const wantsJson = prefersJson;
 
 export function json(status: number, value: object, headers: RawHeaders = []): SiteResponse {
   return small(status, JSON.stringify(value), 'application/json; charset=utf-8', headers);

@@ -1,32 +1,16 @@
-/** Which encodings a client takes (RFC 9110, 12.5.3). */
+/** Which content coding a client accepts (RFC 9110, 12.5.3). */
+import Negotiator from 'negotiator';
 
 export type Coding = 'identity' | 'gzip' | 'br';
 
-interface Accepted {
-  br: boolean;
-  gzip: boolean;
-}
-
-/** Longest header that is read, in characters; browsers send about twenty. */
+/** Longest header that is parsed, in characters; browsers send about twenty. */
 const MAX_LENGTH = 1_000;
 
-/** The smallest encoding among those that exist and are accepted. */
+/** The smallest of the available codings that the client accepts, whatever their weights. */
 export function preferred(acceptEncoding: string | undefined, br: boolean, gzip: boolean): Coding {
   if (!acceptEncoding || acceptEncoding.length > MAX_LENGTH) return 'identity';
-  const accepted = acceptedIn(acceptEncoding);
-  if (br && accepted.br) return 'br';
-  return gzip && accepted.gzip ? 'gzip' : 'identity';
-}
-
-function acceptedIn(header: string): Accepted {
-  const weights = new Map(header.split(',').map(weightOf));
-  const takes = (coding: string) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
-  return { br: takes('br'), gzip: takes('gzip') };
-}
-
-/** `gzip;q=0.5` becomes `['gzip', 0.5]`; without a weight it is 1. */
-function weightOf(part: string): [string, number] {
-  const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-  return [coding, weight === undefined ? 1 : Number(weight) || 0];
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const accepted = negotiator.encodings(['br', 'gzip']);
+  if (br && accepted.includes('br')) return 'br';
+  return gzip && accepted.includes('gzip') ? 'gzip' : 'identity';
 }

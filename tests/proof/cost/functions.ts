@@ -16,6 +16,7 @@ import { judge } from '../../../src/features/forms/rules/validate.ts';
 import { namesBelow, namesInModalPath } from '../../../src/features/library/files/path.ts';
 import { parseQuery } from '../../../src/features/library/search/query/query.ts';
 import { requestFrom } from '../../../src/features/library/search/ui/search-request.ts';
+import { prefersJson } from '../../../src/server/http/prefers-json.ts';
 import { checkPath, withoutTrailingSlashes } from '../../../src/server/http/request-checks.ts';
 import { targetOf } from '../../../src/server/http/request-target.ts';
 import { clientAddress, trustProxy } from '../../../src/server/http/visitor.ts';
@@ -88,7 +89,8 @@ export const FUNCTIONS: readonly Target[] = [
     '::ffff:10.0.0.1, ',
   ]),
   reader('client network', HEAD_MAX, clientNetwork, ['::', '1:', 'fe80::1%', '%']),
-  reader('Accept-Encoding', HEAD_MAX, (text) => preferred(text, true, true), ['gzip;q=0,', 'br;', 'q=']),
+  reader('Accept-Encoding', HEAD_MAX, (text) => preferred(text, true, true), ['gzip;q=0,', 'br;', 'q=', ',']),
+  reader('Accept', HEAD_MAX, prefersJson, ['application/json;q=0,', 'text/html;a="', ',']),
   reader('If-None-Match', HEAD_MAX, (text) => negotiate(page, 'GET', undefined, text), [
     'W/"a",',
     '"a",',

@@ -5,6 +5,7 @@
 
 import { safeFileName } from '../../../src/features/forms/rules/upload.ts';
 import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
+import { prefersJson } from '../../../src/server/http/prefers-json.ts';
 import { checkPath } from '../../../src/server/http/request-checks.ts';
 import { targetOf } from '../../../src/server/http/request-target.ts';
 import { clientAddress } from '../../../src/server/http/visitor.ts';
@@ -56,5 +57,6 @@ function words(by: Chance): string[] {
   if (path === undefined || !/^[\da-f.:]+$/i.test(address)) wrong.push(`the address ${address}`);
   if (!['identity', 'br', 'gzip'].includes(preferred(text, true, true)))
     wrong.push('an encoding that is none');
+  if (typeof prefersJson(text) !== 'boolean') wrong.push('Accept');
   return wrong;
 }
