@@ -4,11 +4,23 @@ import { filesBelow } from './project-files.ts';
 
 const sources = ['src', 'tools']
   .flatMap((folder) => filesBelow(folder, /\.(ts|tsx|astro|css)$/))
-  .filter(({ name }) => !/\.test\.tsx?$/.test(name) && name !== 'src/env.d.ts');
+  .filter(({ name }) => !/\.test\.tsx?$/.test(name));
 
-test('imports point one way (docs/where-code-lives.md)', () => {
+/** Files whose imports are still to be corrected, each with the reason. */
+const PENDING: Readonly<Record<string, string>> = {
+  'src/env.d.ts': 'App.Services names types of the server and of features; it goes together with compose.ts',
+};
+
+test('imports point one way, those of types and ambient declarations included (docs/where-code-lives.md)', () => {
   expect(sources.length).toBeGreaterThan(100);
-  expect(wrongImports(sources)).toEqual([]);
+  expect(wrongImports(sources.filter(({ name }) => !(name in PENDING)))).toEqual([]);
+});
+
+test('every pending file still has an import to correct', () => {
+  const corrected = Object.keys(PENDING).filter(
+    (name) => wrongImports(sources.filter((file) => file.name === name)).length === 0,
+  );
+  expect(corrected, 'Remove the entry').toEqual([]);
 });
 
 test.each([
@@ -29,15 +41,26 @@ test.each([
   ['a command imports a component', 'src/cli/inbox.ts', '../features/forms/ui/form-page.tsx'],
   ['urls imports something', 'src/urls.ts', './env.ts'],
   ['a page imports the composition root', 'src/pages/about.astro', '../../../compose.ts'],
-  ['an unknown folder', 'src/utils/date.ts', '../urls.ts'],
+  ['a folder without a rule', 'src/utils/date.ts', '../urls.ts'],
+  ['an ambient declaration imports the server', 'src/env.d.ts', './server/logging/log.ts'],
 ])('seen: %s', (_, name, target) => {
-  expect(wrongImports([{ name, text: `import { thing } from '${target}';` }])).toHaveLength(1);
+  const imports = [
+    `import { thing } from '${target}';`,
+    `import type { Thing } from '${target}';`,
+    `export type { Thing } from '${target}';`,
+    `const thing = await import('${target}');`,
+    `declare namespace App { interface Services { thing: import('${target}').Thing<string> } }`,
+    `type Thing = typeof import(\n  '${target}'\n).thing;`,
+    `/// <reference path="${target}" />`,
+  ];
+  for (const text of imports) expect(wrongImports([{ name, text }]), text).toHaveLength(1);
 });
 
 test.each([
   ['src/features/forms/submit/store.server.ts', '../../../server/logging/log.ts'],
   ['src/features/home/hero.tsx', './slider.tsx'],
   ['src/shell/footer.tsx', '../features/forms/newsletter.island.tsx'],
+  ['src/env.d.ts', './content-model/load.ts'],
 ])('allowed: %s imports %s', (name, target) => {
   expect(wrongImports([{ name, text: `import { thing } from '${target}';` }])).toEqual([]);
 });

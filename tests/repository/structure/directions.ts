@@ -36,11 +36,13 @@ const RULES: Record<string, Rule> = {
   tools: { may: ['content-model', 'server', 'domain'] },
   domain: { may: [] },
   urls: { may: [] },
+  // Every file sees its declarations without an import. `virtual:content` has the type of the content.
+  'src/env.d.ts': { may: ['content-model'] },
 };
 
-/** Static and dynamic imports, re-exports, scripts of pages, and composed style sheets. */
+/** Static and dynamic imports, those of types included, re-exports, scripts of pages, and style sheets that use another. */
 const IMPORT =
-  /(?:^|[\n;}])\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|<script[^>]*\ssrc="([^"]+)"|@import\s+['"]([^'"]+)['"]|\bcomposes:[^;]*\sfrom\s+['"]([^'"]+)['"]/g;
+  /(?:^|[\n;}])\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"]([^'"]+)['"]|<reference\s+path=["']([^"']+)["']|\bimport\(\s*['"]([^'"]+)['"]|<script[^>]*\ssrc="([^"]+)"|@import\s+['"]([^'"]+)['"]|\bcomposes:[^;]*\sfrom\s+['"]([^'"]+)['"]/g;
 
 /** @returns a file's import specifiers, as written */
 export function importsOf(text: string): string[] {
@@ -62,7 +64,7 @@ function complaint(from: string, to: string): string | undefined {
   const [source, target] = [zoneOf(from), zoneOf(to)];
   const rule = RULES[source];
   if (!rule)
-    return `${from}: src/${source}/ has no rule. Put the file where it belongs, or add the folder to the table.`;
+    return `${from}: ${source} has no rule. Put the file where it belongs, or add the folder to the table.`;
   if (source === target) return wrongInside(from, to);
   if (!rule.may.includes(target))
     return `${from} imports ${to}: ${source} may import ${rule.may.join(', ') || 'no other folder'}. Pass it in, or move what both need down.`;
