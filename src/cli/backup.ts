@@ -13,7 +13,8 @@ import { originText, type Verified, verifyBackup } from '../operations/backup/ve
 import { openOrCreateRecord, requireOwner } from '../operations/open-record.server.ts';
 import { removedText } from '../operations/privacy/remove.server.ts';
 import { readConfig } from '../server/config/config.ts';
-import { command, UsageError, type Write } from './command.ts';
+import { command, type Write } from './program.ts';
+import { UsageError } from './run-program.ts';
 import { withDatabase } from './with-database.ts';
 
 const json = { json: { summary: 'as one JSON object' } } as const;

@@ -2,7 +2,8 @@
 import { problemLine } from '../content-model/problem.ts';
 import { type ContentReport, checkContentFolder } from '../operations/content-check.server.ts';
 import { readBuildSettings } from '../server/build/build-settings.ts';
-import { command, FAILED, main, type Program, type Write } from './command.ts';
+import { command, type Program, type Write } from './program.ts';
+import { FAILED, main } from './run-program.ts';
 
 export const program: Program = {
   name: 'content',

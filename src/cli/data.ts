@@ -7,7 +7,8 @@ import { purge } from '../operations/privacy/purge.server.ts';
 import { removedText } from '../operations/privacy/remove.server.ts';
 import type { Config } from '../server/config/config.ts';
 import { backupCommands } from './backup.ts';
-import { command, main, type Program, type Write } from './command.ts';
+import { command, type Program, type Write } from './program.ts';
+import { main } from './run-program.ts';
 import { withDatabase } from './with-database.ts';
 
 const json = { json: { summary: 'as one JSON object' } } as const;

@@ -11,8 +11,9 @@ import { checkSite } from '../operations/doctor/site.server.ts';
 import { storageToday } from '../operations/doctor/storage.server.ts';
 import { readConfig } from '../server/config/config.ts';
 import { serverAddress } from '../server/config/server-address.ts';
-import { command, FAILED, MISUSED, main, type Program, type Write } from './command.ts';
 import { problemText } from './problem-text.ts';
+import { command, type Program, type Write } from './program.ts';
+import { FAILED, MISUSED, main } from './run-program.ts';
 
 export const program: Program = {
   name: 'doctor',

@@ -2,7 +2,7 @@
  * Renders a program's help for the terminal and its chapter of docs/cli-reference.md, both from its
  * definition.
  */
-import type { Command, Program } from './command.ts';
+import type { Command, Program } from './program.ts';
 
 /** @param found the command to describe; undefined for the whole program */
 export function programHelp(program: Program, found: Command | undefined): string {

@@ -9,7 +9,8 @@ import { statsTable, submissionStats } from '../operations/inbox/stats.server.ts
 import { erase } from '../operations/privacy/erase.server.ts';
 import { removedText } from '../operations/privacy/remove.server.ts';
 import { replaceFile } from '../operations/whole-file.server.ts';
-import { command, main, type Program } from './command.ts';
+import { command, type Program } from './program.ts';
+import { main } from './run-program.ts';
 import { withDatabase } from './with-database.ts';
 
 const FILTERS = {

@@ -8,9 +8,10 @@ import { loadContent } from '../content-model/load.ts';
 import { checkDocuments } from '../features/library/check/check.server.ts';
 import { ODD_KINDS, type Oddity } from '../features/library/check/oddity.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
-import { command, FAILED, MISUSED, main, type Program, type Write } from './command.ts';
 import { problemText } from './problem-text.ts';
+import { command, type Program, type Write } from './program.ts';
 import { purgeListCommand } from './purge-list.ts';
+import { FAILED, MISUSED, main } from './run-program.ts';
 
 export const program: Program = {
   name: 'library',

@@ -4,7 +4,8 @@ import { listMail } from '../operations/outbox-list.server.ts';
 import { readConfig } from '../server/config/config.ts';
 import { retryMail } from '../server/outbox/retry.ts';
 import { formatReason, openTransport } from '../server/outbox/transport.ts';
-import { command, FAILED, main, type Program, type Write } from './command.ts';
+import { command, type Program, type Write } from './program.ts';
+import { FAILED, main } from './run-program.ts';
 import { withDatabase } from './with-database.ts';
 
 export const program: Program = {

@@ -11,7 +11,8 @@ import {
 import type { Config } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';
 import * as urls from '../urls.ts';
-import { command, FAILED, UsageError } from './command.ts';
+import { command } from './program.ts';
+import { FAILED, UsageError } from './run-program.ts';
 import { withDatabase } from './with-database.ts';
 
 /** The build of the release this program belongs to, independent of the working directory. */

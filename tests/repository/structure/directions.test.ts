@@ -74,7 +74,7 @@ test('every way to import is seen', () => {
     export { d } from 'd'; import 'e';
     const f = await import('f');
     <script src="g"></script>
-    .h { composes: i from 'h'; } @import 'i';
+    .h { composes: i from 'h'; } @import 'i'; @import url("j") layer(base);
   `;
-  expect(importsOf(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
+  expect(importsOf(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']);
 });

@@ -42,7 +42,7 @@ const RULES: Record<string, Rule> = {
 
 /** Static and dynamic imports, those of types included, re-exports, scripts of pages, and style sheets that use another. */
 const IMPORT =
-  /(?:^|[\n;}])\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"]([^'"]+)['"]|<reference\s+path=["']([^"']+)["']|\bimport\(\s*['"]([^'"]+)['"]|<script[^>]*\ssrc="([^"]+)"|@import\s+['"]([^'"]+)['"]|\bcomposes:[^;]*\sfrom\s+['"]([^'"]+)['"]/g;
+  /(?:^|[\n;}])\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"]([^'"]+)['"]|<reference\s+path=["']([^"']+)["']|\bimport\(\s*['"]([^'"]+)['"]|<script[^>]*\ssrc="([^"]+)"|@import\s+(?:url\()?['"]([^'"]+)['"]|\bcomposes:[^;]*\sfrom\s+['"]([^'"]+)['"]/g;
 
 /** @returns a file's import specifiers, as written */
 export function importsOf(text: string): string[] {

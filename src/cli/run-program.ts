@@ -1,50 +1,8 @@
-/** Defines, parses and runs the operator's commands. One definition provides parsing, help and reference. */
+/** Parses the arguments of an operator's command and runs it. */
 import { parseArgs } from 'node:util';
 import { programHelp } from './help.ts';
 import { problemText } from './problem-text.ts';
-
-export interface Option {
-  /** Placeholder of the value, such as `FILE`; omitted for a switch. */
-  value?: string;
-  summary: string;
-}
-
-export type Options = Readonly<Record<string, Option>>;
-
-/** The parsed options: text for an option with a value, true for a switch. */
-export type ParsedOptions<O extends Options> = {
-  readonly [K in keyof O]?: O[K] extends { value: string } ? string : boolean;
-};
-
-export type Write = (line: string) => void;
-
-export interface Command<O extends Options = Options> {
-  /** Empty for a program with a single command. */
-  name: string;
-  /** The positional argument: `ID`, or `[ID]` if optional. */
-  argument?: string;
-  summary: string;
-  options?: O;
-  /** An example: the arguments, and what they do. */
-  examples: readonly (readonly [typed: string, does: string])[];
-  /**
-   * Runs the command.
-   * @returns the exit code; undefined means 0
-   */
-  run(given: ParsedOptions<O>, argument: string, write: Write): Promise<number | undefined> | number | undefined;
-}
-
-export interface Program {
-  /** Name of the script in package.json. */
-  name: string;
-  summary: string;
-  /** A paragraph for the help: requirements and exit codes. */
-  about: string;
-  commands: readonly Command[];
-}
-
-/** Infers the types of a command's options for `run`. */
-export const command = <const O extends Options>(definition: Command<O>): Command => definition;
+import type { Command, ParsedOptions, Options, Program, Write } from './program.ts';
 
 /** Exit codes besides 0: the command failed; the arguments are invalid. */
 export const FAILED = 1;
