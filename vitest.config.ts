@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{app,repository,content}/**/*.test.ts'],
+    include: ['{src,tools}/**/*.test.{ts,tsx}', 'tests/{app,repository,content}/**/*.test.ts'],
     environment: 'node',
     // Fails a test that hangs, but allows for a busy machine.
     testTimeout: 60_000,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { DatabaseError as PostgresError } from 'pg-protocol';
+import { DatabaseError as PostgresError } from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError } from '../config/parse-environment.ts';
