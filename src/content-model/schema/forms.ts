@@ -46,7 +46,7 @@ const sharedText = shape({
     /** The digest of grouped notifications; the commands are those of docs/cli-reference.md. */
     digest: shape({ subject: text(100), intro: text(300), show: text(300) }),
   }),
-  /** Drafts, which stay on the visitor's device for DRAFT_DAYS (features/forms/draft-expiry.ts). */
+  /** Drafts, which stay on the visitor's device for DRAFT_DAYS (features/forms/draft/draft-expiry.ts). */
   draft: shape({
     offer: text(160),
     restore: text(60),

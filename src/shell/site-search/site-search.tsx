@@ -8,7 +8,7 @@ import css from './site-search.module.css';
 
 /**
  * Document search in the top bar: a button that opens a search box, as a native popover without script. The
- * key `/` opens it as well (features/library/search/search-key.behaviour.ts).
+ * key `/` opens it as well (features/library/search/ui/search-key.behaviour.ts).
  */
 export function SiteSearch({ text }: { text: SearchText['box'] }) {
   return (

@@ -1,8 +1,9 @@
 /** Compares documents with code: commands, links, paths and variables in them must exist. */
 import type { ProjectFile } from '../structure/project-files.ts';
 
-/** Where a path in backticks may start. */
-const OUR_ROOTS = /^(\.ci|benchmarks|content|deploy|docs|scripts|src|tests)\/|^\w[\w.-]*\.(ts|mjs|json|md)$/;
+/** Where a path in backticks is one of the project's. */
+const OUR_ROOTS =
+  /^(\.ci|benchmarks|content|deploy|docs|scripts|src|tests|tools)\/|^\w[\w.-]*\.(tsx?|mjs|json|md|astro|css|sql|ya?ml)$/;
 
 /** @returns the npm scripts that a text mentions */
 export function scriptsIn(text: string): string[] {

@@ -10,7 +10,7 @@ export interface Row {
   how: string;
   /** ✂ if the proof removes the control. */
   tests: { file: string; title: string; removed: boolean }[];
-  /** `../forms.md#heading`, as written. */
+  /** Links to headings of documents, relative to `docs/security`. */
   documents: string[];
 }
 

@@ -81,7 +81,7 @@ function wrongInside(from: string, to: string): string | undefined {
   return `${from} imports ${to}: a feature may not import another feature. Move what both need to ui, content-model or server.`;
 }
 
-/** `src/features/home/hero.tsx` is in `features`; files outside `src/` are identified by their path. */
+/** `src/features/home/structured.ts` is in `features`; files outside `src/` are identified by their path. */
 function zoneOf(name: string): string {
   if (name === 'src/urls.ts') return 'urls';
   return /^(?:src\/([^/]+)|(tools))\//.exec(name)?.slice(1).find(Boolean) ?? name;

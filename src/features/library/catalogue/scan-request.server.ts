@@ -1,4 +1,4 @@
-/** One look at the disk: what is there, and the index in line with it. Runs in a thread (`look-thread.server.ts`). */
+/** One look at the disk: what is there, and the index in line with it. Runs in a thread (`scan-thread.server.ts`). */
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { buildIndexFile, indexFile, openIndexFile } from './index-file.server.ts';

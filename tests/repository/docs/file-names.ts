@@ -1,0 +1,44 @@
+/** Names of files in comments: each has to exist. */
+import path from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import type { ProjectFile } from '../structure/project-files.ts';
+
+/** A path or a name with the extension of a file that people write, and no part of an address or a pattern. */
+const FILE_NAME =
+  /(?<![\w*@/.:<>{}[\]…-])(?:\.\.?\/)*(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|mts|astro|css|md|sql|ya?ml|service|timer|sh)(?![\w/*-]|\.\w)/g;
+
+/** Folders of builds and reports. */
+const GENERATED = /^(?:dist|test-results|bench-results|releases)\//;
+
+/**
+ * @param names of all files, as paths from the project's folder
+ * @returns a sentence for each name in a comment that is neither the end of a file's path nor relative to the comment's file
+ */
+export function missingFiles(files: readonly ProjectFile[], names: readonly string[]): string[] {
+  const known = new Set(names.flatMap(pathEnds));
+  return files.flatMap((file) => {
+    const folder = path.posix.dirname(file.name);
+    const named = commentsOf(file).flatMap((comment) => comment.match(FILE_NAME) ?? []);
+    return [...new Set(named)]
+      .filter((name) => !GENERATED.test(name))
+      .filter((name) => !known.has(name) && !known.has(path.posix.join(folder, name)))
+      .map((name) => `${file.name} names ${name}, which does not exist: correct the comment.`);
+  });
+}
+
+function pathEnds(name: string): string[] {
+  const parts = name.split('/');
+  return parts.map((_, i) => parts.slice(i).join('/'));
+}
+
+function commentsOf({ name, text }: ProjectFile): string[] {
+  if (/\.(ts|tsx|mjs|mts)$/.test(name)) return commentsOfScript(name, text);
+  if (name.endsWith('.astro'))
+    return commentsOfScript(`${name}.ts`, /^---\n(.*?)\n---/s.exec(text)?.[1] ?? '');
+  if (name.endsWith('.css')) return text.match(/\/\*.*?\*\//gs) ?? [];
+  return text.match(/(?<=^|\s)(?:#|--) .*$/gm) ?? [];
+}
+
+function commentsOfScript(name: string, code: string): string[] {
+  return parseSync(name, code).comments.map(({ value }) => value);
+}
