@@ -1,11 +1,11 @@
-/** Names for files that visitors named. */
+/** Sanitizes the names of uploaded files. */
 
-/** Longest name, in characters; every file system holds it, in any script. */
-const LONGEST = 60;
+/** Characters without the extension; every file system holds as many, in any script. */
+const MAX_STEM_LENGTH = 60;
 
 /**
- * What a visitor called a file, as a name that means nothing to shells and file managers: letters, digits, dot,
- * hyphen and underscore; no path, no hidden file, nothing that turns the direction of writing.
+ * @returns a name without special meaning to shells and file managers: letters, digits, dot, hyphen and underscore; no
+ *   path, no hidden file, no character that changes the direction of text
  */
 export function safeName(given: string): string {
   const base = given.split(/[\\/]/).at(-1) ?? '';
@@ -16,5 +16,5 @@ export function safeName(given: string): string {
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^[.\-_]+|[.\-_]+$/g, '');
-  return ([...stem].slice(0, LONGEST).join('') || 'file') + extension.toLowerCase();
+  return ([...stem].slice(0, MAX_STEM_LENGTH).join('') || 'file') + extension.toLowerCase();
 }

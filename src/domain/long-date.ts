@@ -1,5 +1,5 @@
 /**
- * A calendar date as people write it: "2025-03-31" becomes "31 March 2025".
+ * Formats a calendar date: "2025-03-31" becomes "31 March 2025".
  * @param iso      YYYY-MM-DD, taken as a day without a time zone
  * @param language a BCP 47 tag; English is written the Indian way
  */
@@ -9,7 +9,7 @@ export function longDate(iso: string, language = 'en'): string {
   return format.format(new Date(iso));
 }
 
-/** Making one takes longer than a hundred dates; there is one for each language of the content. */
+/** Cached by language: creating one takes longer than formatting a hundred dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(language: string): Intl.DateTimeFormat {

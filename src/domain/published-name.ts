@@ -1,13 +1,13 @@
-/** Which names on disk the library shows and serves. */
+/** Which files and folders on disk the library publishes. */
 
-/** Left by editors, browsers, office programs and copying tools while a file is not finished. */
+/** Unfinished files of editors, browsers, office programs and copying tools. */
 const TEMPORARY = /(?:~|\.part|\.partial|\.crdownload|\.download|\.tmp|\.temp|\.swp)$/i;
 const OFFICE_LOCK = /^~\$/;
 const SYSTEM = new Set(['thumbs.db', 'desktop.ini', '__macosx']);
 
 /**
- * True for a name that visitors may see: not hidden, not temporary, not a system file, and without
- * characters that some systems read as a path (`/`, `\`) or as its end (NUL).
+ * True for a name that is not hidden, not temporary and not a system file, without characters that some systems
+ * read as a path separator (`/`, `\`) or as the end of a path (NUL).
  */
 export function isPublishedName(name: string): boolean {
   if (name === '' || name.startsWith('.') || /[/\\\0]/.test(name)) return false;

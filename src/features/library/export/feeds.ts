@@ -43,7 +43,7 @@ export function atomFeed(feed: Feed): string {
       published: instant(published),
       updated: instant(updated),
       link: [
-        { '@rel': 'alternate', '@type': media, '@href': at.lasting },
+        { '@rel': 'alternate', '@type': media, '@href': at.permanent },
         { '@rel': 'enclosure', '@type': media, '@length': String(file.size), '@href': at.file },
       ],
       category: file.folder.map((term) => ({ '@term': term })),
@@ -82,7 +82,7 @@ export function jsonFeed(feed: Feed): object {
       const at = addressesOf(publication, origin);
       return {
         id: tagOf(origin, record.id),
-        url: at.lasting,
+        url: at.permanent,
         title: splitExtension(file.name).stem,
         content_text: summary(publication, text),
         date_published: instant(published),

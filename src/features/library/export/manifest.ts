@@ -24,7 +24,7 @@ export function manifest({ publications, sources, origin }: ManifestParts): obje
         id: record.id,
         path: record.path,
         folder: file.folder,
-        url: at.lasting,
+        url: at.permanent,
         file: at.file,
         size: record.size,
         sha256: record.sha256,

@@ -89,13 +89,13 @@ export function tagOf(origin: string, id: string): string {
 /** RFC 3339, in UTC. */
 export const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** With the origin: where the document is for good, and where its file is now. */
+/** The absolute permanent address of a document, and the present one of its file. */
 export function addressesOf(
   { record, file }: Publication,
   origin: string,
-): { lasting: string; file: string } {
+): { permanent: string; file: string } {
   return {
-    lasting: urls.absolute(origin, urls.document(record.id)),
+    permanent: urls.absolute(origin, urls.document(record.id)),
     file: urls.absolute(origin, urls.documentFile(file.diskSegments)),
   };
 }
