@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loosePins, missingIntegrity, writtenAddresses } from './pins.ts';
+import { loosePins, missingIntegrity, missingOptional, writtenAddresses } from './pins.ts';
 import { readText } from './project-files.ts';
 
 const manifest = JSON.parse(readText('package.json'));
@@ -13,6 +13,10 @@ test('every dependency is one exact version, the same in the lockfile', () => {
 test('the lockfile names no addresses', () => {
   expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
   expect(writtenAddresses(lock)).toEqual([]);
+});
+
+test('the lockfile has the optional packages of every platform', () => {
+  expect(missingOptional(lock)).toEqual([]);
 });
 
 test('every package of the lockfile has its SHA-512', () => {
@@ -43,6 +47,14 @@ test.each([
 ])('seen: a package with %s', (_, entry) => {
   const found = missingIntegrity({ packages: { '': {}, 'node_modules/a': { version: '1.0.0', ...entry } } });
   expect(found).toEqual([expect.stringContaining('node_modules/a 1.0.0')]);
+});
+
+test('seen: a platform that is missing', () => {
+  const tool = { version: '1.0.0', optionalDependencies: { 'tool-linux': '1.0.0', 'tool-darwin': '1.0.0' } };
+  const packages = { 'node_modules/tool': tool, 'node_modules/tool-linux': { version: '1.0.0' } };
+  expect(missingOptional({ packages })).toEqual([
+    expect.stringContaining('tool-darwin of node_modules/tool'),
+  ]);
 });
 
 test('seen: an optional dependency with a range', () => {

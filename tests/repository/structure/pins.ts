@@ -50,6 +50,19 @@ export function writtenAddresses(lock: Lockfile): string[] {
     );
 }
 
+/** @returns one sentence for every optional package, such as a binary of another platform, that the lockfile lacks */
+export function missingOptional(lock: Lockfile): string[] {
+  const places = Object.keys(lock.packages);
+  return Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !places.some((known) => known.endsWith(`node_modules/${name}`)))
+      .map(
+        (name) =>
+          `${name} of ${place} is not in package-lock.json, and "npm ci" fails: use a version that the registry offers for every platform (docs/decisions/0005-complete-lockfile.md).`,
+      ),
+  );
+}
+
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
 /** @returns one sentence for every package without an integrity hash */
