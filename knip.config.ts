@@ -36,6 +36,8 @@ const config: KnipConfig = {
     'tests/proof/support/mail-server-process.ts',
     // Read by the folder: tests/proof/server/controls.proof.ts.
     'tests/proof/controls/*.ts',
+    // Loaded by Vite while the site is developed: src/content-model/vite-plugin.ts.
+    'src/content-model/content-error-page.tsx',
     // Shown by the gallery, which reads whatever each exports.
     'src/gallery/foundations.tsx',
     'src/ui/*/examples.tsx',
