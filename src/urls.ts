@@ -19,7 +19,7 @@ export type PageKey = keyof typeof PAGES;
 export const DOCUMENTS_PREFIX = '/Images/Icons/Documents';
 
 /** Below `/investors` this first segment is never a folder (decisions, "The library"). */
-export const RESERVED_BELOW_INVESTORS = ['search'] as const;
+const RESERVED_BELOW_INVESTORS = ['search'] as const;
 
 /** Encodes the apostrophe too: programs such as `xargs`, which read lists of addresses, take it for a quote. */
 const encode = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
@@ -214,7 +214,7 @@ const MAX_CACHED_ADDRESS = 2_048;
  * to be spelled as in a link; only the names of folders may be encoded in other ways.
  * @returns undefined where nothing is cached
  */
-export function cacheParameters(pathname: string): readonly string[] | undefined {
+function cacheParameters(pathname: string): readonly string[] | undefined {
   if (pathname === PAGES.investors) return ['modalPath', 'page'];
   if (routeOf(pathname) !== pathname) return ['modalPath', 'page'];
   if (pathname === feed('atom') || pathname === feed('json')) return ['folder'];

@@ -1,9 +1,7 @@
 /** Types of `release.mjs`, which is plain JavaScript because it runs before anything is installed. */
-export function releasesOf(root?: string): string;
 export function currentRelease(root?: string): string | undefined;
 export function nodeOf(release: string): string;
 export function makeRelease(): Promise<string>;
 export function switchTo(release: string, root?: string): void;
 export function switchBack(root?: string): string | undefined;
 export function removeOldReleases(root?: string, inUse?: () => string[] | undefined): void;
-export function step(what: string): void;

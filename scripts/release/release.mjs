@@ -34,7 +34,7 @@ const BUILD_CACHES = ['.astro', 'node_modules/.astro', 'node_modules/.vite'];
 const STALE_MS = 24 * 60 * 60 * 1000;
 
 /** The folder of a project's releases. */
-export const releasesOf = (root = ROOT) => path.join(root, 'releases');
+const releasesOf = (root = ROOT) => path.join(root, 'releases');
 const linkOf = (root) => path.join(root, 'current');
 
 /** @returns the folder that `current` points to; undefined before the first build */
@@ -124,7 +124,7 @@ export function removeOldReleases(root = ROOT, inUse = foldersInUse) {
 }
 
 /** Prints one line per build step. */
-export function step(what) {
+function step(what) {
   process.stdout.write(`  ${what} ...\n`);
 }
 

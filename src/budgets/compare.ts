@@ -16,7 +16,7 @@ export const budgetsSchema = v.strictObject({
 });
 export type Budgets = v.InferOutput<typeof budgetsSchema>;
 
-export const KINDS = ['scripts', 'styles', 'fonts', 'pictures'] as const;
+const KINDS = ['scripts', 'styles', 'fonts', 'pictures'] as const;
 const PARTS = ['html', 'styles', 'script', 'pictures'] as const;
 
 /** A size and its budget. */

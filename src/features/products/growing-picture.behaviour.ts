@@ -2,7 +2,7 @@
 import { grownAt } from './grown-at.ts';
 
 /** Uses one passive scroll listener and updates at most once per frame. */
-export function wireGrowingPicture(room: HTMLElement): void {
+function wireGrowingPicture(room: HTMLElement): void {
   let waiting = false;
   const draw = () => {
     waiting = false;

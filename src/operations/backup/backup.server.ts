@@ -13,7 +13,7 @@ import { backupName } from './names.server.ts';
 import { pgDump, requirePostgres } from './pg-dump.server.ts';
 
 /** The note in DATA_DIR about the last backup, for the go-live check. */
-export const BACKUP_NOTE = 'last-backup.json';
+const BACKUP_NOTE = 'last-backup.json';
 
 export interface BackupNote {
   /** Instant in ISO 8601. */

@@ -13,7 +13,7 @@ export interface Filters {
   state?: string;
 }
 
-export const STATES = ['new', 'handled'] as const;
+const STATES = ['new', 'handled'] as const;
 
 /** @throws OperatorError naming the filter, the given and the allowed values */
 export function selectSubmissions(database: Database, filters: Filters) {

@@ -92,7 +92,7 @@ const PARTS = {
 };
 
 /** A part with relationships. */
-export function relationships(content: string): string {
+function relationships(content: string): string {
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${content}</Relationships>`;
 }
 

@@ -31,7 +31,7 @@ import type { Target } from './search.ts';
 const PHONE_UNITS = 240;
 /** Limits of the request head, and of a form's body (`postRule`). */
 export const HEAD_MAX = 15_000;
-export const BODY_MAX = 250_000;
+const BODY_MAX = 250_000;
 
 const { forms, products } = loadContent('content').content.text.en;
 const { errors } = forms.shared;

@@ -10,8 +10,6 @@ export interface Tally {
   slowest: number;
 }
 
-export type Kinds = Readonly<Record<string, (n: number) => string>>;
-
 /** Sends one request. */
 export function ask(
   port: number,

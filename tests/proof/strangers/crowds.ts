@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { apply, documentFile, enquiry } from '../../../src/urls.ts';
 
 /** All addresses of 127.0.0.0/8 are local: a source address represents a network. */
-export const ATTACKER = '127.0.0.2';
+const ATTACKER = '127.0.0.2';
 
 const form = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;

@@ -1,5 +1,5 @@
 /** Tells the `touch` directive that an island's form has its handlers (see src/document/touch-directive.ts). */
-export const READY = 'island-ready';
+const READY = 'island-ready';
 
 /** To be called once from an effect, with any element inside the island. */
 export function announceReady(element: Element | null): void {

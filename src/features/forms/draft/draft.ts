@@ -78,7 +78,7 @@ export function restoreValues(form: HTMLFormElement, values: Typed): void {
 }
 
 /** What storage holds, or undefined for what is no draft of ours. */
-export function readDraft(stored: string | null): Draft | undefined {
+function readDraft(stored: string | null): Draft | undefined {
   try {
     const { savedAt, values, files } = JSON.parse(stored ?? 'null') ?? {};
     const isText = (value: unknown) => typeof value === 'string';

@@ -2,7 +2,7 @@
 import type { ProductsText } from '../../../content-model/schema/products.ts';
 
 /** The option for whoever does not know yet. */
-export const UNSURE = 'not-sure';
+const UNSURE = 'not-sure';
 
 /**
  * The catalogue's services in their order, by the name of their icon, which is theirs alone.

@@ -14,8 +14,8 @@ const NAME_MAX = 50;
 const BUSINESS_MAX = 100;
 const TENURE_TEXT_MAX = 20;
 const EMAIL_MAX = 100;
-export const CITY_MAX = 100;
-export const MESSAGE_MAX = 5000;
+const CITY_MAX = 100;
+const MESSAGE_MAX = 5000;
 
 type Text = Pick<EnquiryFormText, 'errors' | 'turnovers' | 'callTimes'> & {
   /** Products by id. */

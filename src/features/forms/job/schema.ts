@@ -8,8 +8,8 @@ import { answer, atLeast, atMost, choice, required } from '../rules/text-rules.t
 import { resumeRules } from './resume.ts';
 
 /** Longest answers that are stored, in characters; the specification sets no limits. */
-export const SHORT_MAX = 200;
-export const LETTER_MAX = 10_000;
+const SHORT_MAX = 200;
+const LETTER_MAX = 10_000;
 
 type Text = Pick<JobFormText, 'errors' | 'experiences' | 'noticePeriods'>;
 

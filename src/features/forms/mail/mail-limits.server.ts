@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** To an address whose owner has confirmed nothing. */
-export const MAX_DAILY_MAILS = 1;
+const MAX_DAILY_MAILS = 1;
 /** To an address on the newsletter's list: its owner has shown that mail from the site is wanted there. */
 export const MAX_DAILY_MAILS_CONFIRMED = 10;
 /** To all addresses together that one network typed. */

@@ -4,7 +4,7 @@ import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
 /** How long a request for confirmation can be answered. The mail names the days (`newsletter.mail.expires`). */
-export const CONFIRM_DAYS = 7;
+const CONFIRM_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Always the same for one address and without an end: the link in a mail from years ago unsubscribes. */

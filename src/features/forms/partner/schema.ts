@@ -11,7 +11,7 @@ const NAME_MAX = 50;
 const EMAIL_MAX = 100;
 const COMPANY_MAX = 100;
 /** Longest message that is stored, in characters; the specification sets no limit. */
-export const MESSAGE_MAX = 5000;
+const MESSAGE_MAX = 5000;
 
 type Text = Pick<PartnerFormText, 'errors' | 'loanAmounts' | 'purposes'>;
 

@@ -81,5 +81,5 @@ export const atMost = (max: number, message: string) =>
   v.check((text: string) => countOf(text) <= max, message);
 
 /** Empty, or one of the options. */
-export const oneOf = (options: readonly string[], message: string) =>
+const oneOf = (options: readonly string[], message: string) =>
   v.check((text: string) => text === '' || options.includes(text), message);

@@ -26,20 +26,6 @@ export type SubmitResult =
   | { ok: true; reference: string }
   | { ok: false; fieldErrors: FieldErrors; values: TypedValues };
 
-/**
- * Judges and stores one form. `ok` means that the transaction is committed.
- * @throws StorageRejected when the storage budget is used up, and what the database throws; nothing is stored then
- */
-export async function submitForm<Values>(
-  definition: FormDefinition<Values>,
-  formData: FormData,
-  deps: SubmitDeps & { uploadChecker: Checker },
-): Promise<SubmitResult> {
-  const judged = await judgeForm(definition, formData, deps.uploadChecker);
-  if (!judged.ok) return judged;
-  return { ok: true, reference: await storeForm(definition, judged.values, deps) };
-}
-
 /** The clean values of a form, or what is wrong with it and what was typed. */
 export async function judgeForm<Values>(
   definition: FormDefinition<Values>,
@@ -52,7 +38,10 @@ export async function judgeForm<Values>(
   return judgement.ok ? judgement : { ...judgement, values };
 }
 
-/** Stores judged values with the mail they cause. @returns the reference, once all of it is committed */
+/**
+ * Stores judged values with the mail they cause. @returns the reference, once all of it is committed
+ * @throws StorageRejected when the storage budget is used up, and what the database throws; nothing is stored then
+ */
 export async function storeForm<Values>(
   definition: FormDefinition<Values>,
   values: Values,

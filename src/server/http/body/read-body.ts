@@ -11,7 +11,7 @@ export interface MinRate {
 }
 
 /** 1 KB/s: a résumé over the slowest phone connection arrives, a socket fed byte by byte does not. */
-export const MIN_RATE: MinRate = { windowMs: 10_000, minBytes: 10 * 1024 };
+const MIN_RATE: MinRate = { windowMs: 10_000, minBytes: 10 * 1024 };
 
 /** How reading ended: complete, stopped because no more was wanted, or broken off or too slow. */
 export type ReadResult = 'complete' | 'stopped' | 'lost';

@@ -6,7 +6,7 @@ import { normalisePages } from './normalise.ts';
 import { ERROR, OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
 
 /** Pages beyond this are not read; no filing has as many. */
-export const MOST_PAGES = 8000;
+const MOST_PAGES = 8000;
 /** Characters read of one page; a crowded broadsheet page has some twenty thousand. */
 const MOST_CHARACTERS = 200_000;
 /** Only these scripts are set with marks that a reader may tear from their letters. */

@@ -46,7 +46,7 @@ const AT_A_TIME = 8;
 const MANY = 200;
 
 /** Documents that differ from what the index holds; all of them when the folders' other names have changed. */
-export function differences(
+function differences(
   source: readonly SourceDocument[],
   database: DatabaseSync,
   aliases: ReadonlyMap<string, readonly string[]>,

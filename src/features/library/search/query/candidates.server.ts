@@ -7,7 +7,7 @@ import type { SearchOrder } from '../search.ts';
 import { atPlace } from './document-date.ts';
 
 /** Maximum number of ranked pages; a query that matches more is broad. */
-export const MAX_RANKED_PAGES = 1_000;
+const MAX_RANKED_PAGES = 1_000;
 /** For a broad query: the newest pages that are ranked, and the newest documents found by name. */
 const MAX_NEWEST_PAGES = 300;
 const MAX_NAMED_DOCUMENTS = 100;

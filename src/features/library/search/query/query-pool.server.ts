@@ -5,7 +5,7 @@ import type { SearchAnswer, SearchRequest } from '../search.ts';
 import type { WorkerRequest, WorkerResponse, WorkerSetup } from './query-worker.server.ts';
 
 /** Thrown when searches cannot be answered at the moment; the message is for the log, not for visitors. */
-export class SearchUnavailableError extends Error {
+class SearchUnavailableError extends Error {
   override name = 'SearchUnavailableError';
 }
 
