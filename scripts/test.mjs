@@ -25,6 +25,7 @@ mkdirSync(RESULTS, { recursive: true });
 let counts = { passed: 0, failed: 0, notRun: 0, files: 0, lines: [] };
 step('types', bin('tsc'), ['--noEmit']);
 step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
+step('unused code and packages', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']);
 step('units, app, house rules', bin('vitest'), VITEST, () => counted('vitest.json', countVitest));
 step('browser journeys', bin('playwright'), ['test'], () => counted('e2e.json', countPlaywright));
 process.stdout.write(`\n${[...counts.lines, summary(counts)].join('\n')}\n`);
