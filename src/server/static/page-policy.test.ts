@@ -29,3 +29,15 @@ test('a script with Indian letters keeps its leave', () => {
   const policy = `script-src 'self' ${hash("a('ऋण')")};`;
   expect(pagePolicy(policy, Buffer.from("<p>ऋण</p><script>a('ऋण')</script>"))).toBe(policy);
 });
+
+test.each([
+  ['a comment', '<!-- <script>a()</script> -->'],
+  ['an attribute', '<p title="<script>a()</script>">'],
+  ['the text of a field', '<textarea><script>a()</script></textarea>'],
+])('markup in %s gets no hash', (_where, html) => {
+  expect(pagePolicy(POLICY, Buffer.from(html))).not.toContain('sha256');
+});
+
+test('attributes with `>` and tags in capitals are read as browsers read them', () => {
+  expect(pagePolicy(POLICY, Buffer.from('<STYLE title="a>b">q{}</STYLE>'))).toContain(hash('q{}'));
+});

@@ -19,7 +19,7 @@ const TRUSTED: Readonly<Record<string, string>> = {
     "reads the company's documents in processes with a time limit",
   'src/server/config/': 'reads the environment',
   'src/server/database/': "reads the program's own SQL",
-  'src/server/static/page-policy.ts': 'reads our own markup, in which the text of visitors is escaped',
+  'src/server/static/page-policy.ts': 'reads the policy that the build recorded',
 };
 
 /** Single expressions on text that is bounded elsewhere, each with the reason. */
