@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/prepare.mjs';
 import { type BudgetedSize, compareWithBudgets, fileSizes, unusedKeys } from '../src/budgets/compare.ts';
+import { componentSizes } from '../src/budgets/component-sizes.ts';
 import { readBudgets, readRecorded, readWeighed, writeRecorded } from '../src/budgets/files.ts';
 import { table } from './report/markdown.ts';
 import { type Figure, handOver } from './report/result.ts';
@@ -22,6 +23,14 @@ const rows = sizesWithBudgets.map(({ what, size, most, files }) => {
   return [what, String(size), String(most), was === undefined ? '' : signed(size - was)];
 });
 process.stdout.write(`${table(['what', 'bytes', 'allowed', `since ${before.on}`], rows)}\n`);
+
+const components = await componentSizes(path.join(ROOT, 'src', 'ui'));
+const componentRows = components.map(({ name, styleBytes, scriptBytes }) => [
+  name,
+  String(styleBytes),
+  String(scriptBytes),
+]);
+process.stdout.write(`${table(['src/ui', 'style bytes', 'script bytes'], componentRows)}\n`);
 
 const missed = [
   ...sizesWithBudgets
@@ -42,6 +51,17 @@ handOver({
   groups: [
     ...parts.map((part) => group(`Pages: ${part}`, ofPages(part))),
     ...['scripts', 'styles', 'fonts', 'pictures'].map((kind) => group(`Files: ${kind}`, ofKind(kind))),
+    {
+      title: 'Components of src/ui',
+      unit: 'KB',
+      note: 'the style and the script of each folder by themselves, minified',
+      figures: components.map(
+        ({ name, styleBytes, scriptBytes }): Figure => ({
+          what: name,
+          value: (styleBytes + scriptBytes) / 1024,
+        }),
+      ),
+    },
   ],
   missed,
 });

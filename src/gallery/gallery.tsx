@@ -1,6 +1,6 @@
 import type { Examples } from '../ui/example.ts';
 import { Headline, Section } from '../ui/section/section.tsx';
-import { type Entry, entries } from './entries.tsx';
+import { type Entry, entries } from './entries.ts';
 import css from './gallery.module.css';
 
 /** Every component with its examples, one entry of the ledger each. */

@@ -1,4 +1,5 @@
 import type { Examples } from '../example.ts';
+import css from './examples.module.css';
 import { Folio, Headline } from './section.tsx';
 
 export const examples: Examples = {
@@ -7,13 +8,15 @@ export const examples: Examples = {
   ),
   'One voice': <Headline strong="Document library" />,
   'A long word': <Headline strong="Employee Stock Option Scheme" light="Betriebsmittelfinanzierung" />,
+  'Numerals of the margin, all ten digits': (
+    <div className={css.folios}>
+      {['०१२', '३४५', '६७८', '९'].map((numeral) => (
+        <Folio key={numeral} numeral={numeral} label="Entry" />
+      ))}
+    </div>
+  ),
 };
 
 export const onDark: Examples = {
   'Headline on dark': <Headline strong="Enabling growth" light="for next-generation enterprises" />,
 };
-
-/** The margin's numerals, all ten digits. */
-export const folios = ['०१२', '३४५', '६७८', '९'].map((numeral) => (
-  <Folio key={numeral} numeral={numeral} label="Entry" />
-));

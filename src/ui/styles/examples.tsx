@@ -1,8 +1,5 @@
-import type { Examples } from '../ui/example.ts';
-import { iconNames } from '../ui/icon/glyphs.tsx';
-import { Icon } from '../ui/icon/icon.tsx';
-import { folios } from '../ui/section/examples.tsx';
-import css from './gallery.module.css';
+import type { Examples } from '../example.ts';
+import css from './examples.module.css';
 
 const colours = [
   'paper',
@@ -27,8 +24,8 @@ export const examples: Examples = {
       ))}
     </ul>
   ),
-  Type: (
-    <div className={css.specimen}>
+  'Utility classes': (
+    <div className="stack">
       <p className="lead">Working capital, machinery and growth finance, with strategic guidance.</p>
       <p>
         We were Kaarya Leasing &amp; Finance Limited until the name changed. The habit did not: we sit with
@@ -39,20 +36,5 @@ export const examples: Examples = {
         <span className="money">₹12,50,000</span> · <span className="tabular">0123456789</span>
       </p>
     </div>
-  ),
-  'Numerals of the margin': <div className={css.folios}>{folios}</div>,
-};
-
-/** Every drawing of the set under its name. */
-export const icons: Examples = {
-  'The set': (
-    <ul className={css.icons}>
-      {iconNames.map((name) => (
-        <li key={name}>
-          <Icon name={name} />
-          {name}
-        </li>
-      ))}
-    </ul>
   ),
 };

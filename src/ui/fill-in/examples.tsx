@@ -1,0 +1,10 @@
+import type { Examples } from '../example.ts';
+import { FillIn } from './fill-in.tsx';
+
+export const examples: Examples = {
+  'A value in a sentence': (
+    <p>
+      <FillIn text="Call {phone} on any working day." values={{ phone: <strong>+91 22 0000 0000</strong> }} />
+    </p>
+  ),
+};
