@@ -10,7 +10,7 @@ import { shortClassNames } from './src/document/class-names.ts';
 import { everyPageChunk, standsInThePage } from './src/document/every-page-chunk.ts';
 import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
 import { withoutIslandStyles } from './src/document/island-styles.ts';
-import { otherLanguages } from './src/document/languages/integration.ts';
+import { localizedRoutes } from './src/document/languages/localized-routes.ts';
 import { touchDirective } from './src/document/touch-integration.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/build/astro-adapter.ts';
@@ -41,7 +41,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     touchDirective(),
     contentIntegration(settings.contentDir, settings.mediaBaseUrl),
-    otherLanguages(settings.contentDir),
+    localizedRoutes(settings.contentDir),
     galleryIntegration(process.env.GALLERY === '1'),
     precompress(),
     byteBudgets(fileURLToPath(new URL('.', import.meta.url)), process.env.GALLERY !== '1'),

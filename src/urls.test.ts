@@ -52,3 +52,26 @@ describe('cacheKey', () => {
     );
   });
 });
+
+describe('localize', () => {
+  test.each([
+    ['/about', '/hi/about'],
+    ['/', '/hi'],
+    ['/product#machinery', '/hi/product#machinery'],
+    ['/lending-partners?category=x', '/hi/lending-partners?category=x'],
+    ['/lending-partners/tanabana', '/hi/lending-partners/tanabana'],
+  ])('%s has the address %s in Hindi', (address, localized) => {
+    expect(urls.localize('hi', address)).toBe(localized);
+    expect(urls.localize('en', address)).toBe(address);
+  });
+
+  test.each([
+    '/investors',
+    '/investors/Policies',
+    '/newsletter',
+    '/lending-partners/become-a-partner',
+    'https://far.example/about',
+  ])('%s is in English only', (address) => {
+    expect(urls.localize('hi', address)).toBe(address);
+  });
+});

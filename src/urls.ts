@@ -133,17 +133,24 @@ export function enquiry(asked: { product?: string | undefined; amount?: number |
   return query.size > 0 ? `/enquiry?${query}` : '/enquiry';
 }
 
-/** Whether a page has an address in every language that `content/` has; forms and the library speak English. */
-const isSpoken = (path: string): boolean =>
+/** Whether a page has an address in every language that `content/` has; forms and the library are in English only. */
+const isLocalized = (path: string): boolean =>
   path !== becomePartner() &&
   path !== PAGES.investors &&
   (Object.values<string>(PAGES).includes(path) ||
     path.startsWith(`${PAGES.partners}/`) ||
     [grievance(), privacy(), underWorking()].includes(path));
 
-/** A page in a language: `/hi/about` for `/about`. English stands at the root; so does what has no other language. */
-export const inLanguage = (language: string, path: string): string =>
-  language === 'en' || !isSpoken(path) ? path : `/${language}${path === '/' ? '' : path}`;
+/**
+ * The address of a page in a language: `/hi/about` for `/about`. English has no prefix.
+ * @param address path, with query and fragment where it has them
+ * @returns the address as it is where the page is in English only
+ */
+export function localize(language: string, address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  if (language === 'en' || !isLocalized(path)) return address;
+  return `/${language}${path === '/' ? '' : path}${address.slice(path.length)}`;
+}
 
 /** For search engines. */
 export const sitemap = (): string => '/sitemap.xml';

@@ -75,9 +75,9 @@ async function changes(database: Database, config: Config): Promise<Changes> {
 function pagesOf(text: Content['text']): string[] {
   const categories = text.en.partners.filter.categories.map(({ id }) => urls.partners(id));
   return Object.keys(text).flatMap((language) => {
-    const partners = urls.inLanguage(language, urls.page('partners'));
+    const partners = urls.localize(language, urls.page('partners'));
     return [
-      ...Object.values(urls.PAGES).map((page) => urls.inLanguage(language, page)),
+      ...Object.values(urls.PAGES).map((page) => urls.localize(language, page)),
       ...categories.map((address) => address.replace(urls.page('partners'), partners)),
     ];
   });

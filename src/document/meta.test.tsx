@@ -14,7 +14,7 @@ test('structured data cannot end its own script, and comes back as it was', () =
       path={undefined}
       noindex
       language="en"
-      spoken={[]}
+      translations={[]}
       structured={[{ name: ODD }]}
       origin="https://lender.example"
       siteName="Lender"

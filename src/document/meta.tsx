@@ -1,7 +1,7 @@
 import type { Settings } from '../content-model/schema/settings.ts';
 import * as urls from '../urls.ts';
 import { Icons } from './icons.tsx';
-import type { Spoken } from './languages/localized-routes.ts';
+import type { Translation } from './languages/translations.ts';
 import { ShareCard } from './share-card.tsx';
 
 interface MetaProps {
@@ -9,8 +9,8 @@ interface MetaProps {
   description: string;
   path: string | undefined;
   language: string;
-  /** The page's path in every language it is spoken in, where these are several. */
-  spoken: readonly Spoken[];
+  /** The page's path in every language; empty where it has one. */
+  translations: readonly Translation[];
   noindex: boolean;
   structured: readonly object[];
   origin: string;
@@ -25,7 +25,7 @@ export function Meta({
   description,
   path,
   language,
-  spoken,
+  translations,
   noindex,
   structured,
   origin,
@@ -51,7 +51,7 @@ export function Meta({
       {noindex && <meta name="robots" content="noindex" />}
       {path && !noindex && <link rel="canonical" href={urls.absolute(origin, path)} />}
       {!noindex &&
-        spoken.map((other) => (
+        translations.map((other) => (
           <link
             key={other.language}
             rel="alternate"

@@ -18,13 +18,13 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   urls.privacy(),
 ].map((path) => ({ path }));
 
-/** Every page in every language. */
+/** Every page in every language that it has. */
 export function inLanguages(
   entries: readonly SitemapEntry[],
   languages: readonly string[],
 ): readonly SitemapEntry[] {
   const all = languages.flatMap((language) =>
-    entries.map((entry) => ({ ...entry, path: urls.inLanguage(language, entry.path) })),
+    entries.map((entry) => ({ ...entry, path: urls.localize(language, entry.path) })),
   );
   return [...new Map(all.map((entry) => [entry.path, entry])).values()];
 }

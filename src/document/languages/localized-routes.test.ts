@@ -1,42 +1,31 @@
-import { expect, test } from 'vitest';
-import { page } from '../../urls.ts';
-import { linkedIn, linksIn, spokenIn } from './localized-routes.ts';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { localizedRoutes } from './localized-routes.ts';
 
-test('pages that are read have an address in each language; forms and the library are English', () => {
-  expect(spokenIn('/about', ['en', 'hi'])).toEqual([
-    { language: 'en', path: '/about' },
-    { language: 'hi', path: '/hi/about' },
-  ]);
-  expect(spokenIn('/', ['en', 'hi']).map(({ path }) => path)).toEqual(['/', '/hi']);
-  expect(spokenIn('/about', ['en'])).toEqual([]);
-  for (const path of [
-    '/investors',
-    '/investors/Policies',
-    '/newsletter',
-    '/lending-partners/become-a-partner',
-    undefined,
-  ])
-    expect(spokenIn(path, ['en', 'hi'])).toEqual([]);
-  expect(linksIn([{ label: 'x', path: page('career') }], 'hi')).toEqual([{ label: 'x', path: '/hi/career' }]);
+const content = mkdtempSync(path.join(tmpdir(), 'languages-'));
+afterAll(() => rmSync(content, { recursive: true, force: true }));
+
+/** The routes that the integration adds for these folders of the content. */
+function routesFor(...folders: string[]) {
+  for (const folder of folders) mkdirSync(path.join(content, folder), { recursive: true });
+  const routes: { pattern: string; entrypoint: string | URL }[] = [];
+  const setup = localizedRoutes(content).hooks['astro:config:setup'] as (parts: object) => void;
+  setup({ injectRoute: (route: (typeof routes)[number]) => routes.push(route) });
+  return routes;
+}
+
+test('a site with English only has no further routes', () => {
+  expect(routesFor('en')).toEqual([]);
 });
 
-test.each([
-  ['<a class="x" href="/about">', '<a class="x" href="/hi/about">'],
-  ['<a href="/">', '<a href="/hi">'],
-  ['<a href="/product#machinery">', '<a href="/hi/product#machinery">'],
-  ['<a href="/lending-partners?category=x">', '<a href="/hi/lending-partners?category=x">'],
-])('%s leads to the page in its language', (given, made) => {
-  expect(linkedIn('hi', given)).toBe(made);
-  expect(linkedIn('en', given)).toBe(given);
-});
-
-test.each([
-  '<a href="/about" hrefLang="en-IN">',
-  '<a href="/investors/Policies">',
-  '<a href="https://far.example/about">',
-  '<form action="/newsletter">',
-  '<link href="/about">',
-  '<p>href="/about"</p>',
-])('%s stays', (given) => {
-  expect(linkedIn('hi', given)).toBe(given);
+test('a folder of words gives every localized page one more address, from the same file', () => {
+  const routes = routesFor('en', 'hi', 'mr', 'fr');
+  const patterns = routes.map(({ pattern }) => pattern);
+  expect(patterns).toContain('/hi');
+  expect(patterns).toContain('/mr/lending-partners/[partner]');
+  expect(patterns.every((pattern) => /^\/(hi|mr)(\/|$)/.test(pattern))).toBe(true);
+  expect(new Set(patterns).size).toBe(patterns.length);
+  expect(routes.every(({ entrypoint }) => existsSync(new URL(entrypoint)))).toBe(true);
 });

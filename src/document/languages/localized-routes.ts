@@ -1,34 +1,39 @@
-/** A page in every language that the site speaks. */
+/** Adds the localized addresses of pages: one route for each language that has a folder in `content/`. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { LANGUAGES } from '../../content-model/files.ts';
 import * as urls from '../../urls.ts';
 
-export interface Spoken {
-  language: string;
-  path: string;
-}
+/** By the file below `src/pages/`; forms and the library have English addresses only. */
+const LOCALIZED_PAGES: Readonly<Record<string, string>> = {
+  'index.astro': urls.page('home'),
+  'about.astro': urls.page('about'),
+  'product.astro': urls.page('product'),
+  'lending-partners.astro': urls.page('partners'),
+  'lending-partners/[partner].astro': `${urls.page('partners')}/[partner]`,
+  'career.astro': urls.page('career'),
+  'investor-grievance.astro': urls.grievance(),
+  'privacy.astro': urls.privacy(),
+  'under-working.astro': urls.underWorking(),
+};
 
-/** @returns the page's path by language; nothing where the page or the site has one language only */
-export function spokenIn(path: string | undefined, languages: readonly string[]): Spoken[] {
-  if (path === undefined) return [];
-  const all = languages.map((language) => ({ language, path: urls.inLanguage(language, path) }));
-  return new Set(all.map((one) => one.path)).size > 1 ? all : [];
-}
-
-/** The top bar's links as they stand on a page in `language`. */
-export function linksIn<T extends { path: string }>(links: readonly T[], language: string): T[] {
-  return links.map((link) => ({ ...link, path: urls.inLanguage(language, link.path) }));
-}
-
-const LINK = /<(?:a|area|form)\b[^>]*>/g;
-const ADDRESS = /(\s(?:href|action)=")(\/[^"?#]*)/;
-
-/**
- * Lets every link of a page lead to pages in its language. Components name pages and know no language.
- * @param html a page; links with `hreflang` say themselves which language they lead to and stay
- */
-export function linkedIn(language: string, html: string): string {
-  return html.replace(LINK, (tag) =>
-    /\shreflang=/i.test(tag)
-      ? tag
-      : tag.replace(ADDRESS, (_, name, path) => `${name}${urls.inLanguage(language, path)}`),
-  );
+/** @param contentDir absolute path of the content folder */
+export function localizedRoutes(contentDir: string): AstroIntegration {
+  return {
+    name: 'localized-routes',
+    hooks: {
+      'astro:config:setup': ({ injectRoute }) => {
+        const languages = LANGUAGES.filter(
+          (language) => language !== 'en' && existsSync(path.join(contentDir, language)),
+        );
+        for (const language of languages) {
+          for (const [file, pattern] of Object.entries(LOCALIZED_PAGES)) {
+            const entrypoint = new URL(`../../pages/${file}`, import.meta.url);
+            injectRoute({ pattern: urls.localize(language, pattern), entrypoint });
+          }
+        }
+      },
+    },
+  };
 }

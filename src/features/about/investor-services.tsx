@@ -2,11 +2,18 @@ import type { AboutText } from '../../content-model/schema/about.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
+import * as urls from '../../urls.ts';
 import { investorServiceTarget } from './investor-service-target.ts';
 import css from './investor-services.module.css';
 
+interface InvestorServicesProps {
+  text: AboutText['services'];
+  /** Of the page; its links lead to pages in this language. */
+  language: string;
+}
+
 /** The six investor services in the specification's order, drawn as drawers under a shelf of ledgers. */
-export function InvestorServices({ text }: { text: AboutText['services'] }) {
+export function InvestorServices({ text, language }: InvestorServicesProps) {
   return (
     <Section folio={{ numeral: '३', label: text.folio }} className={css.services} labelledBy="services-title">
       <div className={css.head}>
@@ -22,7 +29,7 @@ export function InvestorServices({ text }: { text: AboutText['services'] }) {
             <span className={css.number} aria-hidden="true">{`3.${index + 1}`}</span>
             <Icon name={card.icon} size={44} />
             <h3 className={css.title}>
-              <a href={investorServiceTarget(card)}>{card.title}</a>
+              <a href={urls.localize(language, investorServiceTarget(card))}>{card.title}</a>
             </h3>
             <p>{card.body}</p>
             <span className={css.pull}>

@@ -11,12 +11,14 @@ import { PartnerKind } from './partner-kind.tsx';
 
 interface PartnerCardProps {
   partner: Partner;
+  /** Of the page; its links lead to pages in this language. */
+  language: string;
   text: PartnersText;
   opensInNewTab: string;
 }
 
 /** One partner in the grid, with links to its site and to its details. */
-export function PartnerCard({ partner, text, opensInNewTab }: PartnerCardProps) {
+export function PartnerCard({ partner, language, text, opensInNewTab }: PartnerCardProps) {
   const { card, labels } = text;
   const figures = [
     [labels.loanRange, partner.loanRange],
@@ -56,7 +58,10 @@ export function PartnerCard({ partner, text, opensInNewTab }: PartnerCardProps) 
               {partner.name}, {opensInNewTab}
             </span>
           </ButtonLink>
-          <GoLink href={urls.partnerDetail(partner.id)} data-opens={partnerDialogId(partner.id)}>
+          <GoLink
+            href={urls.localize(language, urls.partnerDetail(partner.id))}
+            data-opens={partnerDialogId(partner.id)}
+          >
             {card.details}
             <span className="hidden-text">: {partner.name}</span>
           </GoLink>

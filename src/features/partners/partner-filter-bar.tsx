@@ -6,14 +6,16 @@ import css from './partner-list.module.css';
 
 interface PartnerFilterBarProps {
   text: PartnersText['filter'];
-  /** Id of the selected category; undefined for all partners. */
+  /** Of the page; its links lead to pages in this language. */
+  language: string;
+  /** Id of the chosen category; nothing for all partners. */
   current: string | undefined;
   count: number;
   become: { href: string; dialog: string };
 }
 
 /** The filter as links: the selection is part of the address, can be shared, and works without script. */
-export function PartnerFilterBar({ text, current, count, become }: PartnerFilterBarProps) {
+export function PartnerFilterBar({ text, language, current, count, become }: PartnerFilterBarProps) {
   const choices = [{ id: undefined, name: text.all }, ...text.categories];
   return (
     <div className={css.bar}>
@@ -22,7 +24,7 @@ export function PartnerFilterBar({ text, current, count, become }: PartnerFilter
           <a
             key={name}
             className={css.choice}
-            href={`${urls.partners(id)}#partners`}
+            href={`${urls.localize(language, urls.partners(id))}#partners`}
             aria-current={id === current ? 'true' : undefined}
           >
             {name}

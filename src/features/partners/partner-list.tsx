@@ -10,6 +10,8 @@ import css from './partner-list.module.css';
 
 interface PartnerListProps {
   text: PartnersText;
+  /** Of the page; its links lead to pages in this language. */
+  language: string;
   common: CommonText;
   /** The `category` parameter of the address, unparsed. */
   asked: string | null;
@@ -19,15 +21,27 @@ interface PartnerListProps {
 }
 
 /** The filter and the matching partners, each with a dialog. */
-export function PartnerList({ text, common, asked, become, children }: PartnerListProps) {
+export function PartnerList({ text, language, common, asked, become, children }: PartnerListProps) {
   const { category, shown } = filterPartners(text, asked);
   return (
     <Section id="partners" className={css.section}>
-      <PartnerFilterBar text={text.filter} current={category?.id} count={shown.length} become={become} />
+      <PartnerFilterBar
+        text={text.filter}
+        language={language}
+        current={category?.id}
+        count={shown.length}
+        become={become}
+      />
       {shown.length === 0 && <p className="lead">{text.card.none}</p>}
       <ul className={css.cards}>
         {shown.map((partner) => (
-          <PartnerCard key={partner.id} partner={partner} text={text} opensInNewTab={common.opensInNewTab} />
+          <PartnerCard
+            key={partner.id}
+            partner={partner}
+            language={language}
+            text={text}
+            opensInNewTab={common.opensInNewTab}
+          />
         ))}
       </ul>
       {shown.map((partner) => (

@@ -8,12 +8,14 @@ import css from './partner-page.module.css';
 
 interface PartnerPageProps {
   partner: Partner;
+  /** Of the page; its links lead to pages in this language. */
+  language: string;
   text: PartnersText;
   common: CommonText;
 }
 
 /** A partner's own page, with the same record as the dialog. */
-export function PartnerPage({ partner, text, common }: PartnerPageProps) {
+export function PartnerPage({ partner, language, text, common }: PartnerPageProps) {
   return (
     <Section
       folio={{ numeral: '१', label: text.header.folio }}
@@ -21,7 +23,7 @@ export function PartnerPage({ partner, text, common }: PartnerPageProps) {
       labelledBy="partner-title"
     >
       <p>
-        <a className={css.back} href={urls.partners()}>
+        <a className={css.back} href={urls.localize(language, urls.partners())}>
           {text.card.back}
         </a>
       </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
-import { dial, grievance, mail, privacy } from '../../urls.ts';
+import { dial, grievance, localize, mail, privacy } from '../../urls.ts';
 import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
 import css from './footer.module.css';
 import { LatticeBand } from './lattice-band.tsx';
@@ -13,14 +13,14 @@ interface FooterProps {
   company: Company;
   /** The language of this page. */
   language: string;
-  /** The page's path in each available language; empty if there is only one. */
-  spoken: readonly { language: string; path: string }[];
+  /** The page's path in every language; empty where it has one. */
+  translations: readonly { language: string; path: string }[];
   /** The newsletter form; a slot, because islands cannot hydrate inside server-rendered React. */
   children?: ReactNode;
 }
 
 /** The footer of every page: newsletter, phone, mail, offices, social links, company data. */
-export function Footer({ text: { shell, common }, company, language, spoken, children }: FooterProps) {
+export function Footer({ text: { shell, common }, company, language, translations, children }: FooterProps) {
   const { footer } = shell;
   const { cin, rbi } = company.registration;
   return (
@@ -51,7 +51,7 @@ export function Footer({ text: { shell, common }, company, language, spoken, chi
             <ul className={css.social}>
               {company.social.map((network) => (
                 <li key={network.name}>
-                  <SocialLink network={network} newTab={common.opensInNewTab} />
+                  <SocialLink network={network} newTab={common.opensInNewTab} language={language} />
                 </li>
               ))}
             </ul>
@@ -65,16 +65,16 @@ export function Footer({ text: { shell, common }, company, language, spoken, chi
           {company.sample && <p>{common.sampleNotice}</p>}
           <ul className={css.small}>
             <li>
-              <a className={css.link} href={privacy()}>
+              <a className={css.link} href={localize(language, privacy())}>
                 {footer.privacy}
               </a>
             </li>
             <li>
-              <a className={css.link} href={grievance()}>
+              <a className={css.link} href={localize(language, grievance())}>
                 {footer.grievance}
               </a>
             </li>
-            {spoken
+            {translations
               .filter((other) => other.language !== language)
               .map((other) => (
                 <li key={other.language}>

@@ -1,20 +1,22 @@
 import type { Company } from '../../content-model/schema/company.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { underWorking } from '../../urls.ts';
+import { localize, underWorking } from '../../urls.ts';
 import { UNDER_WORKING } from '../under-working/under-working.tsx';
 import css from './footer.module.css';
 
 interface SocialLinkProps {
   network: Company['social'][number];
   newTab: string;
+  /** Of the page; its links lead to pages in this language. */
+  language: string;
 }
 
 /** A network with an address is a plain link; one without opens the under-working notice. */
-export function SocialLink({ network, newTab }: SocialLinkProps) {
+export function SocialLink({ network, newTab, language }: SocialLinkProps) {
   const { name, icon, url } = network;
   const target = url
     ? { href: url, target: '_blank', rel: 'noopener noreferrer' }
-    : { href: underWorking(), 'data-opens': UNDER_WORKING };
+    : { href: localize(language, underWorking()), 'data-opens': UNDER_WORKING };
   return (
     <a className={css.link} {...target}>
       <Icon name={icon} />

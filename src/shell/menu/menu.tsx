@@ -3,7 +3,7 @@ import type { Company } from '../../content-model/schema/company.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { dial, enquiry, search } from '../../urls.ts';
+import { dial, enquiry, localize, search } from '../../urls.ts';
 import css from './menu.module.css';
 
 const ID = 'site-menu';
@@ -32,10 +32,12 @@ interface MenuProps {
   company: Company;
   /** Path of the current page. */
   here: string | undefined;
+  /** Of the page; its links lead to pages in this language. */
+  language: string;
 }
 
 /** The 300 px drawer with the six links and the phone (specification, section 2). */
-export function Menu({ text, company, here }: MenuProps) {
+export function Menu({ text, company, here, language }: MenuProps) {
   const { shell, common, forms } = text;
   return (
     <Drawer id={ID} title={shell.menu.title} closeLabel={shell.menu.close} width={300} popover>
@@ -43,7 +45,11 @@ export function Menu({ text, company, here }: MenuProps) {
         <ul className={css.list}>
           {shell.links.map(({ label, path }) => (
             <li key={path}>
-              <a className={css.link} href={path} aria-current={path === here ? 'page' : undefined}>
+              <a
+                className={css.link}
+                href={localize(language, path)}
+                aria-current={path === here ? 'page' : undefined}
+              >
                 {label}
                 <Icon name="arrow-right" />
               </a>

@@ -5,7 +5,7 @@ import { ENQUIRY_DRAWER } from '../../features/forms/enquiry/enquiry-drawer-id.t
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { ReservedWidthText } from '../../ui/reserved-width/reserved-width-text.tsx';
-import { dial, enquiry, PAGES, type PageKey } from '../../urls.ts';
+import { dial, enquiry, localize, PAGES, type PageKey } from '../../urls.ts';
 import { Logo } from '../logo/logo.tsx';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import { Menu, MenuButton } from '../menu/menu.tsx';
@@ -18,13 +18,15 @@ interface TopBarProps {
   company: Company;
   categories: LibraryDeclaration['categories'];
   page: PageKey | undefined;
+  /** Of the page; its links lead to pages in this language. */
+  language: string;
 }
 
 /**
  * Logo, the six links, the book-a-call link and, on phones, the menu. Hides on scroll down past 100 px and
  * returns on scroll up (specification, section 2); bar.behaviour.ts sets the states.
  */
-export function TopBar({ text, company, categories, page }: TopBarProps) {
+export function TopBar({ text, company, categories, page, language }: TopBarProps) {
   const { shell, common, forms } = text;
   const here = page && PAGES[page];
   return (
@@ -32,12 +34,16 @@ export function TopBar({ text, company, categories, page }: TopBarProps) {
       <header className={css.bar} data-bar="">
         <SkipLink label={shell.skip} />
         <div className={css.inside}>
-          <Logo company={company} tagline={shell.tagline} />
+          <Logo company={company} tagline={shell.tagline} language={language} />
           <nav className={css.links} aria-label={shell.mainNavigation}>
             <ul>
               {shell.links.map(({ label, path }) => (
                 <li key={path} data-mega={path === PAGES.investors ? '' : undefined}>
-                  <a className={css.link} href={path} aria-current={path === here ? 'page' : undefined}>
+                  <a
+                    className={css.link}
+                    href={localize(language, path)}
+                    aria-current={path === here ? 'page' : undefined}
+                  >
                     <ReservedWidthText text={label} />
                   </a>
                   {path === PAGES.investors && <MegaMenu text={shell.mega} categories={categories} />}
@@ -69,7 +75,7 @@ export function TopBar({ text, company, categories, page }: TopBarProps) {
           <MenuButton label={shell.menu.open} />
         </div>
       </header>
-      <Menu text={text} company={company} here={here} />
+      <Menu text={text} company={company} here={here} language={language} />
     </>
   );
 }

@@ -11,7 +11,6 @@ const TRUSTED: Readonly<Record<string, string>> = {
   'src/gallery/': 'exists during development only',
   'src/document/class-names.ts': 'names styles during the build',
   'src/document/every-page-chunk.ts': 'groups files during the build',
-  'src/document/languages/': 'rewrites links of prerendered pages and of our own markup',
   'src/document/touch-props.ts': 'rewrites prerendered pages during the build',
   'src/operations/doctor/': "reads the site's own pages for the operator",
   'tools/sample-library/': 'writes the sample documents',

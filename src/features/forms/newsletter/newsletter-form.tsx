@@ -10,8 +10,11 @@ import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PrivacyNotice } from '../ui/privacy-notice.tsx';
 import css from './newsletter-form.module.css';
 
-/** The words that the form needs: they travel inside every page's HTML, so those of mails and pages stay out. */
-export function newsletterIslandText({ newsletter, shared }: FormsText) {
+/**
+ * The words that the form needs: they travel inside every page's HTML, so those of mails and pages stay out.
+ * @param language of the page: the link to the privacy notice leads to the page in it
+ */
+export function newsletterIslandText({ newsletter, shared }: FormsText, language = 'en') {
   const { title, lead, label, submit, submitting, errors, success, failure, notice } = newsletter;
   return {
     text: { title, lead, label, submit, submitting, errors, success, failure, notice },
@@ -22,7 +25,7 @@ export function newsletterIslandText({ newsletter, shared }: FormsText) {
       reference: shared.reference,
       dismiss: shared.dismiss,
       trap: shared.trap,
-      notice: shared.notice,
+      notice: { ...shared.notice, href: urls.localize(language, urls.privacy()) },
     },
   };
 }

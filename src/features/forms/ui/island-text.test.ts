@@ -21,5 +21,7 @@ test('an island carries the words of its form, and none that are said around it 
   );
   expect(text.labels).toBe(forms.enquiry.labels);
   expect(shared).not.toHaveProperty('mail');
-  expect(shared.notice).toBe(forms.shared.notice);
+  expect(shared.notice).toEqual({ ...forms.shared.notice, href: '/privacy' });
+  const inHindi = islandText(forms.enquiry, forms, 'hi');
+  expect(inHindi.shared.notice.href).toBe('/hi/privacy');
 });

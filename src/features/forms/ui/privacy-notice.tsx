@@ -1,10 +1,12 @@
 import type { NoticeText } from '../../../content-model/schema/form-newsletter.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
-import * as urls from '../../../urls.ts';
 import styles from './form.module.css';
 
 interface PrivacyNoticeProps {
-  shared: SharedFormText['notice'];
+  shared: SharedFormText['notice'] & {
+    /** Address of the privacy page. */
+    href: string;
+  };
   notice: NoticeText;
 }
 
@@ -21,7 +23,7 @@ export function PrivacyNotice({ shared, notice }: PrivacyNoticeProps) {
           </div>
         ))}
       </dl>
-      <a href={urls.privacy()}>{shared.more}</a>
+      <a href={shared.href}>{shared.more}</a>
     </div>
   );
 }

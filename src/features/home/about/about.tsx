@@ -11,6 +11,8 @@ import css from './about.module.css';
 
 interface AboutProps {
   text: HomeText['about'];
+  /** Of the page; its links lead to pages in this language. */
+  language: string;
   company: Company;
   /** The combined experience of the leadership, a claim of the about page. */
   years: AboutText['mission']['years'];
@@ -18,7 +20,7 @@ interface AboutProps {
 }
 
 /** Introduces the lender: a full-bleed parallax picture and a short text. */
-export function About({ text, company, years, ordinal }: AboutProps) {
+export function About({ text, language, company, years, ordinal }: AboutProps) {
   const { shortName, formerName, exchange } = company;
   const names = { company: shortName, formerName, exchange: exchange.name };
   return (
@@ -34,7 +36,7 @@ export function About({ text, company, years, ordinal }: AboutProps) {
         <p className={css.years}>
           <strong className={css.figure}>{years.figure}</strong> <span>{years.claim.text}</span>
         </p>
-        <GoLink href={urls.page('about')}>{text.link}</GoLink>
+        <GoLink href={urls.localize(language, urls.page('about'))}>{text.link}</GoLink>
       </div>
     </Section>
   );

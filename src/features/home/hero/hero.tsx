@@ -7,19 +7,21 @@ import css from './hero.module.css';
 
 interface HeroProps {
   text: HomeText['hero'];
+  /** Of the page; its links lead to pages in this language. */
+  language: string;
   /** The slider; passed in as a slot, because islands hydrate only from a page. */
   children: ReactNode;
 }
 
 /** The hero: headline, promise, one call to action, and the slider, which extends to the page's edge. */
-export function Hero({ text, children }: HeroProps) {
+export function Hero({ text, language, children }: HeroProps) {
   return (
     <Section className={css.hero} labelledBy="hero-title">
       <Headline as="h1" id="hero-title" className={css.title} {...text.headline} />
       <div className={css.stage}>
         <p className={`lead ${css.lead}`}>{text.lead}</p>
         <p className={css.action}>
-          <ButtonLink href={urls.page('product')}>{text.action}</ButtonLink>
+          <ButtonLink href={urls.localize(language, urls.page('product'))}>{text.action}</ButtonLink>
         </p>
         {children}
       </div>

@@ -7,6 +7,8 @@ import css from './offer-card.module.css';
 
 interface OfferCardProps {
   offer: HomeText['mission']['offers'][number];
+  /** Of the page; its links lead to pages in this language. */
+  language: string;
   number: string;
   start: StartLink;
 }
@@ -18,7 +20,7 @@ export interface StartLink {
 }
 
 /** One offering: number, pictogram, name, optional figures, and description. */
-export function OfferCard({ offer, number, start }: OfferCardProps) {
+export function OfferCard({ offer, language, number, start }: OfferCardProps) {
   return (
     <li className={css.offer}>
       <div className={css.number}>
@@ -37,7 +39,7 @@ export function OfferCard({ offer, number, start }: OfferCardProps) {
         </dl>
       )}
       <p className={css.body}>{offer.body}</p>
-      <GoLink href={urls.service(offer.service)} className={css.link}>
+      <GoLink href={urls.localize(language, urls.service(offer.service))} className={css.link}>
         {offer.link}
       </GoLink>
       <ButtonLink

@@ -10,13 +10,15 @@ import { Sheet } from './sheet.tsx';
 
 interface ProductsProps {
   text: HomeText['products'];
+  /** Of the page; its links lead to pages in this language. */
+  language: string;
   /** The catalogue's two sections. */
   sections: readonly CatalogueSection[];
   ordinal: number;
 }
 
 /** The products as two sheets; the second slides over the first. */
-export function Products({ text, sections, ordinal }: ProductsProps) {
+export function Products({ text, language, sections, ordinal }: ProductsProps) {
   return (
     <Section id="products" folio={folio(ordinal, text.folio)} labelledBy="products-title">
       <Headline id="products-title" className={css.title} {...text.headline} />
@@ -31,7 +33,7 @@ export function Products({ text, sections, ordinal }: ProductsProps) {
         ))}
       </div>
       <p className={css.link}>
-        <GoLink href={urls.page('product')}>{text.link}</GoLink>
+        <GoLink href={urls.localize(language, urls.page('product'))}>{text.link}</GoLink>
       </p>
     </Section>
   );

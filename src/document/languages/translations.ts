@@ -1,0 +1,17 @@
+/** A page's addresses in the languages of the site. */
+import * as urls from '../../urls.ts';
+
+export interface Translation {
+  language: string;
+  path: string;
+}
+
+/**
+ * @param path the page's English path; undefined for a page without an address
+ * @returns its path in each language; empty where the page or the site has one language
+ */
+export function translationsOf(path: string | undefined, languages: readonly string[]): Translation[] {
+  if (path === undefined) return [];
+  const all = languages.map((language) => ({ language, path: urls.localize(language, path) }));
+  return new Set(all.map((one) => one.path)).size > 1 ? all : [];
+}
