@@ -7,7 +7,7 @@ import { dependencies } from './package.json' with { type: 'json' };
 import { byteBudgets } from './src/budgets/integration.ts';
 import { contentIntegration } from './src/content-model/vite-plugin.ts';
 import { shortClassNames } from './src/document/class-names.ts';
-import { everyPageChunk, standsInThePage } from './src/document/every-page-chunk.ts';
+import { everyPageChunk, isInlined } from './src/document/every-page-chunk.ts';
 import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
 import { withoutIslandStyles } from './src/document/island-styles.ts';
 import { localizedRoutes } from './src/document/languages/localized-routes.ts';
@@ -71,6 +71,6 @@ export default defineConfig({
       modules: { generateScopedName: shortClassNames(fileURLToPath(new URL('./src', import.meta.url))) },
     },
     ssr: { external: ['node:sqlite', ...Object.keys(dependencies)] },
-    build: { assetsInlineLimit: standsInThePage },
+    build: { assetsInlineLimit: isInlined },
   },
 });

@@ -14,7 +14,7 @@ test('links of localized pages are in the language of the page', () => {
 
 test.each([
   `href={urls.page('about')}`,
-  'href={`${partners(id)}#list`}',
+  'href={partners(id)}',
   'href={localize(language, search())} href={urls.privacy()}',
 ])('seen: %s', (text) => {
   expect(unlocalizedLinks([{ name: 'a.tsx', text }])).toHaveLength(1);
