@@ -1,40 +1,31 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { classesIn, letters, shortClassNames } from './class-names.ts';
+import { shortClassNames } from './class-names.ts';
 
-test('classes are found, and nothing that only looks like one', () => {
-  const sheet = `/* .comment */ .a:hover > .b-c { width: .5em; background: url(x.y.png); content: ".d" }
-    :global(.e) .a::after, .f_1 { transition: all .2s }`;
-  expect(classesIn(sheet)).toEqual(['a', 'b-c', 'e', 'f_1']);
+test('classes of one file share a prefix of four capitals and differ after it', () => {
+  const nameOf = shortClassNames('/site/src');
+  const names = Array.from({ length: 800 }, (_, index) => nameOf(`class${index}`, '/site/src/a.module.css'));
+  expect(new Set(names).size).toBe(800);
+  expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(1);
+  for (const name of names) expect(name).toMatch(/^[A-Z]{4}[a-z]{1,3}$/);
 });
 
-test('names are two letters, all different, and run out loudly', () => {
-  const names = Array.from({ length: 52 * 62 - 4 }, (_, index) => letters(index));
-  expect(new Set(names).size).toBe(names.length);
-  for (const name of names) expect(name).toMatch(/^[a-zA-Z][a-zA-Z0-9]$/);
-  expect(() => letters(names.length)).toThrow('more than 3220 classes');
-  expect(
-    names.filter((name) => name.toLowerCase() === 'ad'),
-    'what blockers of advertisements hide',
-  ).toEqual([]);
+test('a class has one name however often and however its file is loaded', () => {
+  const nameOf = shortClassNames('/site/src');
+  const title = nameOf('title', '/site/src/a.module.css');
+  expect(nameOf('note', '/site/src/a.module.css')).not.toBe(title);
+  expect(nameOf('title', '/site/src/a.module.css?used')).toBe(title);
 });
 
-test('the same class of two files has two names, the same in every build', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'classes-'));
-  try {
-    mkdirSync(path.join(folder, 'b'));
-    writeFileSync(path.join(folder, 'a.module.css'), '.title {} .note {}');
-    writeFileSync(path.join(folder, 'b', 'b.module.css'), '.title {}');
-    writeFileSync(path.join(folder, 'plain.css'), '.other {}');
-    const name = shortClassNames(folder);
-    const inA = (one: string) => name(one, path.join(folder, 'a.module.css'));
-    const title = name('title', `${path.join(folder, 'b', 'b.module.css')}?used`);
-    expect(new Set([inA('title'), inA('note'), title]).size).toBe(3);
-    expect(shortClassNames(folder)('title', path.join(folder, 'b', 'b.module.css'))).toBe(title);
-    expect(inA('later'), 'written after the start').toBe('a-later');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+test('the name depends on the path below the root: the same in another checkout, another in another file', () => {
+  const title = shortClassNames('/site/src')('title', '/site/src/ui/a.module.css');
+  expect(shortClassNames('/elsewhere/src')('title', '/elsewhere/src/ui/a.module.css')).toBe(title);
+  expect(shortClassNames('/site/src')('title', '/site/src/shell/a.module.css')).not.toBe(title);
+});
+
+test('two files with the same hash stop the build', () => {
+  const nameOf = shortClassNames('/site');
+  const nameAll = () => {
+    for (let index = 0; index < 20_000; index += 1) nameOf('title', `/site/${index}.module.css`);
+  };
+  expect(nameAll).toThrow(/^\d+\.module\.css and \d+\.module\.css have the same hash/);
 });
