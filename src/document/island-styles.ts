@@ -1,15 +1,15 @@
 /**
- * Astro writes the rule for its boxes around islands as `<style>` before the first island, in the body, where HTML
- * allows none. The rule is in `ui/styles/elements.css`; this leaves the element out.
+ * Removes the `<style>` element that Astro writes before the first island: HTML does not allow one in the body, and Astro
+ * has no option for it. The rule is in `ui/styles/elements.css`.
  */
 
-/** Astro's module that writes it. */
+/** The module of Astro that writes it. */
 const MODULE = /\/astro\/dist\/runtime\/server\/scripts\.js$/;
 const ELEMENT = '<style>$' + '{ISLAND_STYLES}</style>';
 
 /**
  * A Vite plugin for all builds.
- * @throws Error when Astro writes it in another way: then this needs a look, or can go
+ * @throws Error when the module has changed: then this plugin has to change or can be deleted
  */
 export function withoutIslandStyles() {
   return {

@@ -2,15 +2,15 @@
 import type { ClientDirective } from 'astro';
 
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'touchstart', 'input'] as const;
-/** Said by a form island once its handlers are in place; see src/features/forms/browser/hydrated.ts. */
-const READY = 'island-ready';
+/** Dispatched by a form island once its handlers are attached; see src/features/forms/browser/hydrated.ts. */
+const READY_EVENT = 'island-ready';
 
-/** How long a form that is sent waits for its island, in milliseconds. */
-const PATIENCE = 5_000;
+/** How long a submitted form waits for its island. */
+const SUBMIT_TIMEOUT_MS = 5_000;
 
 /**
- * A form that is sent before its island has arrived waits for it, so that the answer comes in place; if the
- * island cannot be loaded, or not soon, the form is sent the plain way. What was typed stays in the elements all along.
+ * A form that is submitted before its island has loaded waits for it, so that the response is shown in place. When the
+ * island cannot be loaded in time, the browser submits the form itself. The fields keep their values in both cases.
  */
 const touch: ClientDirective = (load, _options, island) => {
   let started = false;
@@ -19,14 +19,14 @@ const touch: ClientDirective = (load, _options, island) => {
     event.preventDefault();
     event.stopPropagation();
     waiting = event.target as HTMLFormElement;
-    setTimeout(plainly, PATIENCE);
+    setTimeout(submitNatively, SUBMIT_TIMEOUT_MS);
   };
   const ready = () => {
     island.removeEventListener('submit', hold, true);
     waiting?.requestSubmit();
     waiting = undefined;
   };
-  const plainly = () => {
+  const submitNatively = () => {
     island.removeEventListener('submit', hold, true);
     waiting?.submit();
     waiting = undefined;
@@ -35,27 +35,27 @@ const touch: ClientDirective = (load, _options, island) => {
     if (started) return;
     started = true;
     island.addEventListener('submit', hold, true);
-    island.addEventListener(READY, ready, { once: true });
-    // Of a script that cannot be loaded the framework tells only so.
-    island.addEventListener('astro:hydration-error', plainly, { once: true });
+    island.addEventListener(READY_EVENT, ready, { once: true });
+    // The framework reports a script that cannot be loaded only by this event.
+    island.addEventListener('astro:hydration-error', submitNatively, { once: true });
     try {
       const address = island.dataset.props;
-      const [hydrate, props] = await Promise.all([load(), address && bring(address)]);
-      // The framework hydrates whenever these are set.
+      const [hydrate, props] = await Promise.all([load(), address && fetchProps(address)]);
+      // The framework hydrates an island when its `props` attribute changes.
       if (props) island.setAttribute('props', props);
       else await hydrate();
     } catch {
-      plainly();
+      submitNatively();
     }
   };
   for (const name of TOUCHES) island.addEventListener(name, start, { passive: true });
-  // Whoever opens the dialog around a form is about to touch it.
+  // A visitor who opens the dialog around a form is about to use it.
   island.closest('dialog')?.addEventListener('toggle', start, { once: true });
   if (island.contains(document.activeElement)) start();
 };
 
-/** The properties that `touch-props.ts` took out of the page. */
-async function bring(address: string): Promise<string> {
+/** Loads the properties that `touch-props.ts` moved out of the page. */
+async function fetchProps(address: string): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer.text();

@@ -1,7 +1,7 @@
-/** Adds `client:touch`: an island whose script and words load when somebody touches it, and not before. */
+/** Adds `client:touch`: an island whose script and properties load at the first pointer, key or focus event inside it. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { movePropsOut } from './touch-props.ts';
+import { extractProps } from './touch-props.ts';
 
 /** Must come before the files are compressed. */
 export function touchDirective(): AstroIntegration {
@@ -10,7 +10,7 @@ export function touchDirective(): AstroIntegration {
     name: 'client-touch',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'touch', entrypoint }),
-      'astro:build:done': ({ dir }) => movePropsOut(fileURLToPath(dir)),
+      'astro:build:done': ({ dir }) => extractProps(fileURLToPath(dir)),
     },
   };
 }

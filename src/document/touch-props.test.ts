@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { movePropsOut, withoutProps } from './touch-props.ts';
+import { extractProps, withoutProps } from './touch-props.ts';
 
 const WORDS = { title: `${'Long words. '.repeat(60)}"quoted" & <b>'marked'</b> > ₹` };
 const JSON_TEXT = JSON.stringify(WORDS);
@@ -41,7 +41,7 @@ test('the same words on several pages are one file', () => {
     mkdirSync(path.join(client, 'hi'));
     for (const page of ['index.html', 'hi/index.html', 'about.html'])
       writeFileSync(path.join(client, page), island('touch', ESCAPED));
-    movePropsOut(client);
+    extractProps(client);
     const [file = '', ...others] = readdirSync(path.join(client, '_astro'));
     expect(others).toEqual([]);
     expect(readFileSync(path.join(client, '_astro', file), 'utf8')).toBe(JSON_TEXT);

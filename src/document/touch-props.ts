@@ -1,21 +1,22 @@
 /**
- * What islands that wait for a touch are made of leaves the pages for files of its own: most readers touch none of
- * them, and the bytes would come before the first paint. `touch-directive.ts` fetches them.
+ * Moves the properties of `client:touch` islands out of prerendered pages into files that `touch-directive.ts` fetches.
+ * Inside the pages they cost 1.7 KB (Brotli) on the home page and the products and 0.6 KB on every other page, before the
+ * first paint, and the home page then needs a second round trip. See docs/decisions/0030-build-output.md.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Fewer characters than this are not worth a request. */
-const WORTHWHILE = 500;
+/** Shorter properties are not worth a request. */
+const MIN_CHARACTERS = 500;
 
 const ISLAND = /<astro-island\b(?:"[^"]*"|[^">])*>/g;
 
-/** Moves them out of every page below a build's `client` folder. To be done before the files are compressed. */
-export function movePropsOut(client: string): void {
-  const keep = (props: string): string => {
+/** Extracts them from every page below a build's `client` folder; must run before the files are compressed. */
+export function extractProps(client: string): void {
+  const write = (props: string): string => {
     const name = createHash('sha256').update(props).digest('hex').slice(0, 10);
-    // Beside the scripts: kept for good by browsers, and carried over for pages that are still open.
+    // Beside the scripts: cached without revalidation, and carried over to the next build for pages that are still open.
     const address = `/_astro/touch.${name}.json`;
     writeFileSync(path.join(client, address), props);
     return address;
@@ -23,24 +24,24 @@ export function movePropsOut(client: string): void {
   for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
     const page = path.join(entry.parentPath, entry.name);
-    writeFileSync(page, withoutProps(readFileSync(page, 'utf8'), keep));
+    writeFileSync(page, withoutProps(readFileSync(page, 'utf8'), write));
   }
 }
 
 /**
- * @param keep takes the properties, which are JSON, and gives the address where they can be fetched
- * @returns the page with that address in their place
+ * @param write stores the properties, which are JSON, and returns their address
+ * @returns the page with that address instead of the properties
  */
-export function withoutProps(html: string, keep: (props: string) => string): string {
+export function withoutProps(html: string, write: (props: string) => string): string {
   return html.replace(ISLAND, (island) => {
     if (!island.includes(' client="touch"')) return island;
     return island.replace(/ props="([^"]*)"/, (attribute, props: string) =>
-      props.length < WORTHWHILE ? attribute : ` data-props="${keep(unescaped(props))}"`,
+      props.length < MIN_CHARACTERS ? attribute : ` data-props="${write(unescaped(props))}"`,
     );
   });
 }
 
-/** What the framework writes in attributes. */
+/** The character references that the framework writes in attributes. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
@@ -52,7 +53,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 function unescaped(attribute: string): string {
   return attribute.replace(/&[^;]*;/g, (reference) => {
     const character = CHARACTERS[reference];
-    if (character === undefined) throw new Error(`An island has ${reference}, which is not known here.`);
+    if (character === undefined)
+      throw new Error(`The properties of an island contain ${reference}, an unknown character reference.`);
     return character;
   });
 }
