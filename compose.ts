@@ -22,9 +22,9 @@ import { openCatchUp } from './src/features/library/register/catch-up.server.ts'
 import { registerCopyFile } from './src/features/library/register/copy.server.ts';
 import {
   isUncertain,
+  RETRY_LATER,
   redirectToMoved,
   withdrawnPagePath,
-  RETRY_LATER,
 } from './src/features/library/register/moved.server.ts';
 import { openRegister } from './src/features/library/register/register.server.ts';
 import { openSearch } from './src/features/library/search/search.server.ts';

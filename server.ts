@@ -30,7 +30,10 @@ async function start(): Promise<void> {
   const numbers = metricsPort === undefined ? undefined : serveMetrics(metricsHost, metricsPort, metrics);
   const [port, measured] = await Promise.all([listen(app, config), numbers]).catch(giveUp);
   metrics.reading('site_http_connections', 'Open connections.', () => [{ value: app.openConnections() }]);
-  site.announce(serverAddress(config.host, port), measured && serverAddress(config.metricsHost, measured.port));
+  site.announce(
+    serverAddress(config.host, port),
+    measured && serverAddress(config.metricsHost, measured.port),
+  );
 
   let stoppedAt: number | undefined;
   const stop = async (signal: string, code: number) => {

@@ -1,5 +1,5 @@
 /** Checks the licences of the lockfile's packages. */
-import { type Lock, nameOf, type CheckResult } from './outcome.ts';
+import { type CheckResult, type Lock, nameOf } from './outcome.ts';
 
 /** Reviewed SPDX identifiers, by the reason why they suit a site that is not distributed. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {

@@ -7,7 +7,7 @@ import { makeBill } from './bill.ts';
 import { checkBill } from './bill-check.ts';
 import { checkLicences } from './licences.ts';
 import { checkNode } from './node-releases.ts';
-import type { Lock, CheckResult } from './outcome.ts';
+import type { CheckResult, Lock } from './outcome.ts';
 import { scanSecrets } from './scan.ts';
 import { checkWeaknesses } from './weaknesses.ts';
 

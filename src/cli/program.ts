@@ -27,7 +27,11 @@ export interface Command<O extends Options = Options> {
    * Runs the command.
    * @returns the exit code; undefined means 0
    */
-  run(given: ParsedOptions<O>, argument: string, write: Write): Promise<number | undefined> | number | undefined;
+  run(
+    given: ParsedOptions<O>,
+    argument: string,
+    write: Write,
+  ): Promise<number | undefined> | number | undefined;
 }
 
 export interface Program {

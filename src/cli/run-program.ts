@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { programHelp } from './help.ts';
 import { problemText } from './problem-text.ts';
-import type { Command, ParsedOptions, Options, Program, Write } from './program.ts';
+import type { Command, Options, ParsedOptions, Program, Write } from './program.ts';
 
 /** Exit codes besides 0: the command failed; the arguments are invalid. */
 export const FAILED = 1;

@@ -1,6 +1,6 @@
 /** Composes the shorter papers: results, notices, disclosures, policies, forms, advertisements. */
 
-import { longDate, type DocumentContext } from './document-context.server.ts';
+import { type DocumentContext, longDate } from './document-context.server.ts';
 import { amountsTable, lakh, quarterTable } from './figures.server.ts';
 
 type Compose = (context: DocumentContext) => void;

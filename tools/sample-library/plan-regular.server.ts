@@ -1,6 +1,6 @@
 /** Periodic documents: results, notices of board meetings, shareholding, general meetings. */
 import { letter, meetingNotice, quarterlyResult, shareholding } from './compose-papers.server.ts';
-import { longDate, type Planned, type DocumentContext } from './document-context.server.ts';
+import { type DocumentContext, longDate, type Planned } from './document-context.server.ts';
 import { LAST_YEAR, yearLabel } from './history.server.ts';
 
 interface Series {

@@ -1,6 +1,6 @@
 /** Documents without a period: constitution, policies, forms, the change of name, the option scheme. */
 import { clauses, letter, memberForm } from './compose-papers.server.ts';
-import type { Planned, DocumentContext } from './document-context.server.ts';
+import type { DocumentContext, Planned } from './document-context.server.ts';
 import { RENAMED } from './history.server.ts';
 
 const day = (year: number, month: number, date: number) => new Date(Date.UTC(year, month - 1, date, 6));
@@ -94,7 +94,12 @@ function options(): Planned[] {
   );
 }
 
-function standing(folder: string, title: string, date: Date, compose: (work: DocumentContext) => void): Planned {
+function standing(
+  folder: string,
+  title: string,
+  date: Date,
+  compose: (work: DocumentContext) => void,
+): Planned {
   // Some file systems do not allow colons and slashes in names.
   return { folder: [folder], file: `${title.replaceAll(':', ' -')}.pdf`, title, date, compose };
 }

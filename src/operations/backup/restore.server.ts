@@ -16,9 +16,9 @@ import { applyTombstones } from '../privacy/apply.server.ts';
 import type { Removed } from '../privacy/remove.server.ts';
 import {
   allTombstones,
+  appendToFile,
   ERASURES_FILE,
   hasErasures,
-  appendToFile,
   insertTombstones,
 } from '../privacy/tombstones.server.ts';
 import { fillFrom } from './fill.server.ts';

@@ -28,7 +28,14 @@ export interface PurgeParts {
  * clock check.
  * @returns `stop`, which waits for the run in progress
  */
-export function startPurge({ database, config, retention, log, clock = Date.now, clockCheckMs = CLOCK_CHECK_MS }: PurgeParts): {
+export function startPurge({
+  database,
+  config,
+  retention,
+  log,
+  clock = Date.now,
+  clockCheckMs = CLOCK_CHECK_MS,
+}: PurgeParts): {
   stop(): Promise<void>;
 } {
   let last = Number.NEGATIVE_INFINITY;

@@ -1,10 +1,10 @@
 import type { Examples } from '../example.ts';
-import { Steady } from './reserved-width-text.tsx';
+import { ReservedWidthText } from './reserved-width-text.tsx';
 
 export const examples: Examples = {
   'Words of a row': (
     <p>
-      <Steady text="Working capital" /> · <Steady text="Machinery" />
+      <ReservedWidthText text="Working capital" /> · <ReservedWidthText text="Machinery" />
     </p>
   ),
 };

@@ -99,7 +99,14 @@ describe.each(ENGINES)('on %s', (name) => {
     let now = NOW + YEARS;
     const log = { info: vi.fn(), error: vi.fn() };
     const { database, config } = record;
-    const purging = startPurge({ database, config, retention: RETENTION, log, clock: () => now, clockCheckMs: 5 });
+    const purging = startPurge({
+      database,
+      config,
+      retention: RETENTION,
+      log,
+      clock: () => now,
+      clockCheckMs: 5,
+    });
     await expect.poll(() => log.error.mock.calls.flat().join()).toContain(CONFIRM);
     expect(await emails()).toHaveLength(1);
     now = NOW + 2 * DAY;

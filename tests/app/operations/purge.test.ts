@@ -156,7 +156,14 @@ describe.each(ENGINES)('on %s', (name) => {
       },
     });
     const { config } = record;
-    const purging = startPurge({ database, config, retention: RETENTION, log, clock: () => NOW, clockCheckMs: 5 });
+    const purging = startPurge({
+      database,
+      config,
+      retention: RETENTION,
+      log,
+      clock: () => NOW,
+      clockCheckMs: 5,
+    });
     await vi.waitFor(async () => expect(await emails()).toEqual([]), { timeout: 5000, interval: 20 });
     await purging.stop();
     expect(log.error.mock.calls.map(([{ err }]) => err.name)).toEqual(Array(2).fill('DatabaseNotReady'));

@@ -95,10 +95,7 @@ async function agree(): Promise<number> {
   for (;;) {
     const found = await differences(places, changing).catch((error) => [String(error)]);
     if (found.length === 0) return Date.now() - started;
-    assert.ok(
-      Date.now() - started < TIMEOUT_MS,
-      `after ${TIMEOUT_MS} ms:\n${found.slice(0, 20).join('\n')}`,
-    );
+    assert.ok(Date.now() - started < TIMEOUT_MS, `after ${TIMEOUT_MS} ms:\n${found.slice(0, 20).join('\n')}`);
     await pause(250);
   }
 }
