@@ -26,7 +26,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = options.log;
   const app = Fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A child logger for each request would cost more than finding its page; what is logged names the request's id.
+    childLoggerFactory: (logger) => logger,
     genReqId: newRequestId,
     trustProxy: trustProxy(options.trustProxy),
     rewriteUrl: routeUrl(options.documents.matches),

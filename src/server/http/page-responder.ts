@@ -76,7 +76,7 @@ export async function respondRendered(
   const { page, canonical, headers } = rendered;
   if (page.status === 429) metrics.rejected(reasonOf(429));
   if (!rendered.hasContent) {
-    const retryAfter = headerIn(headers, 'Retry-After');
+    const retryAfter = headerIn(headers, 'retry-after');
     return errorResponse(
       statics,
       request,

@@ -1,24 +1,20 @@
-/** Headers as the socket takes them: names and values in turn. Made once where an answer is served many times. */
+/**
+ * Headers as a list: names in lower case and values in turn. Made once where a response is served many times; Fastify
+ * takes lower-case names without making a string of its own.
+ */
 export type RawHeaders = readonly string[];
 
-/** Names and values as an object, in turn as a list. */
 export function toRaw(headers: Readonly<Record<string, string>>): RawHeaders {
-  return Object.entries(headers).flat();
+  return Object.entries(headers).flatMap(([name, value]) => [name.toLowerCase(), value]);
 }
 
-/** A fetch `Headers` as a list; each cookie stays a header of its own. Names are written as people read them. */
+/** A fetch `Headers` as a list; each cookie stays a header of its own. */
 export function fromFetch(headers: Headers): string[] {
-  const raw: string[] = [];
-  for (const [name, value] of headers) raw.push(titleCase(name), value);
-  return raw;
+  return [...headers].flat();
 }
 
-/** The value of a header by its exact name. */
+/** The value of a header by its name in lower case. */
 export function headerIn(raw: RawHeaders, name: string): string | undefined {
   for (let i = 0; i < raw.length; i += 2) if (raw[i] === name) return raw[i + 1];
   return undefined;
-}
-
-function titleCase(name: string): string {
-  return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -21,7 +21,7 @@ const ALWAYS = toRaw({
 });
 
 /** Two years; the preload list's minimum is one. */
-const STRICT_TRANSPORT = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'];
+const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=63072000; includeSubDomains'];
 
 const ALWAYS_HTTPS: RawHeaders = [...ALWAYS, ...STRICT_TRANSPORT];
 

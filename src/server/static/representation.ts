@@ -56,12 +56,12 @@ export function represent(
   const body: Partial<Encoded> =
     prepared ?? precompressed ?? (compress ? encode(plain, quality, only) : { plain });
   const hash = prepared?.hash ?? (only ? undefined : hashOf(plain));
-  const varying = [...headers, 'Vary', 'Accept-Encoding'];
+  const varying = [...headers, 'vary', 'Accept-Encoding'];
   const variant = (coding: Coding, bytes: Buffer): Variant => {
     const etag = hash && (coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`);
-    const validators = etag ? [...varying, 'ETag', etag] : varying;
-    const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding];
-    const own = ['Content-Type', contentType, 'Content-Length', String(bytes.length)];
+    const validators = etag ? [...varying, 'etag', etag] : varying;
+    const encoding = coding === 'identity' ? [] : ['content-encoding', coding];
+    const own = ['content-type', contentType, 'content-length', String(bytes.length)];
     return { body: bytes, etag, validators, headers: [...validators, ...encoding, ...own] };
   };
   return {

@@ -64,7 +64,7 @@ function load(client: string, file: string, policy: string | undefined): Represe
   const isError = Object.values<string>(ERROR_PAGES).includes(addressOf(file));
   const headers = [
     ...(isError ? NEVER : cacheOf(file)),
-    'Content-Security-Policy',
+    'content-security-policy',
     policy ? pagePolicy(policy, plain) : CLOSED_POLICY,
   ];
   const [br, gzip] = ['.br', '.gz'].map((ext) =>
