@@ -65,19 +65,31 @@ export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splas
   ];
 }
 
-/** @param least the share of the reference that is claimed */
-export function servedGroup(
-  served: readonly { address: string; own: number; reference: number }[],
-  least: number,
-): Group {
+export interface ServedPage {
+  address: string;
+  /** The share of the reference that is claimed. */
+  minRatio: number;
+}
+
+export interface ServedRate extends ServedPage {
+  /** Requests a second, of the site and of the reference. */
+  own: number;
+  reference: number;
+}
+
+export function servedGroup(served: readonly ServedRate[]): Group {
   return {
     title: 'Served, 32 connections',
     unit: 'requests/s',
-    figures: served.map(({ address, own, reference }) => ({
+    figures: served.map(({ address, minRatio, own, reference }) => ({
       what: address,
       value: own,
       reference: { what: 'bare node:http', value: reference },
-      claim: { text: `>= ${least} of bare`, limit: least * reference, holds: own >= least * reference },
+      claim: {
+        text: `>= ${minRatio} of bare`,
+        limit: minRatio * reference,
+        holds: own >= minRatio * reference,
+      },
     })),
   };
 }

@@ -9,8 +9,8 @@ import type { CountPost } from '../rate-limit/count-post.ts';
 import type { SiteResponse } from '../static/representation.ts';
 import type { StaticStore } from '../static/store.ts';
 import type { ScriptForms } from './body/script-forms.ts';
-import type { PageRequest } from './page-request.ts';
-import type { PostRule } from './request-checks.ts';
+import type { PageRequest } from './requests/page-request.ts';
+import type { PostRule } from './requests/request-checks.ts';
 import type { ServerLimits } from './server-limits.ts';
 
 export interface AppOptions extends ScriptForms {

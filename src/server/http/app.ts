@@ -1,9 +1,8 @@
 /** The server: a Fastify instance whose plugins stand in the order in which a request meets them. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { AppOptions } from './app-options.ts';
-import { clientErrorHandler } from './client-error.ts';
-import { pageCache } from './page-cache.ts';
-import { pageResponder } from './page-responder.ts';
+import { pageCache } from './pages/page-cache.ts';
+import { pageResponder } from './pages/page-responder.ts';
 import { addAccessLog } from './plugins/access-log.ts';
 import { addConnectionLimits } from './plugins/connection-limits.ts';
 import { addDocuments } from './plugins/documents.ts';
@@ -15,10 +14,11 @@ import { addHealth } from './plugins/health.ts';
 import { addRequestContext } from './plugins/request-context.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addSite } from './plugins/site.ts';
-import { newRequestId } from './request-id.ts';
-import { routeUrl } from './route-url.ts';
+import { newRequestId } from './requests/request-id.ts';
+import { routeUrl } from './requests/route-url.ts';
+import { trustProxy } from './requests/visitor.ts';
+import { clientErrorHandler } from './responses/client-error.ts';
 import { SERVER_LIMITS } from './server-limits.ts';
-import { trustProxy } from './visitor.ts';
 
 /** @returns the server, not listening yet; tests call it through `inject` */
 export function createApp(options: AppOptions): FastifyInstance {

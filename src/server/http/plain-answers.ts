@@ -1,8 +1,8 @@
 /** Responses that are not pages: a line of text, a line of JSON, a redirect. */
 import type { SiteResponse } from '../static/representation.ts';
-import { prefersJson } from './prefers-json.ts';
-import { type RawHeaders, toRaw } from './raw-headers.ts';
-import { CLOSED_POLICY } from './security-headers.ts';
+import { prefersJson } from './requests/prefers-json.ts';
+import { type RawHeaders, toRaw } from './responses/raw-headers.ts';
+import { CLOSED_POLICY } from './responses/security-headers.ts';
 
 const NOT_A_PAGE: RawHeaders = toRaw({
   'Content-Security-Policy': CLOSED_POLICY,

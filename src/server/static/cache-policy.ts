@@ -3,7 +3,7 @@
  * result must be seen at once; a CDN in front of us may answer for a minute by itself, so that a crowd becomes one
  * request a minute, and is told what to forget after publishing (`npm run library -- purge-list`).
  */
-import { type RawHeaders, toRaw } from '../http/raw-headers.ts';
+import { type RawHeaders, toRaw } from '../http/responses/raw-headers.ts';
 
 /** Seconds that a shared cache may answer without asking. */
 const SHARED_FOR = 60;

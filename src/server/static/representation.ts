@@ -1,6 +1,6 @@
 /** One thing that is served from memory, in each encoding, with its validators. */
 import { createHash, webcrypto } from 'node:crypto';
-import type { RawHeaders } from '../http/raw-headers.ts';
+import type { RawHeaders } from '../http/responses/raw-headers.ts';
 import { type Coding, preferred } from './accept-encoding.ts';
 import { type Encoded, encode, encodeAsync, isCompressible, MAX_SYNC_BYTES } from './compress.ts';
 

@@ -1,6 +1,6 @@
 /** Every answer carries the security headers, whatever kind of answer it is. */
 import { expect, test } from 'vitest';
-import { CLOSED_POLICY } from '../../../src/server/http/security-headers.ts';
+import { CLOSED_POLICY } from '../../../src/server/http/responses/security-headers.ts';
 import { FORM, makeSite } from './server-fixture.ts';
 
 const site = makeSite({

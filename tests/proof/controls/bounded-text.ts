@@ -5,7 +5,7 @@
 import type { Control } from './control.ts';
 
 const TEXT = 'src/features/forms/rules/text-rules.ts';
-const VISITOR = 'src/server/http/visitor.ts';
+const VISITOR = 'src/server/http/requests/visitor.ts';
 const text = (title: string) => ({ test: 'src/features/forms/rules/text-rules.test.ts', title });
 const linear = {
   test: 'tests/repository/security/regular-expressions.test.ts',
@@ -44,7 +44,7 @@ export const BOUNDED_TEXT: readonly Control[] = [
   },
   {
     ids: ['V1.3.12'],
-    file: 'src/server/http/request-checks.ts',
+    file: 'src/server/http/requests/request-checks.ts',
     from: "  let end = path.length;\n  while (path[end - 1] === '/') end -= 1;\n  return path.slice(0, end);",
     to: "  return path.replace(/\\/+$/, '');",
     ...linear,
@@ -61,7 +61,7 @@ export const BOUNDED_TEXT: readonly Control[] = [
     file: VISITOR,
     from: 'MAX_HOPS = 16',
     to: 'MAX_HOPS = 10_000',
-    test: 'src/server/http/visitor.test.ts',
+    test: 'src/server/http/requests/visitor.test.ts',
     title: 'the address that counts: %s',
   },
   {
@@ -69,7 +69,7 @@ export const BOUNDED_TEXT: readonly Control[] = [
     file: VISITOR,
     from: 'ipv6 ?? ipv4 ?? value',
     to: 'value ?? ipv6 ?? ipv4',
-    test: 'src/server/http/visitor.test.ts',
+    test: 'src/server/http/requests/visitor.test.ts',
     title: 'the address that counts: %s',
   },
   {

@@ -1,8 +1,8 @@
 /** Controls against repeated work that requests could cause: caches, the event loop, locks. */
 import type { Control } from './control.ts';
 
-const CACHE = 'src/server/http/page-cache.ts';
-const kept = (title: string) => ({ test: 'src/server/http/page-cache.test.ts', title });
+const CACHE = 'src/server/http/pages/page-cache.ts';
+const kept = (title: string) => ({ test: 'src/server/http/pages/page-cache.test.ts', title });
 const pages = (title: string) => ({ test: 'tests/app/server/pages.test.ts', title });
 
 export const CACHES: readonly Control[] = [
@@ -29,7 +29,7 @@ export const CACHES: readonly Control[] = [
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/server/http/least-recently-used.ts',
+    file: 'src/server/http/pages/least-recently-used.ts',
     from: 'if (value.size > maxBytes) return;',
     to: '',
     ...kept(

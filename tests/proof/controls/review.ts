@@ -38,7 +38,7 @@ export const REVIEW: readonly Control[] = [
   },
   {
     ids: ['V1.4.3'],
-    file: 'src/server/http/page-responder.ts',
+    file: 'src/server/http/pages/page-responder.ts',
     from: 'return work().finally(release);',
     to: 'return work().then((response) => { release(); return response; });',
     test: 'tests/app/server/overload.test.ts',
@@ -54,7 +54,7 @@ export const REVIEW: readonly Control[] = [
   },
   {
     ids: ['V3.3.2', 'V3.3.3', 'V3.3.4'],
-    file: 'src/server/http/security-headers.ts',
+    file: 'src/server/http/responses/security-headers.ts',
     from: "'X-Frame-Options': 'DENY',",
     to: "'X-Frame-Options': 'DENY',\n  'Set-Cookie': 'visitor=1',",
     test: 'tests/app/server/headers.test.ts',
@@ -158,7 +158,7 @@ export const REVIEW: readonly Control[] = [
   },
   {
     ids: ['V16.2.1', 'V16.2.2', 'V16.2.4'],
-    file: 'src/server/http/access-line.ts',
+    file: 'src/server/http/responses/access-line.ts',
     from: 'text = new Date(now).toISOString();',
     to: 'text = String(new Date(now));',
     test: 'tests/app/server/site.test.ts',

@@ -1,8 +1,8 @@
 /** Controls for requests: headers, addresses, methods, origins, sizes, time. */
 import type { Control } from './control.ts';
 
-const HEADERS = 'src/server/http/security-headers.ts';
-const CHECKS = 'src/server/http/request-checks.ts';
+const HEADERS = 'src/server/http/responses/security-headers.ts';
+const CHECKS = 'src/server/http/requests/request-checks.ts';
 const APP = 'src/server/http/app.ts';
 const headers = (title: string) => ({ test: 'tests/app/server/headers.test.ts', title });
 const refusals = (title: string) => ({ test: 'tests/app/server/rejections.test.ts', title });
@@ -116,10 +116,10 @@ export const WEB: readonly Control[] = [
   },
   {
     ids: ['V4.1.3', 'V15.3.4'],
-    file: 'src/server/http/visitor.ts',
+    file: 'src/server/http/requests/visitor.ts',
     from: 'hop < MAX_HOPS && isTrusted(address)',
     to: 'hop < MAX_HOPS && (hop === 0 || isTrusted(address))',
-    test: 'src/server/http/visitor.test.ts',
+    test: 'src/server/http/requests/visitor.test.ts',
     title: 'whatever a stranger writes changes nothing',
   },
   {
@@ -132,7 +132,7 @@ export const WEB: readonly Control[] = [
   },
   {
     ids: ['V14.2.2', 'V14.2.5'],
-    file: 'src/server/http/render-page.ts',
+    file: 'src/server/http/pages/render-page.ts',
     from: " && request.method !== 'POST'",
     to: '',
     test: 'tests/app/server/pages.test.ts',
@@ -148,10 +148,10 @@ export const WEB: readonly Control[] = [
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/server/http/least-recently-used.ts',
+    file: 'src/server/http/pages/least-recently-used.ts',
     from: 'while (bytes > maxBytes)',
     to: 'while (Number.isNaN(bytes))',
-    test: 'src/server/http/page-cache.test.ts',
+    test: 'src/server/http/pages/page-cache.test.ts',
     title: 'what was used longest ago goes first when the room is full',
   },
   {

@@ -72,7 +72,7 @@ describe('the image', () => {
     const [, health = '[]'] = /^HEALTHCHECK .*\\\n +CMD (\[.*\])$/m.exec(last) ?? [];
     expect(health).toContain("'http://127.0.0.1:' + process.env.PORT + '/readyz?pages'");
     expect(compose.services.site.healthcheck.test).toEqual(['CMD', ...JSON.parse(health)]);
-    expect(readText('src/server/http/route-url.ts')).toContain("'/readyz'");
+    expect(readText('src/server/http/requests/route-url.ts')).toContain("'/readyz'");
   });
   test('has bases that an argument replaces, by default named by digest', () => {
     const named = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
@@ -165,7 +165,7 @@ test.each(['deploy/nginx/site.conf', 'deploy/Caddyfile'])(
   '%s says before it is used what the site’s Strict-Transport-Security means',
   (name) => {
     const [, header = 'none'] =
-      /'(max-age=[^']*)'/.exec(readText('src/server/http/security-headers.ts')) ?? [];
+      /'(max-age=[^']*)'/.exec(readText('src/server/http/responses/security-headers.ts')) ?? [];
     const [head = ''] = readText(name).split(/^[^#\n]/m);
     expect(head).toContain(`\`Strict-Transport-Security: ${header}\``);
   },

@@ -1,7 +1,7 @@
 /** Receives a multipart form (RFC 7578) with @fastify/busboy: text into memory, each file into a spool on the disk. */
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { BUSY, type Rejection, tooLarge, UNFINISHED } from '../rejection.ts';
+import { BUSY, type Rejection, tooLarge, UNFINISHED } from '../requests/rejection.ts';
 import { BATCH_BYTES, discardingSpool, makeSpool, type Spool, SpooledFile } from '../spool.ts';
 import { readBody } from './read-body.ts';
 import {

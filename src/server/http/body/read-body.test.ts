@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { UNFINISHED } from '../rejection.ts';
+import { UNFINISHED } from '../requests/rejection.ts';
 import { collectBody, readBody } from './read-body.ts';
 
 const never = { windowMs: 60_000, minBytes: 1 };

@@ -1,6 +1,6 @@
 /** Receives a form: text into memory, files onto the disk. Fields are counted before anything is parsed; each body is parsed once. */
 import type { Readable } from 'node:stream';
-import type { Rejection } from '../rejection.ts';
+import type { Rejection } from '../requests/rejection.ts';
 import { boundaryOf, receiveParts } from './multipart.ts';
 import { collectBody } from './read-body.ts';
 import { MAX_FIELDS, type ReceivedForm, type ReceiveOptions, TOO_MANY_FIELDS } from './received-form.ts';

@@ -1,7 +1,7 @@
 /** What a form's request carried, and the limits on its fields. */
 import type { BodyUsage } from '../../load/body-limits.ts';
-import type { Rejection } from '../rejection.ts';
-import type { PostRule } from '../request-checks.ts';
+import type { Rejection } from '../requests/rejection.ts';
+import type { PostRule } from '../requests/request-checks.ts';
 import type { Spool } from '../spool.ts';
 import type { MinRate } from './read-body.ts';
 

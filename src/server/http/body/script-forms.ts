@@ -1,10 +1,10 @@
 /** Forms that a script sent: the response is a line of JSON, and no page is rendered. */
 import type { SiteMetrics } from '../../metrics/site-metrics.ts';
 import type { SiteResponse } from '../../static/representation.ts';
-import type { PageRequest } from '../page-request.ts';
 import { json, wantsJson } from '../plain-answers.ts';
-import { toRaw } from '../raw-headers.ts';
-import { reasonOf } from '../rejection.ts';
+import type { PageRequest } from '../requests/page-request.ts';
+import { reasonOf } from '../requests/rejection.ts';
+import { toRaw } from '../responses/raw-headers.ts';
 import { formIn } from './form-request.ts';
 import type { ReceivedForm } from './received-form.ts';
 

@@ -1,7 +1,7 @@
 /** Each request in the log and in the metrics, without anything that the visitor sent: no path, query or address. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accessLines } from '../access-line.ts';
 import type { AppOptions } from '../app-options.ts';
+import { accessLines } from '../responses/access-line.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { watchConnections } from '../../load/connections.ts';
 import type { AppOptions } from '../app-options.ts';
+import { proxyCheck } from '../requests/visitor.ts';
 import type { ServerLimits } from '../server-limits.ts';
-import { proxyCheck } from '../visitor.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

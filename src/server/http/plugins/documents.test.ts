@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { makeAdmission } from '../../load/admission.ts';
 import type { Documents } from '../app-options.ts';
-import { routeUrl } from '../route-url.ts';
+import { routeUrl } from '../requests/route-url.ts';
 import { addAccessLog } from './access-log.ts';
 import { addDocuments } from './documents.ts';
 import { addRequestContext } from './request-context.ts';

@@ -2,14 +2,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import type { AppOptions } from '../app-options.ts';
-import type { PageResponder } from '../page-responder.ts';
+import type { PageResponder } from '../pages/page-responder.ts';
 import { plainText } from '../plain-answers.ts';
-import { toRaw } from '../raw-headers.ts';
-import { overloaded } from '../rejection.ts';
-import { pathOf } from '../request-target.ts';
-import { ROUTES } from '../route-url.ts';
-import { CLOSED_POLICY } from '../security-headers.ts';
-import { sendResponse } from '../send-response.ts';
+import { overloaded } from '../requests/rejection.ts';
+import { pathOf } from '../requests/request-target.ts';
+import { ROUTES } from '../requests/route-url.ts';
+import { toRaw } from '../responses/raw-headers.ts';
+import { CLOSED_POLICY } from '../responses/security-headers.ts';
+import { sendResponse } from '../responses/send-response.ts';
 
 export function addDocuments(
   app: FastifyInstance,

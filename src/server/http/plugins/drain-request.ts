@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkSemaphore } from '../../load/network-semaphore.ts';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import { readBody } from '../body/read-body.ts';
-import { hasUnreadBody } from '../request-target.ts';
+import { hasUnreadBody } from '../requests/request-target.ts';
 
 /** How much of a body is still read and discarded before the connection is closed. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;

@@ -2,8 +2,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseNotReady } from '../../database/problem.ts';
 import type { AppOptions } from '../app-options.ts';
-import { errorResponse } from '../error-response.ts';
-import { sendResponse } from '../send-response.ts';
+import { errorResponse } from '../responses/error-response.ts';
+import { sendResponse } from '../responses/send-response.ts';
 
 export function addErrorHandler(
   app: FastifyInstance,

@@ -6,13 +6,13 @@ import type { AppOptions } from '../app-options.ts';
 import type { ReceivedForm } from '../body/received-form.ts';
 import { respondToScript } from '../body/script-forms.ts';
 import { withForm } from '../body/with-form.ts';
-import type { PageCache } from '../page-cache.ts';
-import { reject, respondRendered, withAdmission } from '../page-responder.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import { reject, respondRendered, withAdmission } from '../pages/page-responder.ts';
 import { wantsJson } from '../plain-answers.ts';
-import { overloaded, type Rejection, tooMany } from '../rejection.ts';
-import { checkBody, checkOrigin, type PostRule } from '../request-checks.ts';
-import { ROUTES } from '../route-url.ts';
-import { sendResponse } from '../send-response.ts';
+import { overloaded, type Rejection, tooMany } from '../requests/rejection.ts';
+import { checkBody, checkOrigin, type PostRule } from '../requests/request-checks.ts';
+import { ROUTES } from '../requests/route-url.ts';
+import { sendResponse } from '../responses/send-response.ts';
 
 /** A post whose body may be read. */
 interface AcceptedPost {

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import { plainText } from '../plain-answers.ts';
-import { ROUTES } from '../route-url.ts';
-import { sendResponse } from '../send-response.ts';
+import { ROUTES } from '../requests/route-url.ts';
+import { sendResponse } from '../responses/send-response.ts';
 
 /** What pages do without: they are served while nothing can be stored. */
 const ONLY_FOR_FORMS = 'database';

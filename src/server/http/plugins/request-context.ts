@@ -1,7 +1,7 @@
 /** What every plugin reads of a request: its target as sent, the client's address, the label of its route. */
 import type { FastifyInstance } from 'fastify';
-import { pathOf, targetOf } from '../request-target.ts';
-import { clientAddress } from '../visitor.ts';
+import { pathOf, targetOf } from '../requests/request-target.ts';
+import { clientAddress } from '../requests/visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

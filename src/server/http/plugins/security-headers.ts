@@ -1,6 +1,6 @@
 /** Security headers and the request's id, with every response. */
 import type { FastifyInstance } from 'fastify';
-import { securityHeaders } from '../security-headers.ts';
+import { securityHeaders } from '../responses/security-headers.ts';
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,13 +1,13 @@
 /** The site's own addresses: prerendered pages and cached pages from memory, forms, pages on demand. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
-import type { PageCache } from '../page-cache.ts';
-import { type PageResponder, reject, serve, serveCached } from '../page-responder.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import { type PageResponder, reject, serve, serveCached } from '../pages/page-responder.ts';
 import { redirect } from '../plain-answers.ts';
-import { checkMethod, checkPath, withoutTrailingSlashes } from '../request-checks.ts';
-import { isRead } from '../request-target.ts';
-import { ROUTES } from '../route-url.ts';
-import { sendResponse } from '../send-response.ts';
+import { checkMethod, checkPath, withoutTrailingSlashes } from '../requests/request-checks.ts';
+import { isRead } from '../requests/request-target.ts';
+import { ROUTES } from '../requests/route-url.ts';
+import { sendResponse } from '../responses/send-response.ts';
 import { addForms } from './forms.ts';
 
 export function addSite(

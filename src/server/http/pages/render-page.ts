@@ -1,15 +1,15 @@
 /** Renders a page on demand through the framework. */
-import { preferred } from '../static/accept-encoding.ts';
-import { NEVER, REVALIDATED } from '../static/cache-policy.ts';
-import { pagePolicy } from '../static/page-policy.ts';
-import { type Representation, representAsync } from '../static/representation.ts';
-import type { AppOptions } from './app-options.ts';
-import { FormRequest } from './body/form-request.ts';
-import type { ReceivedForm } from './body/received-form.ts';
-import { type PageRequest, toFetchHeaders } from './page-request.ts';
-import { fromFetch, type RawHeaders } from './raw-headers.ts';
-import { joined } from './request-target.ts';
-import { CLOSED_POLICY } from './security-headers.ts';
+import { preferred } from '../../static/accept-encoding.ts';
+import { NEVER, REVALIDATED } from '../../static/cache-policy.ts';
+import { pagePolicy } from '../../static/page-policy.ts';
+import { type Representation, representAsync } from '../../static/representation.ts';
+import type { AppOptions } from '../app-options.ts';
+import { FormRequest } from '../body/form-request.ts';
+import type { ReceivedForm } from '../body/received-form.ts';
+import { type PageRequest, toFetchHeaders } from '../requests/page-request.ts';
+import { joined } from '../requests/request-target.ts';
+import { fromFetch, type RawHeaders } from '../responses/raw-headers.ts';
+import { CLOSED_POLICY } from '../responses/security-headers.ts';
 
 export interface RenderedPage {
   page: Representation;

@@ -1,12 +1,12 @@
 /** Responses to errors and rejections: the site's error page, JSON or plain text. */
-import { negotiate, type SiteResponse } from '../static/representation.ts';
-import type { StaticStore } from '../static/store.ts';
-import { caseOf } from './error-case.ts';
-import type { PageRequest } from './page-request.ts';
-import { json, plainText, wantsJson } from './plain-answers.ts';
+import { negotiate, type SiteResponse } from '../../static/representation.ts';
+import type { StaticStore } from '../../static/store.ts';
+import { caseOf } from '../error-case.ts';
+import { json, plainText, wantsJson } from '../plain-answers.ts';
+import type { PageRequest } from '../requests/page-request.ts';
+import type { Rejection } from '../requests/rejection.ts';
+import { isRead, joined } from '../requests/request-target.ts';
 import { type RawHeaders, toRaw } from './raw-headers.ts';
-import type { Rejection } from './rejection.ts';
-import { isRead, joined } from './request-target.ts';
 
 /** The message for programs; people read the page. */
 const MESSAGES: Readonly<Record<string, string>> = {

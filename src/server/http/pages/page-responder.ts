@@ -1,16 +1,16 @@
 /** Pages on demand: from the cache, from another request that renders the same page, or rendered now. */
-import type { Admission } from '../load/admission.ts';
-import { clientNetwork } from '../rate-limit/client-network.ts';
-import { negotiate, type Representation, type SiteResponse } from '../static/representation.ts';
-import type { AppOptions } from './app-options.ts';
-import type { ReceivedForm } from './body/received-form.ts';
-import { errorResponse, rejectionResponse } from './error-response.ts';
+import type { Admission } from '../../load/admission.ts';
+import { clientNetwork } from '../../rate-limit/client-network.ts';
+import { negotiate, type Representation, type SiteResponse } from '../../static/representation.ts';
+import type { AppOptions } from '../app-options.ts';
+import type { ReceivedForm } from '../body/received-form.ts';
+import type { PageRequest } from '../requests/page-request.ts';
+import { overloaded, type Rejection, reasonOf } from '../requests/rejection.ts';
+import { isRead, joined } from '../requests/request-target.ts';
+import { errorResponse, rejectionResponse } from '../responses/error-response.ts';
+import { headerIn } from '../responses/raw-headers.ts';
 import type { PageCache } from './page-cache.ts';
-import type { PageRequest } from './page-request.ts';
-import { headerIn } from './raw-headers.ts';
-import { overloaded, type Rejection, reasonOf } from './rejection.ts';
 import { renderPage } from './render-page.ts';
-import { isRead, joined } from './request-target.ts';
 
 /** A form that was received. */
 export interface Submission {

@@ -1,6 +1,6 @@
 /** Readiness speaks of pages: one that cannot be loaded or rendered makes the server not ready. */
 import { expect, test, vi } from 'vitest';
-import { DatabaseNotReady } from '../database/problem.ts';
+import { DatabaseNotReady } from '../../database/problem.ts';
 import { type PageCheckParts, pageCheck } from './page-check.ts';
 
 const parts = (own: Partial<PageCheckParts>): PageCheckParts => ({

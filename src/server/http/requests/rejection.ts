@@ -1,5 +1,5 @@
 /** A rejected request: the status and the sentence that the client gets, and the reason in the metrics. */
-import { COST_CLASSES, type CostClass } from '../load/cost-classes.ts';
+import { COST_CLASSES, type CostClass } from '../../load/cost-classes.ts';
 import type { PostRule } from './request-checks.ts';
 
 export interface Rejection {

@@ -1,6 +1,6 @@
 /** Whether pages can be made, for readiness: their modules are loaded, and those without parameters are rendered. */
 import type { Logger } from 'pino';
-import { DatabaseNotReady, isUnavailable } from '../database/problem.ts';
+import { DatabaseNotReady, isUnavailable } from '../../database/problem.ts';
 
 export interface PageCheckParts {
   /** Loads the module of every page. @returns the paths of the pages on demand that need no parameters */

@@ -1,5 +1,5 @@
 /** Rendered pages that are the same for every visitor, cached until what they were made from changes. */
-import type { Representation } from '../static/representation.ts';
+import type { Representation } from '../../static/representation.ts';
 import { leastRecentlyUsed } from './least-recently-used.ts';
 
 interface Cached {

@@ -1,6 +1,6 @@
 /** Sends a finished response through Fastify. */
 import type { FastifyReply } from 'fastify';
-import type { SiteResponse } from '../static/representation.ts';
+import type { SiteResponse } from '../../static/representation.ts';
 
 export function sendResponse(reply: FastifyReply, { status, headers, body }: SiteResponse): FastifyReply {
   reply.code(status);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as urls from '../../urls.ts';
-import { represent } from '../static/representation.ts';
+import * as urls from '../../../urls.ts';
+import { represent } from '../../static/representation.ts';
 import { type PageCache, type PageCacheOptions, pageCache } from './page-cache.ts';
 
 const page = (bytes: number) => represent(Buffer.alloc(bytes), 'application/octet-stream', []);

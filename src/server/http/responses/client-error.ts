@@ -1,10 +1,10 @@
 /** Responses to what the HTTP parser rejects: no HTTP, too long or too slow. There is no request yet. */
 import type { Socket } from 'node:net';
+import type { AppOptions } from '../app-options.ts';
+import { newRequestId } from '../requests/request-id.ts';
+import { proxyCheck } from '../requests/visitor.ts';
 import { accessLines } from './access-line.ts';
-import type { AppOptions } from './app-options.ts';
-import { newRequestId } from './request-id.ts';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
-import { proxyCheck } from './visitor.ts';
 
 /** By the parser's code: the status and its reason phrase, and the reason in the log. */
 const RESPONSES: Readonly<Record<string, readonly [status: number, phrase: string, reason: string]>> = {
