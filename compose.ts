@@ -30,6 +30,9 @@ import { openRegister } from './src/features/library/register/register.server.ts
 import { openSearch } from './src/features/library/search/search.server.ts';
 import { measurePurge } from './src/operations/privacy/purge-clock.server.ts';
 import { startPurge } from './src/operations/privacy/start-purge.server.ts';
+import { cacheKey } from './src/pages/_cache-key.ts';
+import { postRule } from './src/pages/_post-rules.ts';
+import { costClass, routeOf } from './src/pages/_routes.ts';
 import type { Config } from './src/server/config/config.ts';
 import { healthCheck } from './src/server/database/health-check.ts';
 import { openForServer } from './src/server/database/open-for-server.ts';
@@ -110,7 +113,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
         (rejection) => rejection === undefined,
         () => true,
       ),
-    costClass: urls.costClass,
+    costClass,
     origin: config.origin,
     statics,
     render,
@@ -118,9 +121,9 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     services,
     trustProxy: config.trustProxy,
     documents: libraryDocuments(services, statics, catchUp),
-    postRule: urls.postRule,
-    routeOf: urls.routeOf,
-    cacheKey: urls.cacheKey,
+    postRule,
+    routeOf,
+    cacheKey,
     version: pageVersion(services),
     uploadsDir,
     unready: async () => (stopping ? ['stopping'] : unreadyParts({ library, databaseUsable, pagesUsable })),

@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { openServices } from './compose.ts';
+import { routeOf } from './src/pages/_routes.ts';
 import { readConfig } from './src/server/config/config.ts';
-import { routeOf } from './src/urls.ts';
 
 /** Passes the raw path to `development-middleware.ts`; a header of this name from a client is overwritten. */
 export const RAW_PATH_HEADER = 'x-development-raw-path';

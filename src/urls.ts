@@ -22,9 +22,9 @@ export const DOCUMENTS_PREFIX = '/Images/Icons/Documents';
 const RESERVED_BELOW_INVESTORS = ['search'] as const;
 
 /** Encodes the apostrophe too: programs such as `xargs`, which read lists of addresses, take it for a quote. */
-const encode = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
+export const encode = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
 
-const encodeSegments = (segments: readonly string[]) => segments.map(encode).join('/');
+export const encodeSegments = (segments: readonly string[]) => segments.map(encode).join('/');
 
 /** A page by its key. */
 export const page = (key: PageKey): string => PAGES[key];
@@ -172,99 +172,3 @@ export const mail = (address: string): string => `mailto:${address}`;
 
 /** A path on the public origin. */
 export const absolute = (origin: string, path: string): string => new URL(path, origin).href;
-
-/**
- * What a form takes: bytes without files, bytes of files, whether its page shows again what was typed, and whether any
- * site may send it.
- */
-interface PostRule {
-  maxBytes: number;
-  maxFileBytes?: number;
-  redisplays?: boolean;
-  anyOrigin?: boolean;
-}
-
-/**
- * Text of one form, in bytes: the longest answers that its rules allow, percent-encoded in any script (12 bytes a
- * character), and no more: parsing and showing a longer text again takes processor time for no visitor.
- */
-const MAX_TEXT_BYTES = 66 * 1024;
-
-/** What may be posted where, by path. Undefined: that address takes no posts. */
-export function postRule(pathname: string): PostRule | undefined {
-  const form = { maxBytes: MAX_TEXT_BYTES, redisplays: true };
-  if (pathname === newsletter()) return { ...form, maxBytes: 16 * 1024 };
-  if (pathname === becomePartner()) return form;
-  if (pathname === enquiry()) return form;
-  if (pathname.startsWith(`${PAGES.career}/apply/`)) return { ...form, maxFileBytes: 5 * 1024 * 1024 };
-  if (pathname === newsletterConfirm()) return { maxBytes: 4 * 1024 };
-  if (pathname === newsletterUnsubscribe()) return { maxBytes: 4 * 1024, anyOrigin: true };
-  return undefined;
-}
-
-/** The cost class of a response: the most expensive class is rejected first when the server is overloaded. */
-export function costClass(
-  method: string,
-  pathname: string,
-): 'search' | 'preview' | 'library' | 'page' | 'form' {
-  if (method === 'POST') return 'form';
-  if (pathname === search()) return 'search';
-  if (pathname.startsWith('/library/previews/')) return 'preview';
-  return /^\/(investors|feeds|library|d)(\/|$)/.test(pathname) ? 'library' : 'page';
-}
-
-/** Longer addresses are not cached: parsing them would cost more than it saves. */
-const MAX_CACHED_ADDRESS = 2_048;
-
-/**
- * The query parameters that the answer of a cacheable route depends on, in the order of its own links. The path has
- * to be spelled as in a link; only the names of folders may be encoded in other ways.
- * @returns undefined where nothing is cached
- */
-function cacheParameters(pathname: string): readonly string[] | undefined {
-  if (pathname === PAGES.investors) return ['modalPath', 'page'];
-  if (routeOf(pathname) !== pathname) return ['modalPath', 'page'];
-  if (pathname === feed('atom') || pathname === feed('json')) return ['folder'];
-  if (pathname === manifest() || pathname === sitemap()) return [];
-  const english = pathname.replace(/^\/[a-z]{2}(?=\/)/, '');
-  if (english === PAGES.partners) return ['category'];
-  return english === PAGES.career ? [] : undefined;
-}
-
-/**
- * One spelling for all addresses that lead to the same cached answer: unknown and repeated parameters are left out, known
- * ones stand in a fixed order, and every character is encoded in one way.
- * @param rawUrl path and query as sent
- * @returns undefined where nothing is cached
- */
-export function cacheKey(rawUrl: string): string | undefined {
-  if (rawUrl.length > MAX_CACHED_ADDRESS) return undefined;
-  const [path = ''] = rawUrl.split('?', 1);
-  const names = cacheParameters(path);
-  const own = names && encodeOnce(path);
-  if (!own) return undefined;
-  const sent = new URLSearchParams(rawUrl.slice(path.length));
-  const query = names.flatMap((name) => {
-    const value = sent.get(name);
-    return value ? [`${name}=${encode(value).replaceAll('%2F', '/')}`] : [];
-  });
-  return query.length > 0 ? `${own}?${query.join('&')}` : own;
-}
-
-/** @returns undefined where the encoding is malformed */
-function encodeOnce(path: string): string | undefined {
-  try {
-    return encodeSegments(path.split('/').map(decodeURIComponent));
-  } catch {
-    return undefined;
-  }
-}
-
-/** The route that answers for a path: every library folder is one route, its names stay in the path as sent. */
-export function routeOf(pathname: string): string {
-  const below = pathname.startsWith(`${PAGES.investors}/`) ? pathname.slice(PAGES.investors.length + 1) : '';
-  const [first = ''] = below.split('/');
-  return first && !(RESERVED_BELOW_INVESTORS as readonly string[]).includes(first)
-    ? `${PAGES.investors}/folder`
-    : pathname;
-}

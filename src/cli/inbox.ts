@@ -1,4 +1,5 @@
-/** `npm run inbox`: submitted forms, for the staff who answer them. Works while the server runs. */
+/** `npm run inbox`: what visitors sent, for the people who answer them. Works while the server runs. */
+import { FORM_KINDS } from '../features/forms/forms.server.ts';
 import { exportSubmissions } from '../operations/inbox/export.server.ts';
 import { handleSubmission } from '../operations/inbox/handle.server.ts';
 import { listSubmissions } from '../operations/inbox/list.server.ts';
@@ -13,10 +14,13 @@ import { command, type Program } from './program.ts';
 import { main } from './run-program.ts';
 import { withDatabase } from './with-database.ts';
 
+const anyOf = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+
 const FILTERS = {
-  kind: { value: 'KIND', summary: 'only newsletter, partner, job or enquiry' },
-  from: { value: 'DAY', summary: 'only submissions on or after this day in India, such as 2026-01-05' },
-  to: { value: 'DAY', summary: 'only submissions on or before this day in India' },
+  kind: { value: 'KIND', summary: `only ${anyOf(FORM_KINDS)}` },
+  from: { value: 'DAY', summary: 'only what came on or after this day in India, such as 2026-01-05' },
+  to: { value: 'DAY', summary: 'only what came on or before this day in India' },
   state: { value: 'STATE', summary: 'only new or handled' },
 } as const;
 const json = (what: string) => ({ json: { summary: what } }) as const;

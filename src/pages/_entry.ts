@@ -1,3 +1,3 @@
 /** What the server takes from the build: pages, and answers to forms that a script sent. Becomes `dist/server/entry.mjs`. */
 export { loadPages, render } from '../server/http/astro-entry.ts';
-export { answerSent } from './_sent.ts';
+export { answerSent } from './_forms.ts';

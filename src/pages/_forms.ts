@@ -1,24 +1,51 @@
-/** The site's forms with its words: for their own pages, and for the answers to their scripts (`_sent.ts`). */
-import { content, textIn } from '../content-model/text.ts';
-import { enquiryForm } from '../features/forms/enquiry/enquiry.server.ts';
-import { enquiryText } from '../features/forms/enquiry/enquiry-text.ts';
-import { jobForm } from '../features/forms/job/job.server.ts';
-import { newsletterForm } from '../features/forms/newsletter/newsletter.server.ts';
-import { partnerForm } from '../features/forms/partner/partner.server.ts';
+/** The site's forms with its content, and the responses to forms that a script sent. */
+import { content } from '../content-model/text.ts';
+import { FORMS, formKindAt } from '../features/forms/forms.server.ts';
+import { type AnswerDeps, answerPost, replyOf } from '../features/forms/submit/answer.server.ts';
+import type { FormDefinition } from '../features/forms/submit/definition.server.ts';
+import type { Reply } from '../features/forms/submit/form-state.ts';
 
-const { forms, privacy, products, careers } = textIn('en');
-
-export const newsletter = newsletterForm(forms, privacy.version);
-
-export const partner = partnerForm(forms, privacy.version);
-
-/** @param clock milliseconds since 1970: by it the sender is told when the call comes */
-export function enquiry(clock: () => number) {
-  const words = { ...forms, enquiry: enquiryText(forms, products) };
-  return enquiryForm(words, { noticeVersion: privacy.version, hours: content.settings.callHours, clock });
+export interface FormAtPath {
+  definition: FormDefinition;
+  /** The route's pattern, for the log. */
+  route: string;
 }
 
-/** What one may apply for whatever is open. */
-export const GENERAL = { id: 'general', title: careers.openings.general.title };
+/** Each definition is made once; unknown paths are not kept, so that strangers cannot fill the map. */
+const definitions = new Map<string, FormAtPath>();
 
-export const job = (opening: { id: string; title: string }) => jobForm(forms, opening, privacy.version);
+/** @returns undefined where no form posts to this path */
+export async function formAt(path: string, clock: () => number): Promise<FormAtPath | undefined> {
+  const known = definitions.get(path);
+  if (known) return known;
+  const kind = formKindAt(path);
+  const definition = kind && (await FORMS[kind].define({ content, clock }, path));
+  if (!definition) return undefined;
+  const form = { definition, route: FORMS[kind].route ?? path };
+  definitions.set(path, form);
+  return form;
+}
+
+export interface SentAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  reply: Reply;
+  route: string;
+}
+
+/**
+ * Answers a form that a script sent; no page is rendered.
+ * @param path     the path as sent
+ * @param formData reads the request's body
+ * @returns undefined where there is no form
+ */
+export async function answerSent(
+  path: string,
+  formData: () => Promise<FormData>,
+  deps: AnswerDeps,
+): Promise<SentAnswer | undefined> {
+  const form = await formAt(path, deps.clock);
+  if (!form) return undefined;
+  const { status, headers, state } = await answerPost(form.definition, formData, deps);
+  return { status, headers, reply: replyOf(state), route: form.route };
+}

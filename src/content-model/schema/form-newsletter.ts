@@ -1,13 +1,8 @@
 import type * as v from 'valibot';
+import { noticeText } from './form-words.ts';
 import { shape, text } from './kit.ts';
 
-/** The short privacy notice beside a form (decisions, "Forms"): data, purpose, retention, withdrawal. */
-export const noticeText = () =>
-  shape({ what: text(200), why: text(200), howLong: text(200), withdraw: text(200) });
-
-export type NoticeText = v.InferOutput<ReturnType<typeof noticeText>>;
-
-/** A page that asks for confirmation, and the result. */
+/** A page that asks for one press, and what it says then. */
 const clickPage = () =>
   shape({ title: text(80), lead: text(200), action: text(40), doneTitle: text(80), doneLead: text(200) });
 

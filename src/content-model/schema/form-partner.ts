@@ -1,54 +1,34 @@
 import type * as v from 'valibot';
-import { noticeText } from './form-newsletter.ts';
+import { formMails, formWords, textFor } from './form-words.ts';
 import { shape, text } from './kit.ts';
 
-/** Text of the partnership form; the keys of the options are the specification's (section 3). */
+const FIELDS = ['name', 'email', 'phone', 'company', 'loanAmount', 'purpose', 'message'] as const;
+const ERRORS = [
+  'name',
+  'nameShort',
+  'nameLetters',
+  'nameLong',
+  'email',
+  'emailLong',
+  'phone',
+  'phoneDigits',
+  'phoneStart',
+  'company',
+  'companyShort',
+  'companyLong',
+] as const;
+/** Keys of the specification, section 3. */
+const LOAN_AMOUNTS = ['under-1cr', '1cr-10cr', '10cr-50cr', '50cr-100cr', 'above-100cr'] as const;
+const PURPOSES = ['digital-lending', 'traditional-lending', 'co-lending', 'technology-partner'] as const;
+
+/** Words of Become Our Partner. */
 export const partnerFormText = shape({
-  title: text(80),
-  pageTitle: text(80),
-  description: text(200),
+  ...formWords(FIELDS, ERRORS),
   lead: text(300),
-  labels: shape({
-    name: text(60),
-    email: text(60),
-    phone: text(60),
-    company: text(60),
-    loanAmount: text(60),
-    purpose: text(60),
-    message: text(60),
-  }),
-  loanAmounts: shape({
-    'under-1cr': text(60),
-    '1cr-10cr': text(60),
-    '10cr-50cr': text(60),
-    '50cr-100cr': text(60),
-    'above-100cr': text(60),
-  }),
-  purposes: shape({
-    'digital-lending': text(60),
-    'traditional-lending': text(60),
-    'co-lending': text(60),
-    'technology-partner': text(60),
-  }),
-  errors: shape({
-    name: text(120),
-    nameShort: text(120),
-    nameLetters: text(120),
-    nameLong: text(120),
-    email: text(120),
-    emailLong: text(120),
-    phone: text(120),
-    phoneDigits: text(120),
-    phoneStart: text(120),
-    company: text(120),
-    companyShort: text(120),
-    companyLong: text(120),
-  }),
-  submit: text(40),
+  loanAmounts: textFor(LOAN_AMOUNTS, 60),
+  purposes: textFor(PURPOSES, 60),
   success: shape({ title: text(80), body: text(120), lasting: text(80) }),
-  failure: text(120),
-  notice: noticeText(),
-  mail: shape({ company: text(100), companyIntro: text(300), thanks: text(100), thanksIntro: text(300) }),
+  mail: shape(formMails()),
 });
 
 export type PartnerFormText = v.InferOutput<typeof partnerFormText>;

@@ -60,13 +60,31 @@ const sharedText = shape({
   sending: text(40),
 });
 
-export const formsSchema = shape({
-  shared: sharedText,
+/** The words of each form, by its kind. */
+const FORM_WORDS = {
   newsletter: newsletterText,
   partner: partnerFormText,
   job: jobFormText,
   enquiry: enquiryFormText,
-});
+};
+
+export type FormKind = keyof typeof FORM_WORDS;
+export const FORM_KINDS = Object.keys(FORM_WORDS) as FormKind[];
+
+export const formsSchema = shape({ shared: sharedText, ...FORM_WORDS });
 
 export type FormsText = v.InferOutput<typeof formsSchema>;
 export type SharedFormText = FormsText['shared'];
+
+/** What a form keeps besides its labelled fields: the newsletter has one field, the opening is in the address. */
+const FURTHER_FIELDS: Partial<Record<FormKind, readonly string[]>> = {
+  newsletter: ['email'],
+  job: ['opening'],
+};
+
+/** Names of the fields that a form stores, as the privacy notice lists them. */
+export function storedFields(kind: FormKind): string[] {
+  const words = FORM_WORDS[kind].entries;
+  const labelled = 'labels' in words ? Object.keys(words.labels.entries) : [];
+  return [...(FURTHER_FIELDS[kind] ?? []), ...labelled];
+}

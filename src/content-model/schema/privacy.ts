@@ -1,13 +1,25 @@
 import type * as v from 'valibot';
+import { textFor } from './form-words.ts';
+import { FORM_KINDS, type FormKind, storedFields } from './forms.ts';
 import { date, list, shape, text } from './kit.ts';
 
 const why = () => text(200);
 
 /** The privacy page's section on one form: the purpose of every stored field, by its name in the form. */
-const keptBy = <F extends Record<string, ReturnType<typeof why>>>(fields: F) =>
-  shape({ title: text(80), howLong: text(200), withdraw: text(200), fields: shape(fields) });
+const keptBy = (kind: FormKind) =>
+  shape({
+    title: text(80),
+    howLong: text(200),
+    withdraw: text(200),
+    fields: textFor(storedFields(kind), 200),
+  });
 
-/** Text of /privacy. A test fails if a form has a field that this page does not name. */
+const keptByForms = Object.fromEntries(FORM_KINDS.map((kind) => [kind, keptBy(kind)])) as Record<
+  FormKind,
+  ReturnType<typeof keptBy>
+>;
+
+/** Words of /privacy. */
 export const privacySchema = shape({
   title: text(80),
   description: text(200),
@@ -26,45 +38,8 @@ export const privacySchema = shape({
     noticeVersion: shape({ label: text(60), why: why() }),
     client: shape({ label: text(60), why: why() }),
   }),
-  newsletter: keptBy({ email: why() }),
-  partner: keptBy({
-    name: why(),
-    email: why(),
-    phone: why(),
-    company: why(),
-    loanAmount: why(),
-    purpose: why(),
-    message: why(),
-  }),
-  job: keptBy({
-    opening: why(),
-    firstName: why(),
-    lastName: why(),
-    email: why(),
-    phone: why(),
-    experience: why(),
-    location: why(),
-    company: why(),
-    currentCTC: why(),
-    expectedCTC: why(),
-    noticePeriod: why(),
-    coverLetter: why(),
-    resume: why(),
-  }),
-  enquiry: keptBy({
-    name: why(),
-    business: why(),
-    phone: why(),
-    product: why(),
-    amount: why(),
-    tenure: why(),
-    turnover: why(),
-    email: why(),
-    city: why(),
-    callTime: why(),
-    message: why(),
-  }),
-  /** Cookies, logs, drafts, recipients, contact. */
+  ...keptByForms,
+  /** Cookies, logs, drafts; who else sees it; how to reach us. */
   further: list(shape({ title: text(80), paragraphs: list(text(600), 1, 6) }), 1, 10),
   /** `{email}` and `{phone}` become the company's links. */
   contact: text(300),

@@ -1,7 +1,7 @@
 import { Table } from '../../ui/table/table.tsx';
 import css from './privacy.module.css';
 
-interface KeptByFormProps {
+export interface KeptByFormProps {
   text: { title: string; howLong: string; withdraw: string; fields: Readonly<Record<string, string>> };
   /** The fields' labels in the form. */
   labels: Readonly<Record<string, string>>;

@@ -1,16 +1,16 @@
-import type { FormsText } from '../../content-model/schema/forms.ts';
 import type { PrivacyText } from '../../content-model/schema/privacy.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import * as urls from '../../urls.ts';
-import { KeptByForm } from './kept-by-form.tsx';
+import { KeptByForm, type KeptByFormProps } from './kept-by-form.tsx';
 import css from './privacy.module.css';
 
 interface PrivacyNoticePageProps {
   text: PrivacyText;
-  forms: FormsText;
+  /** Every form of the site with the names of its fields. */
+  forms: readonly { kept: KeptByFormProps['text']; labels: KeptByFormProps['labels'] }[];
   company: { phone: string; privacyEmail: string };
 }
 
@@ -33,14 +33,9 @@ export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePagePro
         columns={[{ label: text.columns.field }, { label: text.columns.why }]}
         rows={Object.entries(marks).map(([id, { label, why }]) => ({ id, cells: [label, why] }))}
       />
-      <KeptByForm text={text.newsletter} words={text} labels={{ email: forms.newsletter.label }} />
-      <KeptByForm text={text.partner} words={text} labels={forms.partner.labels} />
-      <KeptByForm
-        text={text.job}
-        words={text}
-        labels={{ opening: forms.job.mail.opening, ...forms.job.labels }}
-      />
-      <KeptByForm text={text.enquiry} words={text} labels={forms.enquiry.labels} />
+      {forms.map(({ kept, labels }) => (
+        <KeptByForm key={kept.title} text={kept} words={text} labels={labels} />
+      ))}
       {text.further.map(({ title, paragraphs }) => (
         <div key={title} className={css.further}>
           <h2>{title}</h2>

@@ -1,10 +1,11 @@
-/** Filters submissions by kind, day and state. */
+/** Selects submissions by kind, day and state. */
 
 import { indiaDay } from '../../domain/india-time.ts';
-import { type Database, SUBMISSION_KINDS, type SubmissionKind } from '../../server/database/tables.ts';
+import { FORM_KINDS } from '../../features/forms/forms.server.ts';
+import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
-/** Unparsed. */
+/** As given on the command line. */
 export interface Filters {
   kind?: string;
   /** First and last day, YYYY-MM-DD in India. */
@@ -17,7 +18,7 @@ const STATES = ['new', 'handled'] as const;
 
 /** @throws OperatorError naming the filter, the given and the allowed values */
 export function selectSubmissions(database: Database, filters: Filters) {
-  const kind = oneOf<SubmissionKind>('--kind', filters.kind, SUBMISSION_KINDS);
+  const kind = oneOf('--kind', filters.kind, FORM_KINDS);
   const state = oneOf('--state', filters.state, STATES);
   const from = day('--from', filters.from)?.start;
   const until = day('--to', filters.to)?.end;

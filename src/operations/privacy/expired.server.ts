@@ -1,7 +1,8 @@
 /** Finds expired data (content/retention.yaml) page by page: SQLite runs synchronously. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Retention } from '../../content-model/schema/retention.ts';
-import type { Database, MailState, SubmissionKind, SubscriptionState } from '../../server/database/tables.ts';
+import { keptDays } from '../../features/forms/forms.server.ts';
+import type { Database, MailState, SubscriptionState } from '../../server/database/tables.ts';
 
 const DAY = 86_400_000;
 /** Rows per page before yielding to the event loop. */
@@ -11,7 +12,7 @@ const MAIL_PAGE = 50;
 
 interface SubmissionDates {
   id: string;
-  kind: SubmissionKind;
+  kind: string;
   created_at: string;
   /** Status of the subscription that references it. */
   state: SubscriptionState | null;
@@ -61,7 +62,10 @@ function isExpired(
   retention: Retention,
   now: number,
 ): boolean {
-  if (kind !== 'newsletter') return created_at < before(now, retention[kind]);
+  if (kind !== 'newsletter') {
+    const days = keptDays(kind, retention);
+    return days !== undefined && created_at < before(now, days);
+  }
   const { unconfirmed, unsubscribed } = retention.newsletter;
   // A sign-up that no subscription references: unconfirmed, or one of several for the same address.
   if (state === null) return created_at < before(now, unconfirmed);

@@ -1,12 +1,12 @@
 /** Finds everything stored about a person, to answer an access request. */
-import type { Database, MailState, SubmissionKind } from '../../server/database/tables.ts';
+import type { Database, MailState } from '../../server/database/tables.ts';
 import { addressSubject, type Subject, subjectsOf } from './subject.ts';
 
 export interface Found {
   /** Submissions with fields, consents and file names. */
   submissions: {
     id: string;
-    kind: SubmissionKind;
+    kind: string;
     reference: string;
     createdAt: string;
     fields: Record<string, unknown>;

@@ -1,8 +1,9 @@
 /** Formats a person's data as plain English text that can be given to that person. */
-import type { Content } from '../../content-model/load.ts';
-import type { NoticeText } from '../../content-model/schema/form-newsletter.ts';
+import type { Content, Text } from '../../content-model/load.ts';
+import type { NoticeText } from '../../content-model/schema/form-words.ts';
 import { indiaTime } from '../../domain/india-time.ts';
-import type { MailState, SubmissionKind } from '../../server/database/tables.ts';
+import { FORMS, isFormKind, labelsOf } from '../../features/forms/forms.server.ts';
+import type { MailState } from '../../server/database/tables.ts';
 import { escapeControls, oneLine } from '../terminal.ts';
 import type { Found } from './find.server.ts';
 
@@ -15,7 +16,8 @@ interface FormWords {
   labels: Words;
   /** The labels of options, by field. */
   options: Readonly<Record<string, Words>>;
-  notice: NoticeText;
+  /** Undefined for a kind of a newer version. */
+  notice?: NoticeText;
 }
 
 const MAIL_STATES: Readonly<Record<MailState, string>> = {
@@ -36,11 +38,13 @@ export function personText(found: Found, who: string, { company, text }: Content
   const title = `What ${company.name} keeps about ${oneLine(who)}`;
   const asOf = `As of ${indiaTime(new Date(now).toISOString())}. All times are Indian time (IST).`;
   if (found.submissions.length + found.mails.length === 0) return [title, asOf, '', 'Nothing is kept.'];
-  const forms = formWords(text.en);
   return [
     title,
     asOf,
-    ...found.submissions.flatMap((one, i) => ['', ...formText(one, i + 1, forms[one.kind], text.en)]),
+    ...found.submissions.flatMap((one, i) => [
+      '',
+      ...formText(one, i + 1, formWords(one.kind, text.en), text.en),
+    ]),
     '',
     'Mails about these forms. The words of a mail are deleted once it is sent.',
     ...found.mails.map(({ createdAt, sentAt, recipient, subject, state }) => {
@@ -52,44 +56,26 @@ export function personText(found: Found, who: string, { company, text }: Content
   ];
 }
 
-function formWords({ forms, products }: Content['text']['en']): Record<SubmissionKind, FormWords> {
-  const { newsletter, partner, job, enquiry } = forms;
-  const services = products.sections.flatMap((section) => section.services);
-  const catalogue = Object.fromEntries(services.map(({ icon, title }) => [icon, title]));
+function formWords(kind: string, text: Text): FormWords {
+  if (!isFormKind(kind)) return { title: kind, labels: {}, options: {} };
+  const { mail, notice } = text.forms[kind];
+  const labels = labelsOf(kind, text);
+  const { opening } = labels;
+  // The payload has the opening twice: its id, which the address names, and its title.
+  const own = opening ? { opening: `${opening} (id)`, openingTitle: opening } : {};
   return {
-    newsletter: { ...named(newsletter), labels: { email: newsletter.label }, options: {} },
-    partner: {
-      ...named(partner),
-      labels: partner.labels,
-      options: { loanAmount: partner.loanAmounts, purpose: partner.purposes },
-    },
-    job: {
-      ...named(job),
-      labels: { opening: `${job.mail.opening} (id)`, openingTitle: job.mail.opening, ...job.labels },
-      options: { experience: job.experiences, noticePeriod: job.noticePeriods },
-    },
-    enquiry: {
-      ...named(enquiry),
-      labels: enquiry.labels,
-      options: {
-        product: { ...catalogue, 'not-sure': enquiry.unsure },
-        turnover: enquiry.turnovers,
-        callTime: enquiry.callTimes,
-      },
-    },
+    title: mail.company,
+    labels: { ...labels, ...own },
+    options: FORMS[kind].options?.(text) ?? {},
+    notice,
   };
 }
-
-const named = ({ mail, notice }: { mail: { company: string }; notice: NoticeText }) => ({
-  title: mail.company,
-  notice,
-});
 
 function formText(
   { reference, createdAt, fields, files, consents, subscription, handled }: Submission,
   number: number,
   { title, labels, options, notice }: FormWords,
-  { forms, privacy }: Content['text']['en'],
+  { forms, privacy }: Text,
 ): string[] {
   const row = (label: string, value: string) =>
     `   ${oneLine(label)}: ${escapeControls(value).replaceAll('\n', '\n     ')}`;
@@ -110,8 +96,8 @@ function formText(
     ...(handled ? [row('Answered by us', `${indiaTime(handled.handledAt)} ${handled.note}`.trim())] : []),
     ...consents.flatMap(({ version, givenAt }) => [
       row('Privacy notice shown', `version ${version}, ${indiaTime(givenAt)}`),
-      // Only the current text is known.
-      ...(version === privacy.version
+      // Only today's words are known.
+      ...(notice && version === privacy.version
         ? (['what', 'why', 'howLong', 'withdraw'] as const).map(
             (part) => `  ${row(words[part], notice[part])}`,
           )

@@ -4,14 +4,12 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 
-export const SUBMISSION_KINDS = ['newsletter', 'partner', 'job', 'enquiry'] as const;
-export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
-
 /** One submitted form. */
 export interface SubmissionsTable {
   id: string;
-  kind: SubmissionKind;
-  /** Short reference of the submission, easy to read out on the phone. */
+  /** Which form, as the site's list of forms names it; a newer version may have stored others. */
+  kind: string;
+  /** Short name of the submission, fit to be read out on the phone. */
   reference: string;
   email: string;
   created_at: string;

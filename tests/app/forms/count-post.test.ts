@@ -1,9 +1,10 @@
 /** Posts are counted by their head: over the limit the body is read only to show again what was typed. */
 import { describe, expect, test, vi } from 'vitest';
+import { postRule } from '../../../src/pages/_post-rules.ts';
 import { bodyLimiter } from '../../../src/server/load/body-limits.ts';
 import { postCounter } from '../../../src/server/rate-limit/count-post.ts';
 import { BURST } from '../../../src/server/rate-limit/rate-limit.ts';
-import { newsletterConfirm, newsletterUnsubscribe, postRule } from '../../../src/urls.ts';
+import { newsletterConfirm, newsletterUnsubscribe } from '../../../src/urls.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { FORM, makeSite } from '../server/server-fixture.ts';
 

@@ -1,20 +1,15 @@
 /** The enquiry at one moment, and five answers that it takes. */
 import { loadContent } from '../../../src/content-model/load.ts';
 import { enquiryForm } from '../../../src/features/forms/enquiry/enquiry.server.ts';
-import { enquiryText } from '../../../src/features/forms/enquiry/enquiry-text.ts';
 import type { Engine } from '../database/engines.ts';
 import { formsOn, post } from './forms-fixture.ts';
 
 const { content } = loadContent('content');
-const { forms, privacy, products } = content.text.en;
 /** Saturday, 21 November 2026, noon in India. */
 const SATURDAY = Date.parse('2026-11-21T12:00+05:30');
 const clock = () => SATURDAY;
-const enquiry = enquiryText(forms, products);
-const form = enquiryForm(
-  { ...forms, enquiry },
-  { noticeVersion: privacy.version, hours: { ...content.settings.callHours, closed: [] }, clock },
-);
+const callHours = { ...content.settings.callHours, closed: [] };
+const form = enquiryForm({ content: { ...content, settings: { ...content.settings, callHours } }, clock });
 
 export type Answers = Readonly<Record<string, string>>;
 

@@ -4,8 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadContent } from '../../../src/content-model/load.ts';
-import { partnerForm } from '../../../src/features/forms/partner/partner.server.ts';
 import { answerPost } from '../../../src/features/forms/submit/answer.server.ts';
 import { HUMAN_PACE, newToken, readToken } from '../../../src/features/forms/submit/form-token.server.ts';
 import { TOKEN_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
@@ -14,7 +12,7 @@ import { secret } from '../../../src/server/database/secret.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import { BURST, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
 import { PARTNER } from '../../answers.ts';
-import { SITE, storageOn, toFormData } from './forms-fixture.ts';
+import { partner, SITE, storageOn, toFormData } from './forms-fixture.ts';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'form-token-'));
@@ -79,11 +77,9 @@ test('keys are 256 random bits, another for each purpose and each database, and 
 });
 
 describe('a post without a valid form token', () => {
-  const { content } = loadContent('content');
-  const definition = partnerForm(content.text.en.forms, '1');
   let posts = 0;
   const send = (clientAddress: string, fields: Record<string, string>) =>
-    answerPost(definition, async () => toFormData({ ...PARTNER, message: `post ${posts++}`, ...fields }), {
+    answerPost(partner, async () => toFormData({ ...PARTNER, message: `post ${posts++}`, ...fields }), {
       database,
       clock: () => NOW,
       config: SITE,

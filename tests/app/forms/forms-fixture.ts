@@ -1,8 +1,8 @@
 /** Forms answered as the server answers them, over a record of their own. */
 import { afterAll } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
+import { FORMS } from '../../../src/features/forms/forms.server.ts';
 import { jobForm } from '../../../src/features/forms/job/job.server.ts';
-import { partnerForm } from '../../../src/features/forms/partner/partner.server.ts';
 import { type Answer, answerForm } from '../../../src/features/forms/submit/answer.server.ts';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
 import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
@@ -16,9 +16,14 @@ import {
 import { type Engine, type RecordForTests, recordOn } from '../database/engines.ts';
 import type { Field, Fields } from './forms-table.ts';
 
-const { forms, privacy } = loadContent('content').content.text.en;
-export const partner = partnerForm(forms, privacy.version);
-export const job = jobForm(forms, { id: 'general', title: 'General application' }, privacy.version);
+const site = { content: loadContent('content').content, clock: Date.now };
+/** The definition of a form. @throws Error where there is none */
+export function defined<Definition>(definition: Definition | undefined): Definition {
+  if (!definition) throw new Error('There is no such form.');
+  return definition;
+}
+export const partner = defined(await FORMS.partner.define(site, FORMS.partner.address()));
+export const job = defined(jobForm(site, FORMS.job.address()));
 export const SITE = {
   origin: 'https://site.example',
   mailFrom: 'web@site.example',

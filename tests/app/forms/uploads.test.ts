@@ -13,9 +13,10 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RESUME_MAX } from '../../../src/features/forms/job/resume.ts';
+import { MAX_RESUME_BYTES } from '../../../src/features/forms/job/limits.ts';
+import { postRule } from '../../../src/pages/_post-rules.ts';
 import { makeSpool, sweepSpools } from '../../../src/server/http/spool.ts';
-import { apply, postRule } from '../../../src/urls.ts';
+import { apply } from '../../../src/urls.ts';
 import { type Listening, listenOn, makeSite, speak } from '../server/server-fixture.ts';
 
 const RULE = { maxBytes: 4_096, maxFileBytes: 400_000 };
@@ -204,5 +205,5 @@ test('what is on the disk is readable by the server alone', async () => {
 });
 
 test('the application reads exactly the resume that its rules allow', () => {
-  expect(postRule(apply())?.maxFileBytes).toBe(RESUME_MAX);
+  expect(postRule(apply())?.maxFileBytes).toBe(MAX_RESUME_BYTES);
 });

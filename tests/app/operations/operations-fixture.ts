@@ -3,13 +3,14 @@ import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
+import type { FormKind } from '../../../src/content-model/schema/forms.ts';
 import type { DatabaseConfig } from '../../../src/server/database/open.ts';
-import type { Database, SubmissionKind, SubscriptionState } from '../../../src/server/database/tables.ts';
+import type { Database, SubscriptionState } from '../../../src/server/database/tables.ts';
 
 export const RESUME = new TextEncoder().encode('%PDF-1.4 a resume');
 
 export interface Sent {
-  kind: SubmissionKind;
+  kind: FormKind;
   email: string;
   at: string;
   fields?: Record<string, string>;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
+import { cacheKey } from '../../../src/pages/_cache-key.ts';
 import * as urls from '../../../src/urls.ts';
 import { makeSite, ORIGIN, POLICY } from './server-fixture.ts';
 
@@ -129,7 +130,7 @@ describe('pages on demand', () => {
       locals.keep = address;
       return new Response(request.url, { headers: { 'Content-Type': 'text/html' } });
     });
-    const cached = makeSite({ render, cacheKey: urls.cacheKey });
+    const cached = makeSite({ render, cacheKey });
     const variants = [
       address,
       `${address}&visit=123`,
@@ -146,7 +147,7 @@ describe('pages on demand', () => {
       locals.keep = '/investors/Policies?page=7';
       return new Response('x', { headers: { 'Content-Type': 'text/html' } });
     });
-    const cached = makeSite({ render, cacheKey: urls.cacheKey });
+    const cached = makeSite({ render, cacheKey });
     for (let i = 0; i < 3; i++) await cached.get('/investors/Policies?page=007');
     expect(render).toHaveBeenCalledTimes(3);
     for (let i = 0; i < 3; i++) await cached.get('/investors/Policies?page=7');

@@ -6,9 +6,10 @@ import { parse } from 'yaml';
 import { ROOT, SERVER, SOURCES } from '../../../scripts/prepare.mjs';
 import { NAMED_BY_CONTENT } from '../../../scripts/release/carry-over.mjs';
 import { PROGRAMS } from '../../../src/cli/reference.ts';
+import { postRule } from '../../../src/pages/_post-rules.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { VARIABLES } from '../../../src/server/config/variables.ts';
-import { apply, postRule } from '../../../src/urls.ts';
+import { apply } from '../../../src/urls.ts';
 import { filesBelow, readText } from '../structure/project-files.ts';
 import { looseImages, pathsCopied, portsNamed, programsRun, variablesSet } from './deploy.ts';
 

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { Upload } from '../rules/upload.ts';
-
-export const RESUME_MAX = 5 * 1024 * 1024;
+import { MAX_RESUME_BYTES } from './limits.ts';
 
 /** By extension: the type that is stored whatever the browser said. */
 const KINDS = {
@@ -35,7 +34,7 @@ export const resumeRules = (errors: Messages) =>
     v.check((files) => files.length > 0, errors.resume),
     v.check((files) => files.length === 1, errors.resumeOne),
     v.check((files) => files.every(({ fileName }) => kindOf(fileName)), errors.resumeType),
-    v.check((files) => files.every(({ size }) => size <= RESUME_MAX), errors.resumeLarge),
+    v.check((files) => files.every(({ size }) => size <= MAX_RESUME_BYTES), errors.resumeLarge),
     v.check((files) => files.every(({ content }) => content !== 'rejected'), errors.resumeContent),
     v.check((files) => files.every(isChecked), errors.resumeUnchecked),
     v.transform((files) =>

@@ -16,7 +16,7 @@ interface MailWords {
  * @param rows the answers as the company reads them; the sender is sent none of what was typed, because
  *   anybody can type anybody's address
  */
-export function writtenMails(
+export function formMails(
   words: MailWords,
   shared: SharedFormText,
   rows: Extract<MailBlock, { kind: 'fields' }>['rows'],

@@ -1,6 +1,6 @@
 /** Mails in the outbox that wait until a limit has been applied to them. */
 import { SqliteAdapter } from 'kysely';
-import type { Database, MailLimit, MailState, SubmissionKind, Tx } from '../../../server/database/tables.ts';
+import type { Database, MailLimit, MailState, Tx } from '../../../server/database/tables.ts';
 
 /** Mails of one transaction: SQLite answers on the server's own thread, so a batch is short. */
 const BATCH = 100;
@@ -8,7 +8,7 @@ const BATCH = 100;
 export interface LimitedMail {
   id: string;
   submissionId: string;
-  kind: SubmissionKind;
+  kind: string;
   recipient: string;
   limit: MailLimit;
   /** HMAC of the network that caused it. */

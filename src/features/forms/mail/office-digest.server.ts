@@ -1,8 +1,9 @@
 /** The digest: one mail to the office that lists forms which came in a flood, instead of a mail for each. */
-import type { FormsText } from '../../../content-model/schema/forms.ts';
-import type { Database, SubmissionKind, Tx } from '../../../server/database/tables.ts';
+import type { FormKind, FormsText } from '../../../content-model/schema/forms.ts';
+import type { Database, Tx } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
+import { isFormKind } from '../forms.server.ts';
 import type { MailSite } from '../submit/definition.server.ts';
 import { plainText } from './mail-blocks.ts';
 
@@ -13,7 +14,7 @@ const MAX_REFERENCES = 2_000;
 const COUNTER = 'digest';
 
 /** The words of the digest, and what each kind of form is called there. */
-export type DigestText = Pick<FormsText, 'shared'> & Record<SubmissionKind, { mail: { company: string } }>;
+export type DigestText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
 
 /**
  * Writes a digest when there are grouped mails and the last digest is ten minutes old. The mails that it lists name it
@@ -55,7 +56,7 @@ async function isDue(database: Database, now: number): Promise<boolean> {
 
 interface ListedForm {
   id: string;
-  kind: SubmissionKind;
+  kind: string;
   reference: string;
 }
 
@@ -76,7 +77,7 @@ function digestMail(listed: readonly ListedForm[], text: DigestText, to: string)
   const { subject, intro, show } = text.shared.mail.digest;
   const kinds = [...Map.groupBy(listed, ({ kind }) => kind)];
   const rows = kinds.map(([kind, forms]) => ({
-    label: `${text[kind].mail.company} (${forms.length})`,
+    label: `${isFormKind(kind) ? text[kind].mail.company : kind} (${forms.length})`,
     value: forms.map(({ reference }) => reference).join('\n'),
   }));
   const words = plainText([

@@ -1,12 +1,13 @@
 /** What one form is: its kind, its rules and what storing it means. Every form of the site is one of these. */
 import type * as v from 'valibot';
-import type { SubmissionKind, Tx } from '../../../server/database/tables.ts';
+import type { FormKind } from '../../../content-model/schema/forms.ts';
+import type { Tx } from '../../../server/database/tables.ts';
 import type { Mail } from '../../../server/outbox/mail.ts';
 import type { Upload } from '../rules/upload.ts';
 
 /** What a submission becomes in the database. */
 export interface Entry {
-  kind: SubmissionKind;
+  kind: FormKind;
   email: string;
   /** Every field, as it is kept. */
   payload: Readonly<Record<string, string>>;
@@ -40,8 +41,8 @@ export interface MailSite {
   mailTo: string;
 }
 
-export interface FormDefinition<Values> {
-  kind: SubmissionKind;
+export interface FormDefinition<Values = unknown> {
+  kind: FormKind;
   /** Names of the text fields, in the order shown. */
   fields: readonly string[];
   /** Names of the file fields. */

@@ -1,4 +1,4 @@
-import type { NoticeText } from '../../../content-model/schema/form-newsletter.ts';
+import type { NoticeText } from '../../../content-model/schema/form-words.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import styles from './form.module.css';
 

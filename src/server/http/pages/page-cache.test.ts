@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cacheKey } from '../../../pages/_cache-key.ts';
 import * as urls from '../../../urls.ts';
 import { represent } from '../../static/representation.ts';
 import { type PageCache, type PageCacheOptions, pageCache } from './page-cache.ts';
@@ -44,7 +45,7 @@ test('addresses with a query never evict those without', () => {
 });
 
 test('an answer is cached under its canonical address and no other', () => {
-  const kept = pageCache({ keyOf: urls.cacheKey });
+  const kept = pageCache({ keyOf: cacheKey });
   kept.set('/investors?modalPath=%2FPolicies%2F', urls.deepLink(['Policies']), '1', page(1));
   expect(kept.get('/investors?modalPath=%2FPolicies%2F', '1')).toBeUndefined();
   kept.set('/investors?x=1&modalPath=Policies', urls.deepLink(['Policies']), '1', page(1));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as urls from './urls.ts';
+import * as urls from '../urls.ts';
+import { cacheKey } from './_cache-key.ts';
 
 describe('cacheKey', () => {
   test.each([
@@ -18,7 +19,7 @@ describe('cacheKey', () => {
     ['/hi/career?a', '/hi/career'],
     ['/library/manifest.json?1', '/library/manifest.json'],
     ['/sitemap.xml?1', '/sitemap.xml'],
-  ])('%s is %s', (rawUrl, key) => expect(urls.cacheKey(rawUrl)).toBe(key));
+  ])('%s is %s', (rawUrl, key) => expect(cacheKey(rawUrl)).toBe(key));
 
   test.each([
     '/investors/search?q=x',
@@ -31,7 +32,7 @@ describe('cacheKey', () => {
     '/d/abc',
     '/newsletter/confirm?token=x',
     `/investors/${'a'.repeat(2_048)}`,
-  ])('%s is not cached', (rawUrl) => expect(urls.cacheKey(rawUrl)).toBeUndefined());
+  ])('%s is not cached', (rawUrl) => expect(cacheKey(rawUrl)).toBeUndefined());
 
   const names = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), {
     minLength: 1,
@@ -43,9 +44,9 @@ describe('cacheKey', () => {
       fc.property(names, fc.integer({ min: 1, max: 60 }), (names, page) => {
         fc.pre(names[0] !== 'search');
         const address = urls.folder(names, page);
-        expect(urls.cacheKey(address)).toBe(address);
-        const key = urls.cacheKey(urls.deepLink(names, page)) ?? '';
-        expect(urls.cacheKey(key)).toBe(key);
+        expect(cacheKey(address)).toBe(address);
+        const key = cacheKey(urls.deepLink(names, page)) ?? '';
+        expect(cacheKey(key)).toBe(key);
         const asked = (url: string) => new URL(url, 'http://x').searchParams.get('modalPath');
         expect(asked(key)).toBe(asked(urls.deepLink(names, page)));
       }),

@@ -1,0 +1,42 @@
+/** The words that every longer form has. */
+import type * as v from 'valibot';
+import { shape, text } from './kit.ts';
+
+/** The short privacy notice beside a form (decisions, "Forms"): what, why, how long, how to withdraw. */
+export const noticeText = () =>
+  shape({ what: text(200), why: text(200), howLong: text(200), withdraw: text(200) });
+
+export type NoticeText = v.InferOutput<ReturnType<typeof noticeText>>;
+
+/** One text for each name. @param max characters of each */
+export function textFor<Name extends string>(names: readonly Name[], max: number) {
+  const entries = names.map((name) => [name, text(max)]);
+  return shape(Object.fromEntries(entries) as Record<Name, ReturnType<typeof text>>);
+}
+
+/**
+ * Page, labels, errors, privacy notice; what only one form says is added beside them.
+ * @param fields in the order shown
+ * @param errors names of the messages that its rules use
+ */
+export const formWords = <Field extends string, Message extends string>(
+  fields: readonly Field[],
+  errors: readonly Message[],
+) => ({
+  title: text(80),
+  pageTitle: text(80),
+  description: text(200),
+  labels: textFor(fields, 60),
+  errors: textFor(errors, 120),
+  submit: text(40),
+  failure: text(120),
+  notice: noticeText(),
+});
+
+/** The mail to the company and the acknowledgement to the sender. */
+export const formMails = () => ({
+  company: text(100),
+  companyIntro: text(300),
+  thanks: text(100),
+  thanksIntro: text(300),
+});

@@ -1,0 +1,90 @@
+/**
+ * The site's forms: the only list of them. Pages, post rules, privacy page, sitemap and the operator's commands follow
+ * from it. Definitions are imported on demand: commands read this list without React and the forms' schemas.
+ */
+import type { Text } from '../../content-model/load.ts';
+import type { FormKind } from '../../content-model/schema/forms.ts';
+import type { Retention } from '../../content-model/schema/retention.ts';
+import * as urls from '../../urls.ts';
+import { enquiryProducts } from './enquiry/products.ts';
+import type { FormEntry } from './form-entry.ts';
+import { MAX_RESUME_BYTES } from './job/limits.ts';
+import type { mailedForm } from './mail/mailed-form.server.ts';
+
+/** The longest answers that the rules allow, percent-encoded in any script (12 bytes a character). */
+const MAX_TEXT_BYTES = 66 * 1024;
+
+const mailed = async (...args: Parameters<typeof mailedForm>) =>
+  (await import('./mail/mailed-form.server.ts')).mailedForm(...args);
+
+export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
+  newsletter: {
+    address: urls.newsletter,
+    limits: { maxBytes: 16 * 1024 },
+    hasIsland: true,
+    labels: ({ forms }) => ({ email: forms.newsletter.label }),
+    define: async ({ content: { text } }) => {
+      const { newsletterForm } = await import('./newsletter/newsletter.server.ts');
+      return newsletterForm(text.en.forms, text.en.privacy.version);
+    },
+  },
+  partner: {
+    address: urls.becomePartner,
+    limits: { maxBytes: MAX_TEXT_BYTES },
+    keptDays: 730,
+    hasIsland: true,
+    options: ({ forms: { partner } }) => ({ loanAmount: partner.loanAmounts, purpose: partner.purposes }),
+    define: async (site) => {
+      const { PARTNER_FIELDS: fields, partnerSchema } = await import('./partner/schema.ts');
+      const { partner, shared } = site.content.text.en.forms;
+      return mailed('partner', site, { fields, schema: partnerSchema(partner, shared.errors) });
+    },
+  },
+  job: {
+    address: urls.apply,
+    route: '/career/apply/[opening]',
+    limits: { maxBytes: MAX_TEXT_BYTES, maxFileBytes: MAX_RESUME_BYTES },
+    keptDays: 365,
+    hasIsland: true,
+    labels: ({ forms: { job } }) => ({ opening: job.mail.opening, ...job.labels }),
+    options: ({ forms: { job } }) => ({ experience: job.experiences, noticePeriod: job.noticePeriods }),
+    define: async (site, path) => (await import('./job/job.server.ts')).jobForm(site, path),
+  },
+  enquiry: {
+    address: urls.enquiry,
+    limits: { maxBytes: MAX_TEXT_BYTES },
+    keptDays: 730,
+    hasIsland: true,
+    options: ({ forms: { enquiry }, products }) => ({
+      product: enquiryProducts(products.sections, enquiry.unsure),
+      turnover: enquiry.turnovers,
+      callTime: enquiry.callTimes,
+    }),
+    define: async (site) => (await import('./enquiry/enquiry.server.ts')).enquiryForm(site),
+  },
+};
+
+export const FORM_KINDS = Object.keys(FORMS) as FormKind[];
+
+/** Rows of a newer version may be of a kind that this one does not know. */
+export const isFormKind = (kind: string): kind is FormKind => Object.hasOwn(FORMS, kind);
+
+/** The form that posts to a path. */
+export function formKindAt(path: string): FormKind | undefined {
+  return FORM_KINDS.find((kind) => {
+    const { address, route } = FORMS[kind];
+    return route ? path.startsWith(route.slice(0, route.indexOf('['))) : path === address();
+  });
+}
+
+/** Labels of a form's stored fields. */
+export function labelsOf(kind: FormKind, text: Text): Readonly<Record<string, string>> {
+  const words = text.forms[kind];
+  return FORMS[kind].labels?.(text) ?? ('labels' in words ? words.labels : {});
+}
+
+/** Days until a submission is deleted; undefined where a subscription decides, and for a kind of a newer version. */
+export function keptDays(kind: string, retention: Retention): number | undefined {
+  if (!isFormKind(kind) || kind === 'newsletter') return undefined;
+  return retention[kind] ?? FORMS[kind].keptDays;
+}

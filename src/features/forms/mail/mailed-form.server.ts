@@ -1,0 +1,74 @@
+/** A longer form: its answers are mailed to the company, and the sender gets an acknowledgement. */
+import type * as v from 'valibot';
+import type { FormKind } from '../../../content-model/schema/forms.ts';
+import type { FormSite } from '../form-entry.ts';
+import { FORMS, labelsOf } from '../forms.server.ts';
+import type { Upload } from '../rules/upload.ts';
+import type { Entry, FormDefinition } from '../submit/definition.server.ts';
+import { formMails } from './form-mails.server.ts';
+
+type MailedKind = Exclude<FormKind, 'newsletter'>;
+type Payload = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string | readonly Upload[]>> & { email: string };
+
+interface MailedFormOptions<V extends Values> {
+  /** Names of the text fields, in the order shown. */
+  fields: readonly string[];
+  fileFields?: readonly string[];
+  schema: v.GenericSchema<unknown, V>;
+  /** Stored above the answers. */
+  extra?: Payload;
+  /** Lines of the mail to the company above the answers. */
+  firstRows?: (payload: Payload) => readonly { label: string; value: string }[];
+  /** An answer as people read it, where it is neither text nor a choice. */
+  format?: (name: string, value: string) => string | undefined;
+}
+
+export function mailedForm<V extends Values>(
+  kind: MailedKind,
+  { content: { text } }: FormSite,
+  options: MailedFormOptions<V>,
+): FormDefinition<V> {
+  const { fields, fileFields = [], schema, extra, firstRows, format } = options;
+  const labels = labelsOf(kind, text.en);
+  const choices = FORMS[kind].options?.(text.en) ?? {};
+  const { [kind]: words, shared } = text.en.forms;
+  return {
+    kind,
+    fields,
+    fileFields,
+    schema,
+    noticeVersion: text.en.privacy.version,
+    entry: (values) => ({
+      email: values.email,
+      payload: { ...extra, ...textIn(values) },
+      files: fileFields.flatMap((field) => filesIn(values, field)),
+    }),
+    mails: async (_tx, entry, stored, site) => {
+      const answers = fields.map((name) => {
+        const value = entry.payload[name] ?? '';
+        const readable = format?.(name, value) ?? choices[name]?.[value] ?? value;
+        return { label: labels[name] ?? name, value: readable };
+      });
+      const rows = [...(firstRows?.(entry.payload) ?? []), ...answers];
+      return formMails(words.mail, shared, rows, entry, stored, site);
+    },
+  };
+}
+
+const textIn = (values: Values): Payload =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+function filesIn(values: Values, field: string): Entry['files'] {
+  const files = values[field];
+  if (!Array.isArray(files)) return [];
+  return files.map(({ bytes = new Uint8Array(), content = 'unchecked', sha256 = '', ...file }: Upload) => ({
+    ...file,
+    bytes,
+    content,
+    sha256,
+    field,
+  }));
+}

@@ -1,0 +1,50 @@
+/** Under which key the page cache stores a response. */
+import * as urls from '../urls.ts';
+import { routeOf } from './_routes.ts';
+
+/** In characters. Longer addresses are not cached: parsing them would cost more than it saves. */
+const MAX_CACHED_ADDRESS = 2_048;
+
+/**
+ * The query parameters that a cacheable response depends on, in the order of the site's own links. The path has to be
+ * spelled as in a link; only the names of folders may be encoded in other ways.
+ * @returns undefined where nothing is cached
+ */
+function cacheParameters(pathname: string): readonly string[] | undefined {
+  if (pathname === urls.PAGES.investors) return ['modalPath', 'page'];
+  if (routeOf(pathname) !== pathname) return ['modalPath', 'page'];
+  if (pathname === urls.feed('atom') || pathname === urls.feed('json')) return ['folder'];
+  if (pathname === urls.manifest() || pathname === urls.sitemap()) return [];
+  const english = pathname.replace(/^\/[a-z]{2}(?=\/)/, '');
+  if (english === urls.PAGES.partners) return ['category'];
+  return english === urls.PAGES.career ? [] : undefined;
+}
+
+/**
+ * The same key for all addresses that lead to the same response: unknown and repeated parameters are left out, known ones
+ * are in a fixed order, and every character is encoded in one way.
+ * @param rawUrl path and query as sent
+ * @returns undefined where nothing is cached
+ */
+export function cacheKey(rawUrl: string): string | undefined {
+  if (rawUrl.length > MAX_CACHED_ADDRESS) return undefined;
+  const [path = ''] = rawUrl.split('?', 1);
+  const names = cacheParameters(path);
+  const ownPath = names && normalizePath(path);
+  if (!ownPath) return undefined;
+  const parameters = new URLSearchParams(rawUrl.slice(path.length));
+  const query = names.flatMap((name) => {
+    const value = parameters.get(name);
+    return value ? [`${name}=${urls.encode(value).replaceAll('%2F', '/')}`] : [];
+  });
+  return query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath;
+}
+
+/** @returns undefined where the encoding is malformed */
+function normalizePath(path: string): string | undefined {
+  try {
+    return urls.encodeSegments(path.split('/').map(decodeURIComponent));
+  } catch {
+    return undefined;
+  }
+}

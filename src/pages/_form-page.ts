@@ -1,0 +1,27 @@
+/** Answers a request to a form's own page. */
+import type { AstroGlobal } from 'astro';
+import { answerForm, jsonAnswer } from '../features/forms/submit/answer.server.ts';
+import type { FormState } from '../features/forms/submit/form-state.ts';
+import { wantsJson } from '../server/http/plain-answers.ts';
+import { formAt } from './_forms.ts';
+
+type Page = Pick<AstroGlobal, 'locals' | 'request' | 'response'>;
+
+/**
+ * Sets status and headers of the page.
+ * @param path where the page's form posts
+ * @returns what the form shows; a response where no page is wanted or there is no such form
+ */
+export async function answerFormPage(
+  { locals, request, response }: Page,
+  path: string,
+): Promise<FormState | Response> {
+  const { services, clientAddress, retryAfter } = locals;
+  const form = await formAt(path, services.clock);
+  if (!form) return new Response(null, { status: 404 });
+  const answer = await answerForm(form.definition, request, { ...services, clientAddress, retryAfter });
+  if (wantsJson(request.headers.get('Accept'))) return jsonAnswer(answer);
+  response.status = answer.status;
+  for (const [name, value] of Object.entries(answer.headers)) response.headers.set(name, value);
+  return answer.state;
+}

@@ -1,0 +1,67 @@
+/** What holds for every form of the site, and so for one that is added. */
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../../../src/content-model/load.ts';
+import { FORM_KINDS, FORMS, formKindAt, keptDays } from '../../../src/features/forms/forms.server.ts';
+import { judge } from '../../../src/features/forms/rules/validate.ts';
+import { postRule } from '../../../src/pages/_post-rules.ts';
+import * as urls from '../../../src/urls.ts';
+import { defined } from './forms-fixture.ts';
+
+const { content } = loadContent('content');
+const { forms, privacy } = content.text.en;
+
+describe.each(FORM_KINDS)('%s', async (kind) => {
+  const entry = FORMS[kind];
+  const form = defined(await entry.define({ content, clock: Date.now }, entry.address()));
+  const all = [...form.fields, ...form.fileFields];
+
+  test('has its own kind, address, limits and notice', () => {
+    expect([form.kind, form.noticeVersion]).toEqual([kind, privacy.version]);
+    expect(formKindAt(entry.address())).toBe(kind);
+    expect(postRule(entry.address())).toEqual({ ...entry.limits, redisplays: true });
+    expect(entry.limits.maxFileBytes !== undefined).toBe(form.fileFields.length > 0);
+  });
+
+  test('the privacy notice names every field that it stores, and no other', () => {
+    const { payload, files } = form.entry(Object.fromEntries(all.map((name) => [name, name])));
+    expect(files).toEqual([]);
+    // The title of an opening is a copy, for the office.
+    const stored = new Set([...Object.keys(payload), ...all]);
+    stored.delete('openingTitle');
+    expect(Object.keys(privacy[kind].fields).sort()).toEqual([...stored].sort());
+  });
+
+  test('an empty form is rejected, with messages for its own fields', () => {
+    const result = judge(form.schema, {});
+    expect(result.ok).toBe(false);
+    if (!result.ok) expect(all).toEqual(expect.arrayContaining(Object.keys(result.fieldErrors)));
+  });
+
+  test.each(form.fields)('%s is bounded before it is normalised', (name) => {
+    for (const text of ['x'.repeat(100_000), `e${'\u0301'.repeat(40)}`]) {
+      const result = judge(form.schema, { [name]: text });
+      expect(result.ok ? {} : result.fieldErrors).toHaveProperty(name);
+    }
+  });
+
+  test('has a period after which it is deleted, which content/retention.yaml can change', () => {
+    if (kind === 'newsletter') return expect(keptDays(kind, content.retention)).toBeUndefined();
+    expect(entry.keptDays).toBeGreaterThan(0);
+    const { newsletter, sentMail } = content.retention;
+    expect(keptDays(kind, { newsletter, sentMail })).toBe(entry.keptDays);
+    expect(keptDays(kind, { newsletter, sentMail, [kind]: 7 })).toBe(7);
+  });
+});
+
+test('no two forms have one address or one set of words', () => {
+  expect(new Set(FORM_KINDS.map((kind) => FORMS[kind].address())).size).toBe(FORM_KINDS.length);
+  expect(Object.keys(forms).sort()).toEqual(['shared', ...FORM_KINDS].sort());
+});
+
+test('an unknown path, an unknown opening and an unknown kind have no form', async () => {
+  expect(formKindAt('/contact')).toBeUndefined();
+  expect(postRule('/contact')).toBeUndefined();
+  const site = { content, clock: Date.now };
+  expect(await FORMS.job.define(site, urls.apply('no-such-opening'))).toBeUndefined();
+  expect(keptDays('of-a-newer-version', content.retention)).toBeUndefined();
+});
