@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import net from 'node:net';
-import { HUMAN_PACE } from '../../src/features/forms/submit/form-token.server.ts';
+import { MIN_FILL_MS } from '../../src/features/forms/submit/form-token.server.ts';
 import { pause } from '../../tests/proof/support/site.ts';
 
 export interface SubmitOptions {
@@ -23,7 +23,7 @@ export async function formToken(origin: string): Promise<string> {
   const page = await (await fetch(origin + PATH)).text();
   const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1];
   if (!token) throw new Error(`The form at ${origin}${PATH} has no token.`);
-  await pause(HUMAN_PACE);
+  await pause(MIN_FILL_MS);
   return token;
 }
 

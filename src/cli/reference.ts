@@ -1,9 +1,10 @@
-/** Generates docs/cli-reference.md from the definitions of the commands; `npm run docs:cli` writes it. */
+/** docs/cli-reference.md and docs/contracts/forms.md, made from definitions; `npm run docs:cli` writes them. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { program as content } from './content.ts';
 import { program as data } from './data.ts';
 import { program as doctor } from './doctor.ts';
+import { formsContract } from './forms-contract.ts';
 import { programReference } from './help.ts';
 import { program as inbox } from './inbox.ts';
 import { program as library } from './library.ts';
@@ -12,7 +13,9 @@ import { program as outbox } from './outbox.ts';
 /** In the order in which an operator needs them. */
 export const PROGRAMS = [inbox, data, outbox, doctor, content, library];
 
-export const REFERENCE = fileURLToPath(new URL('../../docs/cli-reference.md', import.meta.url));
+const documentPath = (name: string) => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
+export const REFERENCE = documentPath('cli-reference.md');
+export const FORMS_CONTRACT = documentPath('contracts/forms.md');
 
 /** The whole document. */
 export function cliReference(): string {
@@ -26,5 +29,6 @@ stands in [the contract](contracts/operator.md), a day's work in [the operator's
 
 if (import.meta.main) {
   writeFileSync(REFERENCE, cliReference());
-  process.stdout.write(`Written to ${REFERENCE}.\n`);
+  writeFileSync(FORMS_CONTRACT, formsContract());
+  process.stdout.write(`Written to ${REFERENCE} and ${FORMS_CONTRACT}.\n`);
 }

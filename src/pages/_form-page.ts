@@ -1,7 +1,7 @@
 /** Answers a request to a form's own page. */
 import type { AstroGlobal } from 'astro';
-import { answerForm, jsonAnswer } from '../features/forms/submit/answer.server.ts';
 import type { FormState } from '../features/forms/submit/form-state.ts';
+import { jsonResponse, respondToForm } from '../features/forms/submit/respond.server.ts';
 import { wantsJson } from '../server/http/plain-answers.ts';
 import { formAt } from './_forms.ts';
 
@@ -12,15 +12,15 @@ type Page = Pick<AstroGlobal, 'locals' | 'request' | 'response'>;
  * @param path where the page's form posts
  * @returns what the form shows; a response where no page is wanted or there is no such form
  */
-export async function answerFormPage(
+export async function respondWithForm(
   { locals, request, response }: Page,
   path: string,
 ): Promise<FormState | Response> {
   const { services, clientAddress, retryAfter } = locals;
   const form = await formAt(path, services.clock);
   if (!form) return new Response(null, { status: 404 });
-  const answer = await answerForm(form.definition, request, { ...services, clientAddress, retryAfter });
-  if (wantsJson(request.headers.get('Accept'))) return jsonAnswer(answer);
+  const answer = await respondToForm(form.definition, request, { ...services, clientAddress, retryAfter });
+  if (wantsJson(request.headers.get('Accept'))) return jsonResponse(answer);
   response.status = answer.status;
   for (const [name, value] of Object.entries(answer.headers)) response.headers.set(name, value);
   return answer.state;

@@ -1,9 +1,9 @@
 /** The site's forms with its content, and the responses to forms that a script sent. */
 import { content } from '../content-model/text.ts';
 import { FORMS, formKindAt } from '../features/forms/forms.server.ts';
-import { type AnswerDeps, answerPost, replyOf } from '../features/forms/submit/answer.server.ts';
 import type { FormDefinition } from '../features/forms/submit/definition.server.ts';
 import type { Reply } from '../features/forms/submit/form-state.ts';
+import { type RespondDeps, replyOf, respondToPost } from '../features/forms/submit/respond.server.ts';
 
 export interface FormAtPath {
   definition: FormDefinition;
@@ -42,10 +42,10 @@ export interface SentAnswer {
 export async function answerSent(
   path: string,
   formData: () => Promise<FormData>,
-  deps: AnswerDeps,
+  deps: RespondDeps,
 ): Promise<SentAnswer | undefined> {
   const form = await formAt(path, deps.clock);
   if (!form) return undefined;
-  const { status, headers, state } = await answerPost(form.definition, formData, deps);
+  const { status, headers, state } = await respondToPost(form.definition, formData, deps);
   return { status, headers, reply: replyOf(state), route: form.route };
 }

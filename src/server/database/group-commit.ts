@@ -1,84 +1,67 @@
 /**
- * Group commit: writes that arrive together share one transaction, and each is acknowledged once that is on
- * disk. Reason: docs/decisions/0014-group-commit.md.
+ * Group commit: transactions that are requested at the same time run as one and share its fsync. Callers use it like
+ * `transaction`. Measured against one transaction each in docs/decisions/0014-group-commit.md.
  */
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Tx } from './tables.ts';
 import { RolledBackError, transaction } from './transaction.ts';
 
-/** Maximum group size; in a larger group the first write would wait for the last. */
-const MAX_GROUP_SIZE = 64;
+/** With more, the first would wait for the last. */
+const MAX_GROUP = 64;
 
-/**
- * Writes a group.
- * @returns one result per value, in order
- */
-export type WriteAll<Item, Result> = (tx: Tx, items: readonly Item[]) => Promise<readonly Result[]>;
-
-/**
- * Writes one value.
- * @throws what the database threw; the value is then not stored, or the outcome is unknown
- */
-export type Write<Item, Result> = (database: Database, item: Item) => Promise<Result>;
-
-interface PendingWrite<Item, Result> {
-  item: Item;
-  resolve(result: Result): void;
+interface Pending {
+  write(tx: Tx): Promise<unknown>;
+  resolve(result: unknown): void;
   reject(error: unknown): void;
 }
 
+const queues = new WeakMap<Database, Pending[]>();
+
 /**
- * @param write called for a group; if that fails and was rolled back, called again for each value alone, so
- * that an invalid value fails by itself and conflicts between two values are resolved
- * @param commit runs the transaction
- * @returns a function that writes one value, possibly in a group, and resolves once it is committed
+ * Runs writes in a transaction that others may share.
+ * @param write is called again, alone, when the shared transaction was rolled back: a write that fails fails by itself
+ * @returns what `write` returned, once it is committed
+ * @throws what `write` threw, then nothing of it is stored; or what the database threw, then the outcome may be unknown
  */
-export function groupCommit<Item, Result>(
-  write: WriteAll<Item, Result>,
-  commit: typeof transaction = transaction,
-): Write<Item, Result> {
-  const queues = new WeakMap<Database, (item: Item) => Promise<Result>>();
-  return (database, item) => {
-    const queue =
-      queues.get(database) ??
-      createQueue<Item, Result>((items) => commit(database, (tx) => write(tx, items)));
-    queues.set(database, queue);
-    return queue(item);
-  };
+export function groupCommit<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const pending: Pending = { write, resolve: (result) => resolve(result as T), reject };
+  const queue = queues.get(database);
+  if (queue) queue.push(pending);
+  else {
+    queues.set(database, [pending]);
+    void drain(database);
+  }
+  return promise;
 }
 
-/** One group at a time; values that arrive meanwhile form the next one. */
-function createQueue<Item, Result>(write: (items: readonly Item[]) => Promise<readonly Result[]>) {
-  const pending: PendingWrite<Item, Result>[] = [];
-  let isWriting = false;
+/** One group at a time; what is requested meanwhile is in the next. */
+async function drain(database: Database): Promise<void> {
+  const queue = queues.get(database) ?? [];
+  while (queue.length > 0) {
+    // Includes what is requested in the same turn of the event loop.
+    await nextTurn();
+    await runGroup(database, queue.splice(0, MAX_GROUP));
+  }
+  queues.delete(database);
+}
 
-  async function writeAll(): Promise<void> {
-    isWriting = true;
-    while (pending.length > 0) {
-      // Requests read in the same turn of the event loop join the group.
-      await turn();
-      await writeGroup(pending.splice(0, MAX_GROUP_SIZE));
-    }
-    isWriting = false;
-  }
-  async function writeGroup(group: readonly PendingWrite<Item, Result>[]): Promise<void> {
-    try {
-      const results = await write(group.map(({ item }) => item));
-      for (const [i, { resolve }] of group.entries()) resolve(results[i] as Result);
-    } catch (error) {
-      if (error instanceof RolledBackError) await Promise.all(group.map(writeAlone));
-      else for (const { reject } of group) reject(error);
-    }
-  }
-  async function writeAlone({ item, resolve, reject }: PendingWrite<Item, Result>): Promise<void> {
-    await write([item]).then(
-      ([result]) => resolve(result as Result),
-      (error) => reject(error instanceof RolledBackError ? error.cause : error),
-    );
-  }
-  return (item: Item): Promise<Result> =>
-    new Promise((resolve, reject) => {
-      pending.push({ item, resolve, reject });
-      if (!isWriting) void writeAll();
+async function runGroup(database: Database, group: readonly Pending[]): Promise<void> {
+  try {
+    const results = await transaction(database, async (tx) => {
+      const all = [];
+      for (const { write } of group) all.push(await write(tx));
+      return all;
     });
+    for (const [i, { resolve }] of group.entries()) resolve(results[i]);
+  } catch (error) {
+    if (error instanceof RolledBackError) await Promise.all(group.map((one) => runAlone(database, one)));
+    else for (const { reject } of group) reject(error);
+  }
+}
+
+async function runAlone(database: Database, { write, resolve, reject }: Pending): Promise<void> {
+  await transaction(database, write).then(resolve, (error) =>
+    reject(error instanceof RolledBackError ? error.cause : error),
+  );
 }

@@ -1,23 +1,23 @@
 /** Transactions that report whether a failure was rolled back. */
 import type { Database, Tx } from './tables.ts';
 
-/** The transaction was rolled back and the database is usable; `cause` is the reason. */
+/** Nothing of the transaction is stored, and the database still answers; the cause says why. */
 export class RolledBackError extends Error {
   constructor(cause: unknown) {
-    super('the transaction was undone', { cause });
-    this.name = 'Undone';
+    super('the transaction was rolled back', { cause });
+    this.name = 'RolledBackError';
   }
 }
 
 /**
  * Runs writes in one transaction.
- * @returns the result of `write`, once it is committed
- * @throws Undone if writing failed and was rolled back; the database's error if it does not respond any more,
- * or if the commit failed: the outcome is then unknown
+ * @returns what `write` returned, once it is committed
+ * @throws RolledBackError when `write` failed and was rolled back; the database's error when it no longer answers or when the
+ *   commit failed: then the transaction may be stored
  */
 export async function transaction<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await database.startTransaction().execute();
-  const rolledBack = () =>
+  const isRolledBack = () =>
     tx
       .rollback()
       .execute()
@@ -26,13 +26,13 @@ export async function transaction<T>(database: Database, write: (tx: Tx) => Prom
         () => false,
       );
   const result = await write(tx).catch(async (error) => {
-    throw (await rolledBack()) ? new RolledBackError(error) : error;
+    throw (await isRolledBack()) ? new RolledBackError(error) : error;
   });
   await tx
     .commit()
     .execute()
     .catch(async (error) => {
-      await rolledBack();
+      await isRolledBack();
       throw error;
     });
   return result;

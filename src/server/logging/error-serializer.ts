@@ -41,7 +41,7 @@ const OPERATOR_MESSAGES: ReadonlySet<string> = new Set([
   'SearchUnavailableError',
   'StartError',
   'StorageRejected',
-  'Undone',
+  'RolledBackError',
 ]);
 
 /** Codes whose messages name modules of this program. */

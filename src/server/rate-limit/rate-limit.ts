@@ -1,10 +1,8 @@
 /** Limits form posts per client with token buckets in the database, shared by all servers. */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { groupCommit } from '../database/group-commit.ts';
 import { secret } from '../database/secret.ts';
-import type { Database, Tx } from '../database/tables.ts';
-import { transaction } from '../database/transaction.ts';
+import type { Database } from '../database/tables.ts';
 import { withoutFsync } from '../database/without-fsync.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
 
@@ -58,33 +56,15 @@ function networksOf(address: string): [network: string, capacity: number][] {
   return [[clientNetwork(address), BURST], ...larger];
 }
 
-const take = groupCommit<TokenRequest, boolean>(takeAll, (database, write) =>
-  withoutFsync(database, (own) => transaction(own, write)),
-);
-
-/** One statement for many clients; further requests of the same client get their own statements. */
-async function takeAll(tx: Tx, requests: readonly TokenRequest[]): Promise<boolean[]> {
-  const granted = new Set<TokenRequest>();
-  for (let remaining = [...requests]; remaining.length > 0; ) {
-    const first = new Map<string, TokenRequest>();
-    for (const request of remaining) if (!first.has(request.client)) first.set(request.client, request);
-    for (const request of await takeOneEach(tx, first)) granted.add(request);
-    remaining = remaining.filter((request) => first.get(request.client) !== request);
-  }
-  return requests.map((request) => granted.has(request));
-}
-
-/** One statement, so that no two servers take the same token; sorted, so that two servers do not deadlock. */
-async function takeOneEach(tx: Tx, requests: ReadonlyMap<string, TokenRequest>): Promise<TokenRequest[]> {
-  const rows = [...requests.values()]
-    .sort((a, b) => (a.client < b.client ? -1 : 1))
-    .map(({ client, capacity, now }) => sql`(${client}, ${capacity - 1}, ${now})`);
-  const result = await sql<{ client: string }>`
-    INSERT INTO rate_buckets (client, tokens, filled_at) VALUES ${sql.join(rows)}
+/** One statement, so that no two servers take the same token. */
+async function take(database: Database, { client, capacity, now }: TokenRequest): Promise<boolean> {
+  const statement = sql`
+    INSERT INTO rate_buckets (client, tokens, filled_at) VALUES (${client}, ${capacity - 1}, ${now})
     ON CONFLICT (client) DO UPDATE SET tokens = ${FILLED} - 1, filled_at = excluded.filled_at
     WHERE ${FILLED} >= 1
-    RETURNING client`.execute(tx);
-  return result.rows.flatMap(({ client }) => requests.get(client) ?? []);
+    RETURNING client`;
+  const { rows } = await withoutFsync(database, (own) => statement.execute(own));
+  return rows.length > 0;
 }
 
 /** A new bucket is full, minus one token. */

@@ -1,4 +1,4 @@
-/** Charges stored forms to the storage budget, in the transaction that stores them. */
+/** Charges a stored form to the storage budget, in the transaction that stores it. */
 import type { Tx } from '../database/tables.ts';
 import { limitFor, type StorageLimits, StorageRejected } from './limits.ts';
 import { addUsage, TOTAL } from './usage.ts';
@@ -17,17 +17,15 @@ export interface Charge {
 }
 
 /**
- * A network's small forms are recorded once they reach this many bytes: most networks send one form a day and
- * need no row. Until then they count only towards the total.
+ * A network's small forms are written once they come to this many bytes: most networks send one form a day, and of
+ * those nothing is kept. Until then they are checked against the total only.
  */
-export const MIN_RECORDED_BYTES = 64 * 1024;
-/** Maximum number of networks in memory; beyond it their bytes are forgotten, less than LEAST_BYTES each. */
-const MAX_UNRECORDED_NETWORKS = 20_000;
-/**
- * Bytes of small forms that are stored but not recorded yet, by day and network; of this server, for one day.
- */
-const unrecorded = new Map<string, number>();
-let unrecordedDay = '';
+export const MIN_WRITTEN_BYTES = 64 * 1024;
+/** Networks in memory; above it their bytes are forgotten, less than MIN_WRITTEN_BYTES of each. */
+const MAX_UNWRITTEN_NETWORKS = 20_000;
+/** Bytes of small forms that are stored but not counted in the database, by network; of this server, of one day. */
+const unwritten = new Map<string, number>();
+let unwrittenDay = '';
 
 /**
  * Adds forms to their networks' use for today. Call it last in a transaction: until the commit no other
@@ -35,48 +33,30 @@ let unrecordedDay = '';
  * @throws StorageRejected if one of them exceeds a limit. For a single form this is exact; in a group the
  * others may fit, so roll back and store each alone
  */
-export async function chargeStorage(tx: Tx, charges: readonly Charge[]): Promise<void> {
-  if (charges.length === 0) return;
-  const sums = new Map<string, { day: string; scope: string; bytes: number; rejections: number }>();
-  const add = (day: string, scope: string, bytes: number) => {
-    const sum = sums.get(keyOf(day, scope)) ?? { day, scope, bytes: 0, rejections: 0 };
-    sum.bytes += bytes;
-    sums.set(keyOf(day, scope), sum);
-  };
-  for (const { network, bytes, day } of charges) {
-    add(day, network, bytes);
-    add(day, TOTAL, bytes);
-  }
-  const left = takeUnrecorded(sums, charges);
-  const rows = await addUsage(tx, [...sums.values()]);
-  const stored = new Map(rows.map(({ day, scope, bytes }) => [keyOf(day, scope), bytes]));
-  for (const { network, limits, isSmall, day } of charges) {
-    const used = (scope: string) => stored.get(keyOf(day, scope)) ?? 0;
-    if (used(network) > limitFor(limits.storagePerNetwork, isSmall)) throw new StorageRejected('network');
-    if (used(TOTAL) > limitFor(limits.storagePerDay, isSmall)) throw new StorageRejected('total');
-  }
-  const today = charges.at(-1)?.day ?? '';
-  if (unrecorded.size > MAX_UNRECORDED_NETWORKS || today !== unrecordedDay) unrecorded.clear();
-  unrecordedDay = today;
-  for (const [key, bytes] of left) unrecorded.set(key, bytes);
+export async function chargeStorage(tx: Tx, charge: Charge): Promise<() => void> {
+  const { network, limits, bytes, isSmall, day } = charge;
+  startDay(day);
+  const carried = unwritten.get(network) ?? 0;
+  const own = bytes + carried;
+  const isWritten = own >= MIN_WRITTEN_BYTES;
+  const additions = [{ day, scope: TOTAL, bytes, rejections: 0 }];
+  if (isWritten) additions.push({ day, scope: network, bytes: own, rejections: 0 });
+  const rows = await addUsage(tx, additions);
+  const used = (scope: string) => rows.find((row) => row.scope === scope)?.bytes ?? 0;
+  if (used(network) > limitFor(limits.storagePerNetwork, isSmall)) throw new StorageRejected('network');
+  if (used(TOTAL) > limitFor(limits.storagePerDay, isSmall)) throw new StorageRejected('total');
+  const change = isWritten ? -carried : bytes;
+  addUnwritten(network, change);
+  return () => addUnwritten(network, -change);
 }
 
-/**
- * Adds unrecorded bytes to the networks' sums, and removes the sums that need not be recorded.
- * @returns the bytes that remain unrecorded, by day and network
- */
-function takeUnrecorded(sums: Map<string, { bytes: number }>, charges: readonly Charge[]) {
-  const left = new Map<string, number>();
-  for (const { network, day } of charges) {
-    const key = keyOf(day, network);
-    const sum = sums.get(key);
-    if (!sum || left.has(key)) continue;
-    sum.bytes += unrecorded.get(key) ?? 0;
-    const write = sum.bytes >= MIN_RECORDED_BYTES;
-    left.set(key, write ? 0 : sum.bytes);
-    if (!write) sums.delete(key);
-  }
-  return left;
+function startDay(day: string): void {
+  if (unwritten.size > MAX_UNWRITTEN_NETWORKS || day !== unwrittenDay) unwritten.clear();
+  unwrittenDay = day;
 }
 
-const keyOf = (day: string, scope: string) => `${day} ${scope}`;
+function addUnwritten(network: string, bytes: number): void {
+  const sum = Math.max(0, (unwritten.get(network) ?? 0) + bytes);
+  if (sum > 0) unwritten.set(network, sum);
+  else unwritten.delete(network);
+}

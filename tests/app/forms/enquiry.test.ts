@@ -1,7 +1,7 @@
 /** What becomes of an enquiry: what is stored, mailed and promised, on both engines. */
 import { describe, expect, test } from 'vitest';
-import { jsonAnswer } from '../../../src/features/forms/submit/answer.server.ts';
 import { ONCE_FIELD, TRAP } from '../../../src/features/forms/submit/hidden-names.ts';
+import { jsonResponse } from '../../../src/features/forms/submit/respond.server.ts';
 import { listSubmissions } from '../../../src/operations/inbox/list.server.ts';
 import { ENQUIRY } from '../../answers.ts';
 import { ENGINES } from '../database/engines.ts';
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('a script is told the reference and what happens next', async () => {
-    const reply = await jsonAnswer(await answer(ENQUIRY)).json();
+    const reply = await jsonResponse(await answer(ENQUIRY)).json();
     expect(reply).toEqual({
       ok: true,
       reference: expect.stringMatching(/^\w{3}-\w{4}$/),

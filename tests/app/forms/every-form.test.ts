@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { FORM_KINDS, FORMS, formKindAt, keptDays } from '../../../src/features/forms/forms.server.ts';
-import { judge } from '../../../src/features/forms/rules/validate.ts';
+import { validate } from '../../../src/features/forms/rules/validate.ts';
 import { postRule } from '../../../src/pages/_post-rules.ts';
 import * as urls from '../../../src/urls.ts';
 import { defined } from './forms-fixture.ts';
@@ -32,14 +32,14 @@ describe.each(FORM_KINDS)('%s', async (kind) => {
   });
 
   test('an empty form is rejected, with messages for its own fields', () => {
-    const result = judge(form.schema, {});
+    const result = validate(form.schema, {});
     expect(result.ok).toBe(false);
     if (!result.ok) expect(all).toEqual(expect.arrayContaining(Object.keys(result.fieldErrors)));
   });
 
   test.each(form.fields)('%s is bounded before it is normalised', (name) => {
     for (const text of ['x'.repeat(100_000), `e${'\u0301'.repeat(40)}`]) {
-      const result = judge(form.schema, { [name]: text });
+      const result = validate(form.schema, { [name]: text });
       expect(result.ok ? {} : result.fieldErrors).toHaveProperty(name);
     }
   });

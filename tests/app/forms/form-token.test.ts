@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerPost } from '../../../src/features/forms/submit/answer.server.ts';
-import { HUMAN_PACE, newToken, readToken } from '../../../src/features/forms/submit/form-token.server.ts';
+import { MIN_FILL_MS, newToken, readToken } from '../../../src/features/forms/submit/form-token.server.ts';
 import { TOKEN_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
+import { respondToPost } from '../../../src/features/forms/submit/respond.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { secret } from '../../../src/server/database/secret.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
@@ -79,7 +79,7 @@ test('keys are 256 random bits, another for each purpose and each database, and 
 describe('a post without a valid form token', () => {
   let posts = 0;
   const send = (clientAddress: string, fields: Record<string, string>) =>
-    answerPost(partner, async () => toFormData({ ...PARTNER, message: `post ${posts++}`, ...fields }), {
+    respondToPost(partner, async () => toFormData({ ...PARTNER, message: `post ${posts++}`, ...fields }), {
       database,
       clock: () => NOW,
       config: SITE,
@@ -108,7 +108,7 @@ describe('a post without a valid form token', () => {
   });
 
   test('with a token, counts once', async () => {
-    const token = await newToken(database, NOW - HUMAN_PACE);
+    const token = await newToken(database, NOW - MIN_FILL_MS);
     expect(await stored('client with a token', { [TOKEN_FIELD]: token })).toBe(BURST);
   });
 });

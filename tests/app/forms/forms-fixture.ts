@@ -3,8 +3,8 @@ import { afterAll } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { FORMS } from '../../../src/features/forms/forms.server.ts';
 import { jobForm } from '../../../src/features/forms/job/job.server.ts';
-import { type Answer, answerForm } from '../../../src/features/forms/submit/answer.server.ts';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
+import { type FormResponse, respondToForm } from '../../../src/features/forms/submit/respond.server.ts';
 import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
@@ -60,7 +60,7 @@ export const storageOn = (database: Database, options: Partial<StorageBudgetOpti
 export interface FormsForTests {
   readonly record: RecordForTests;
   /** @param clientAddress left out: every post comes from another one, so that the rate limit stays out of it */
-  answer<V>(definition: FormDefinition<V>, request: Request, clientAddress?: string): Promise<Answer>;
+  answer(definition: FormDefinition, request: Request, clientAddress?: string): Promise<FormResponse>;
 }
 
 /** Call it inside a `describe`: it brings its hooks along. */
@@ -80,7 +80,7 @@ export function formsOn(
   return {
     record,
     answer: (definition, request, clientAddress = nextClient()) =>
-      answerForm(definition, request, {
+      respondToForm(definition, request, {
         database: record.database,
         clock,
         config: SITE,

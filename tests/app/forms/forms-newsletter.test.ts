@@ -5,9 +5,13 @@ import { loadContent } from '../../../src/content-model/load.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
 import { newsletterForm } from '../../../src/features/forms/newsletter/newsletter.server.ts';
-import { type AnswerDeps, answerForm, jsonAnswer } from '../../../src/features/forms/submit/answer.server.ts';
 import { newToken } from '../../../src/features/forms/submit/form-token.server.ts';
 import { TOKEN_FIELD, TRAP } from '../../../src/features/forms/submit/hidden-names.ts';
+import {
+  jsonResponse,
+  type RespondDeps,
+  respondToForm,
+} from '../../../src/features/forms/submit/respond.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
@@ -20,7 +24,7 @@ const letter = (fields: Record<string, string>) => post(new URLSearchParams(fiel
 
 describe.each(ENGINES)('on %s', (name) => {
   const record = recordOn(name);
-  let deps: AnswerDeps;
+  let deps: RespondDeps;
   let now = Date.parse('2026-01-05T10:00:00Z');
   const logged: string[] = [];
 
@@ -41,7 +45,7 @@ describe.each(ENGINES)('on %s', (name) => {
     };
   });
 
-  const answer = (fields: Record<string, string>) => answerForm(definition, letter(fields), deps);
+  const answer = (fields: Record<string, string>) => respondToForm(definition, letter(fields), deps);
   const rows = () => record.database.selectFrom('submissions').selectAll().execute();
 
   const tooLong = `${'a'.repeat(243)}@example.com`;
@@ -81,7 +85,7 @@ describe.each(ENGINES)('on %s', (name) => {
       return { status, headers, rest, reference: reference.replace(/[3-9A-Z]/g, 'x'), token: token.length };
     };
     const script = async (email: string) => {
-      const reply = jsonAnswer(await answer({ email }));
+      const reply = jsonResponse(await answer({ email }));
       const body = (await reply.text()).replace(/"[3-9A-Z]{3}-[3-9A-Z]{4}"/, '"reference"');
       return { status: reply.status, headers: [...reply.headers], body };
     };
@@ -172,10 +176,10 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('a form over the rate limit comes back with what was typed, and is not stored', async () => {
     const over = { ...deps, retryAfter: 3 };
-    const rejected = await answerForm(definition, letter({ email: 'asha@example.com' }), over);
+    const rejected = await respondToForm(definition, letter({ email: 'asha@example.com' }), over);
     expect(rejected).toMatchObject({ status: 429, headers: { 'Retry-After': '3' } });
     expect(rejected.state.values.email).toBe('asha@example.com');
-    expect(await jsonAnswer(rejected).json()).toEqual({ ok: false, fieldErrors: {}, reason: 'tooMany' });
+    expect(await jsonResponse(rejected).json()).toEqual({ ok: false, fieldErrors: {}, reason: 'tooMany' });
     expect(await rows()).toEqual([]);
   });
 
@@ -183,7 +187,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const broken = await openDatabase(record.config);
     await broken.destroy();
     const failing = { ...deps, database: broken };
-    const { status, state } = await answerForm(definition, letter({ email: 'asha@example.com' }), failing);
+    const { status, state } = await respondToForm(definition, letter({ email: 'asha@example.com' }), failing);
     expect([status, state.reason, state.values.email]).toEqual([503, 'server', 'asha@example.com']);
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.join('')).not.toContain('asha');

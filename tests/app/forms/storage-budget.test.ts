@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { jsonAnswer } from '../../../src/features/forms/submit/answer.server.ts';
 import { ONCE_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
+import { jsonResponse } from '../../../src/features/forms/submit/respond.server.ts';
 import { backUp } from '../../../src/operations/backup/backup.server.ts';
 import { startRateLimitCleanup } from '../../../src/server/rate-limit/rate-limit-cleanup.ts';
-import { MIN_RECORDED_BYTES } from '../../../src/server/storage/charge.ts';
+import { MIN_WRITTEN_BYTES } from '../../../src/server/storage/charge.ts';
 import { MAX_SMALL_BYTES, type StorageRejection } from '../../../src/server/storage/limits.ts';
 import { addUsage } from '../../../src/server/storage/usage.ts';
 import { ENGINES } from '../database/engines.ts';
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (name) => {
       headers: { 'Retry-After': String(12 * 3600) },
       state: { reason: 'quota', values: { ...JOB, resume: 'cv.pdf' } },
     });
-    expect(await jsonAnswer(rejected).json()).toEqual({ ok: false, fieldErrors: {}, reason: 'quota' });
+    expect(await jsonResponse(rejected).json()).toEqual({ ok: false, fieldErrors: {}, reason: 'quota' });
     expect(await stored()).toBe(3);
     expect(counted).toEqual(['network']);
   });
@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(own?.bytes).toBeLessThanOrEqual(1.2 * LIMITS.storagePerNetwork);
     const notWritten = Number(total?.bytes) - Number(own?.bytes);
     expect(notWritten).toBeGreaterThanOrEqual(0);
-    expect(notWritten).toBeLessThan(MIN_RECORDED_BYTES);
+    expect(notWritten).toBeLessThan(MIN_WRITTEN_BYTES);
   });
 
   test('a network is written down once its small forms come to 64 KB', async () => {
@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (name) => {
     }
     const [total, own] = await usage();
     expect(own?.bytes).toBe(total?.bytes);
-    expect(own?.bytes).toBeGreaterThanOrEqual(MIN_RECORDED_BYTES);
+    expect(own?.bytes).toBeGreaterThanOrEqual(MIN_WRITTEN_BYTES);
   });
 
   test('all networks together have a budget', async () => {

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ROOT } from '../../../scripts/prepare.mjs';
+import { formsContract } from '../../../src/cli/forms-contract.ts';
 import { programHelp } from '../../../src/cli/help.ts';
-import { cliReference, PROGRAMS, REFERENCE } from '../../../src/cli/reference.ts';
+import { cliReference, FORMS_CONTRACT, PROGRAMS, REFERENCE } from '../../../src/cli/reference.ts';
 import { run } from './operations-fixture.ts';
 
 // Processes are slow on a busy machine.
@@ -12,6 +13,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 test('docs/cli-reference.md is what the commands say of themselves', () => {
   expect(readFileSync(REFERENCE, 'utf8'), 'run: npm run docs:cli').toBe(cliReference());
+});
+
+test('docs/contracts/forms.md is what the registry of forms says', () => {
+  expect(readFileSync(FORMS_CONTRACT, 'utf8'), 'run: npm run docs:cli').toBe(formsContract());
 });
 
 test.each(PROGRAMS.flatMap((program) => program.commands.map((found) => [program, found] as const)))(

@@ -8,9 +8,9 @@ const pages = (title: string) => ({ test: 'tests/app/server/pages.test.ts', titl
 export const CACHES: readonly Control[] = [
   {
     ids: ['V15.2.2'],
-    file: 'src/urls.ts',
-    from: 'const own = names && encodeOnce(path);',
-    to: 'const own = names && encodeOnce(path);\n  if (own) return rawUrl;',
+    file: 'src/pages/_cache-key.ts',
+    from: 'const ownPath = names && normalizePath(path);',
+    to: 'const ownPath = names && normalizePath(path);\n  if (ownPath) return rawUrl;',
     ...pages('a parameter that the page does not read neither makes nor evicts a cached page'),
   },
   {

@@ -15,15 +15,15 @@ const documents = (title: string) => ({
 export const DATA: readonly Control[] = [
   {
     ids: ['V2.2.1', 'V2.2.2', 'V8.3.1', 'V15.3.5'],
-    file: 'src/features/forms/submit/answer.server.ts',
-    from: 'if (!judged.ok) return {',
-    to: 'if (!judged) return {',
+    file: 'src/features/forms/submit/submit.server.ts',
+    from: 'if (!result.ok) return {',
+    to: 'if (!result) return {',
     ...rules('an empty form names every required field, in the order shown'),
   },
   {
     ids: ['V1.5.2', 'V15.3.3', 'V15.3.6', 'V15.3.7'],
-    file: 'src/features/forms/submit/submit.server.ts',
-    from: 'return Object.fromEntries(names.map((name) => [name, text(name)]));',
+    file: 'src/features/forms/submit/read-form.server.ts',
+    from: 'return Object.fromEntries([...fields, ...fileFields].map((name) => [name, text(name)]));',
     to: 'return Object.fromEntries([...formData.keys()].map((name) => [name, String(formData.getAll(name).at(-1))]));',
     test: 'tests/app/forms/forms-fields.test.ts',
     title: 'a second value of a field changes nothing, nor does one in the address, nor a field of no form',
@@ -37,8 +37,8 @@ export const DATA: readonly Control[] = [
   },
   {
     ids: ['V2.4.2', 'V9.2.1'],
-    file: 'src/features/forms/submit/answer.server.ts',
-    from: 'token.age < HUMAN_PACE',
+    file: 'src/features/forms/submit/submit.server.ts',
+    from: 'token.age < MIN_FILL_MS',
     to: 'token.age < 0',
     ...newsletter('asks for a form back that is 1.999 s old, and takes it at 2 s'),
   },

@@ -11,14 +11,14 @@ const RAW_NOW = "process.getBuiltinModule('module').createRequire(import.meta.ur
 export const INJECTION: readonly Control[] = [
   {
     ids: ['V1.2.4'],
-    file: 'src/features/forms/submit/store.server.ts',
+    file: 'src/features/forms/submit/insert.server.ts',
     from: '    payload,\n  };\n}\n',
     to: `    payload: ${RAW_NOW}("'" + payload + "'"),\n  };\n}\n`,
     ...sql('a form stores %j as it was typed'),
   },
   {
     ids: ['V1.2.4'],
-    file: 'src/features/forms/submit/store.server.ts',
+    file: 'src/features/forms/submit/insert.server.ts',
     from: 'email: entry.email,\n    created_at: now.toISOString(),\n    once_key',
     to: `email: ${RAW_NOW}("'" + entry.email + "'"),\n    created_at: now.toISOString(),\n    once_key`,
     ...sql('an address that holds %j is rejected or stored as it was typed'),

@@ -15,9 +15,9 @@ export const OUTBOUND: readonly Control[] = [
   },
   {
     ids: ['V1.3.6'],
-    file: 'src/features/forms/submit/answer.server.ts',
-    from: 'const values = typedValues(definition, formData);',
-    to: 'const values = typedValues(definition, formData);\n  for (const value of Object.values(values)) void fetch(value).catch(() => undefined);',
+    file: 'src/features/forms/submit/submit.server.ts',
+    from: 'const form = { values: textValues(definition, formData), errors: {} };',
+    to: 'const form = { values: textValues(definition, formData), errors: {} };\n  for (const value of Object.values(form.values)) void fetch(value).catch(() => undefined);',
     ...outbound(NEVER_ASKED),
   },
   {

@@ -38,7 +38,7 @@ export const PLACES: readonly Control[] = [
   },
   {
     ids: ['V2.4.2'],
-    file: 'src/features/forms/submit/answer.server.ts',
+    file: 'src/features/forms/submit/submit.server.ts',
     from: 'if (!token && !definition.withoutToken) {',
     to: 'if (false as boolean) {',
     ...token('that was %s, counts twice'),

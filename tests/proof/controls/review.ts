@@ -150,7 +150,7 @@ export const REVIEW: readonly Control[] = [
   },
   {
     ids: ['V15.3.1'],
-    file: 'src/features/forms/submit/answer.server.ts',
+    file: 'src/features/forms/submit/respond.server.ts',
     from: '{ ok: true, reference, ...(next && { next }) }',
     to: '{ ok: true, reference, errors, ...(next && { next }) } as never',
     test: 'tests/app/forms/enquiry.test.ts',
@@ -166,7 +166,7 @@ export const REVIEW: readonly Control[] = [
   },
   {
     ids: ['V16.3.4'],
-    file: 'src/features/forms/submit/answer.server.ts',
+    file: 'src/features/forms/submit/respond.server.ts',
     from: FAILED_FORM,
     to: '',
     test: 'tests/app/forms/forms-newsletter.test.ts',

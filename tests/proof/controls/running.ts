@@ -8,21 +8,21 @@ const code = {
   title: 'code in an input is neither run nor computed: %s',
 };
 const reach = { test: 'tests/app/security/no-outbound-targets.test.ts', title: 'nothing is served at %s' };
-const TYPED = 'const values = typedValues(definition, formData);';
+const TYPED = 'const form = { values: textValues(definition, formData), errors: {} };';
 
 export const RUNNING: readonly Control[] = [
   {
     ids: ['V1.3.2', 'V1.3.7'],
-    file: 'src/features/forms/submit/answer.server.ts',
+    file: 'src/features/forms/submit/submit.server.ts',
     from: TYPED,
-    to: `${TYPED}\n  for (const value of Object.values(values)) try { new Function(value)(); } catch {}`,
+    to: `${TYPED}\n  for (const value of Object.values(form.values)) try { new Function(value)(); } catch {}`,
     ...code,
   },
   {
     ids: ['V1.2.5'],
-    file: 'src/features/forms/submit/answer.server.ts',
+    file: 'src/features/forms/submit/submit.server.ts',
     from: TYPED,
-    to: `${TYPED}\n  for (const value of Object.values(values)) process.getBuiltinModule('child_process').spawnSync('echo ' + value, { shell: true });`,
+    to: `${TYPED}\n  for (const value of Object.values(form.values)) process.getBuiltinModule('child_process').spawnSync('echo ' + value, { shell: true });`,
     ...code,
   },
   {
@@ -85,8 +85,8 @@ export const RUNNING: readonly Control[] = [
   },
   {
     ids: ['V16.5.2'],
-    file: 'src/features/forms/submit/answer.server.ts',
-    from: "return { values, errors: {}, reason: 'server', ...(sent && { token: sent }) };",
+    file: 'src/features/forms/submit/respond.server.ts',
+    from: "return { ...form, reason: 'server' };",
     to: 'throw error;',
     ...outages(
       'on a full disk the site serves pages, says that it cannot store, and stores again afterwards',

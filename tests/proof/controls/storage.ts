@@ -50,7 +50,7 @@ export const STORAGE: readonly Control[] = [
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/features/forms/submit/answer.server.ts',
+    file: 'src/features/forms/submit/submit.server.ts',
     from: 'if (rejection) throw new StorageRejected(rejection);',
     to: '',
     ...budget('below the free space that has to stay nothing large is stored, and small forms are'),

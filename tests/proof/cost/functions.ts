@@ -12,7 +12,7 @@ import { JOB_FIELDS, jobSchema } from '../../../src/features/forms/job/schema.ts
 import { newsletterSchema } from '../../../src/features/forms/newsletter/schema.ts';
 import { PARTNER_FIELDS, partnerSchema } from '../../../src/features/forms/partner/schema.ts';
 import { safeFileName } from '../../../src/features/forms/rules/upload.ts';
-import { judge } from '../../../src/features/forms/rules/validate.ts';
+import { validate } from '../../../src/features/forms/rules/validate.ts';
 import { namesBelow, namesInModalPath } from '../../../src/features/library/files/path.ts';
 import { parseQuery } from '../../../src/features/library/search/query/query.ts';
 import { requestFrom } from '../../../src/features/library/search/ui/search-request.ts';
@@ -37,16 +37,16 @@ const BODY_MAX = 250_000;
 const { forms, products } = loadContent('content').content.text.en;
 const { errors } = forms.shared;
 const enquiry = enquiryText(forms, products);
-type Schema = Parameters<typeof judge>[0];
+type Schema = Parameters<typeof validate>[0];
 
 /** One target per field, and one that puts the text into all of them. */
 function fields(name: string, schema: Schema, names: readonly string[], valid: object): Target[] {
   const one = names.map((field) => ({
     name: `${name}.${field}`,
     max: BODY_MAX,
-    run: (text: string) => judge(schema, { ...valid, [field]: text }),
+    run: (text: string) => validate(schema, { ...valid, [field]: text }),
   }));
-  const every = (text: string) => judge(schema, Object.fromEntries(names.map((field) => [field, text])));
+  const every = (text: string) => validate(schema, Object.fromEntries(names.map((field) => [field, text])));
   return [...one, { name: `${name}, all fields`, max: Math.floor(BODY_MAX / names.length), run: every }];
 }
 

@@ -15,8 +15,8 @@ test('the README’s map has every folder, and where-code-lives every folder of 
   expect(zones.filter((zone) => !new RegExp(`^\\|[^|]*\\b${zone}\\b[^|]*\\|`, 'm').test(table))).toEqual([]);
 });
 
-test('docs/contracts/pages-and-files.md has the address of every file in src/pages', () => {
-  const contract = readText('docs/contracts/pages-and-files.md');
+test('docs/contracts/ has the address of every file in src/pages', () => {
+  const contract = readText('docs/contracts/pages-and-files.md') + readText('docs/contracts/forms.md');
   const addresses = namesBelow('src/pages')
     .map(addressOf)
     .filter((address) => address !== undefined);

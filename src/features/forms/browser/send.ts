@@ -3,10 +3,10 @@ import type { Reply } from '../submit/form-state.ts';
 import { ONCE_FIELD } from '../submit/hidden-names.ts';
 
 /** Milliseconds after which an unanswered form counts as lost; a résumé on a slow phone needs its time. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** A little more than the time before which the server takes nobody for a person, in milliseconds. */
-const HUMAN_PACE = 2100;
+const RETRY_AFTER_MS = 2100;
 
 /** One name a rendering: content sent twice from it, by a second press or after a broken answer, is stored once. */
 const renderings = new WeakMap<HTMLFormElement, string>();
@@ -16,7 +16,7 @@ export async function send(form: HTMLFormElement): Promise<Reply> {
   const reply = await sendOnce(form);
   if (reply.ok || reply.reason !== 'tooFast') return reply;
   // A browser that fills everything in at once is faster than the server believes: wait, then it does.
-  await new Promise((resolve) => setTimeout(resolve, HUMAN_PACE));
+  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
   return sendOnce(form);
 }
 
@@ -30,7 +30,7 @@ async function sendOnce(form: HTMLFormElement): Promise<Reply> {
       method: 'POST',
       body: bodyOf(form, data),
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return await readReply(response);
   } catch {

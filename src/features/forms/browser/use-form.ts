@@ -3,18 +3,18 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { typedPhone } from '../../../domain/phone.ts';
 import { leftFields } from '../draft/changed-fields.ts';
 import { type DraftFields, useDraft } from '../draft/use-draft.ts';
-import type { FieldErrors, Judgement } from '../rules/validate.ts';
+import type { FieldErrors, ValidationResult } from '../rules/validate.ts';
 import { EMPTY, type FormState, type Reply } from '../submit/form-state.ts';
 import { announceReady } from './hydrated.ts';
 import { send } from './send.ts';
 import { useLeaving } from './use-leave-warning.ts';
 
 export interface FormRules extends DraftFields {
-  judge(data: FormData): Judgement<unknown>;
+  validate(data: FormData): ValidationResult<unknown>;
 }
 
 /** @param start what the server answered, on the form's own page */
-export function useForm({ judge, ...draftFields }: FormRules, start: FormState) {
+export function useForm({ validate, ...draftFields }: FormRules, start: FormState) {
   const { fields, fileFields = [] } = draftFields;
   const form = useRef<HTMLFormElement>(null);
   /** The dialog around the form, where there is one; the form itself leaves it while the thank-you shows. */
@@ -29,8 +29,8 @@ export function useForm({ judge, ...draftFields }: FormRules, start: FormState) 
   const [summaries, setSummaries] = useState(0);
 
   const complaints = (): FieldErrors => {
-    const judgement = judge(new FormData(form.current ?? undefined));
-    return judgement.ok ? {} : judgement.fieldErrors;
+    const result = validate(new FormData(form.current ?? undefined));
+    return result.ok ? {} : result.fieldErrors;
   };
   const showErrors = (errors: FieldErrors) => {
     const visible = Object.entries(errors).filter(([field]) => shown.current.has(field));

@@ -1,7 +1,7 @@
 // Ships because live errors, the amount in words, the draft and the answer in place need state.
 
 import { useForm } from '../browser/use-form.ts';
-import { judge } from '../rules/validate.ts';
+import { validate } from '../rules/validate.ts';
 import { EMPTY } from '../submit/form-state.ts';
 import { BeforeForm, type FormIslandProps } from '../ui/island-frame.tsx';
 import { Receipt, Thanks } from '../ui/thanks.tsx';
@@ -17,7 +17,7 @@ export function EnquiryFormIsland({ text, shared, phone, state = EMPTY, receiptI
     {
       name: 'enquiry',
       fields: ENQUIRY_FIELDS,
-      judge: (data) => judge(schema, Object.fromEntries(data)),
+      validate: (data) => validate(schema, Object.fromEntries(data)),
     },
     state,
   );

@@ -1,7 +1,7 @@
 // Ships because live errors, the draft and the answer in place need state.
 
 import { useForm } from '../browser/use-form.ts';
-import { judge } from '../rules/validate.ts';
+import { validate } from '../rules/validate.ts';
 import { EMPTY } from '../submit/form-state.ts';
 import { BeforeForm, type FormIslandProps } from '../ui/island-frame.tsx';
 import { Receipt, Thanks } from '../ui/thanks.tsx';
@@ -18,7 +18,7 @@ export function JobFormIsland({ text, shared, phone, action, state = EMPTY, rece
       name: 'job',
       fields: JOB_FIELDS,
       fileFields: ['resume'],
-      judge: (data) => judge(schema, { ...Object.fromEntries(data), resume: chosen(data) }),
+      validate: (data) => validate(schema, { ...Object.fromEntries(data), resume: chosen(data) }),
     },
     state,
   );

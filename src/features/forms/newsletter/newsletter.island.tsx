@@ -6,7 +6,7 @@ import { useLeaving } from '../browser/use-leave-warning.ts';
 import { useHeldTimer } from '../browser/use-pausable-timer.ts';
 import { useHold } from '../browser/use-pause-on-hover.ts';
 import { leftFields } from '../draft/changed-fields.ts';
-import { judge } from '../rules/validate.ts';
+import { validate } from '../rules/validate.ts';
 import { EMPTY, type FormState } from '../submit/form-state.ts';
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';
 import { NewsletterConfirmation, NewsletterThanks } from './newsletter-thanks.tsx';
@@ -43,8 +43,8 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
 
   const check = () => {
     const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
-    const judgement = judge(schema, typed);
-    return judgement.ok ? undefined : judgement.fieldErrors;
+    const result = validate(schema, typed);
+    return result.ok ? undefined : result.fieldErrors;
   };
   const typing = () => {
     used.current = true;
@@ -53,8 +53,8 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
     if (phase === 'success') setPhase('idle');
   };
   const leaving = useLeaving((name) => {
-    const judged = name === 'email' && used.current && phase === 'idle';
-    if (judged) setShown((now) => ({ ...now, errors: check() ?? {} }));
+    const isUsed = name === 'email' && used.current && phase === 'idle';
+    if (isUsed) setShown((now) => ({ ...now, errors: check() ?? {} }));
   });
   /** What was filled and left while the island was on its way has been left all the same. */
   const arrived = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from '../browser/use-form.ts';
 import { useHeldTimer } from '../browser/use-pausable-timer.ts';
 import { useHold } from '../browser/use-pause-on-hover.ts';
-import { judge } from '../rules/validate.ts';
+import { validate } from '../rules/validate.ts';
 import { EMPTY } from '../submit/form-state.ts';
 import { BeforeForm, type FormIslandProps } from '../ui/island-frame.tsx';
 import { Receipt, Thanks } from '../ui/thanks.tsx';
@@ -35,7 +35,7 @@ export function PartnerFormIsland({ text, shared, phone, state = EMPTY, receiptI
     {
       name: 'partner',
       fields: PARTNER_FIELDS,
-      judge: (data) => judge(schema, Object.fromEntries(data)),
+      validate: (data) => validate(schema, Object.fromEntries(data)),
     },
     state,
   );

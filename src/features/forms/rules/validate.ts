@@ -1,19 +1,20 @@
-/** Judges typed values against a form's schema: the first complaint of each field, or the clean values. */
+/** Validates values against a form's schema. */
 import * as v from 'valibot';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export type Judgement<Values> = { ok: true; values: Values } | { ok: false; fieldErrors: FieldErrors };
+export type ValidationResult<Values> = { ok: true; values: Values } | { ok: false; fieldErrors: FieldErrors };
 
 /**
  * @param schema a schema whose keys are the form's fields, in the order shown
- * @param given  what was typed, by field name
+ * @param values as sent, by field name
+ * @returns the clean values, or the first error of each field
  */
-export function judge<Values>(
+export function validate<Values>(
   schema: v.GenericSchema<unknown, Values>,
-  given: Readonly<Record<string, unknown>>,
-): Judgement<Values> {
-  const result = v.safeParse(schema, given, { abortPipeEarly: true });
+  values: Readonly<Record<string, unknown>>,
+): ValidationResult<Values> {
+  const result = v.safeParse(schema, values, { abortPipeEarly: true });
   if (result.success) return { ok: true, values: result.output };
   const fieldErrors: Record<string, string> = {};
   for (const issue of result.issues) {

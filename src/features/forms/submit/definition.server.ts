@@ -18,19 +18,13 @@ export interface Entry {
   files: readonly (Required<Omit<Upload, 'path'>> & { field: string })[];
 }
 
-/** An entry and when it came. */
-export interface Dated {
-  entry: Entry;
-  now: Date;
-}
-
 /** An entry in the database. */
 export interface Stored {
   id: string;
   reference: string;
   storedAt: Date;
-  /** False when the very same was stored before: nobody is mailed again. */
-  fresh: boolean;
+  /** False when the same content was stored before: no mail is sent again. */
+  isNew: boolean;
   attachmentIds: readonly string[];
 }
 
@@ -52,10 +46,10 @@ export interface FormDefinition<Values = unknown> {
   noticeVersion: string;
   /** True for a form that is part of prerendered pages, which cannot carry a form token. */
   withoutToken?: true;
-  /** Judged values as an entry. */
+  /** Validated values as an entry. */
   entry(values: Values): Pick<Entry, 'email' | 'payload' | 'files'>;
   /** What happens next, as a sentence for the sender, where there is one to be said. */
   next?(values: Values): string;
-  /** The mails that are owed for a fresh entry; they are queued in the same transaction. */
+  /** The mails that are sent for a new entry; they are queued in the same transaction. */
   mails(tx: Tx, entry: Entry, stored: Stored, site: MailSite): Promise<readonly Mail[]>;
 }

@@ -6,8 +6,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
-/** Contract "Limits": nobody who posts this long after loading is taken for a robot. Milliseconds. */
-export const HUMAN_PACE = 2000;
+/** Contract "Limits": a post this long after loading the form is never classified as a bot. */
+export const MIN_FILL_MS = 2000;
 
 /** A token for a form that is rendered now. */
 export async function newToken(database: Database, now: number): Promise<string> {

@@ -26,12 +26,12 @@ export function sentBytes(
 export function storageCost(
   { payload, files }: Pick<Entry, 'payload' | 'files'>,
   mails: readonly Mail[],
-  isFresh: boolean,
+  isNew: boolean,
 ): Pick<Charge, 'bytes' | 'isSmall'> {
   const text = Buffer.byteLength(JSON.stringify(payload));
   const sent = files.reduce((sum, { bytes }) => sum + bytes.byteLength, text);
   const written = mails.reduce((sum, mail) => sum + mailBytes(mail), 0);
-  return { bytes: ROWS_BYTES + (isFresh ? sent + written : 0), isSmall: sent <= MAX_SMALL_BYTES };
+  return { bytes: ROWS_BYTES + (isNew ? sent + written : 0), isSmall: sent <= MAX_SMALL_BYTES };
 }
 
 const mailBytes = ({ text, html, subject }: Mail) => Buffer.byteLength(text + html + subject);

@@ -1,98 +1,57 @@
-/** Writes submissions with their consents and their files; the caller owns the transaction. */
-import { createHash, randomUUIDv7 } from 'node:crypto';
-import type { Tx } from '../../../server/database/tables.ts';
-import type { Dated, Entry, Stored } from './definition.server.ts';
-import { newReference } from './reference.ts';
+/** Stores a validated form with its consent, its files and its mails, all or nothing. */
+import { groupCommit } from '../../../server/database/group-commit.ts';
+import type { Database } from '../../../server/database/tables.ts';
+import { enqueue } from '../../../server/outbox/mail.ts';
+import { type Charge, chargeStorage } from '../../../server/storage/charge.ts';
+import { dayOf } from '../../../server/storage/usage.ts';
+import type { FormDefinition, MailSite } from './definition.server.ts';
+import { insertSubmission } from './insert.server.ts';
+import { storageCost } from './storage-cost.server.ts';
+
+export interface StoreDeps {
+  database: Database;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** The key of the rendering that was sent, where it had one: the same content is then stored once. */
+  onceKey: string | null;
+  site: MailSite;
+  /** Whose storage budget is charged. */
+  payer: Pick<Charge, 'network' | 'limits'>;
+}
 
 /**
- * Stores entries, or finds those that came before from the same rendering with the same content.
- * @returns one for each, in their order
- * @throws what the database throws, also when a reference is taken: the next try draws another
+ * @returns the reference, once all of it is committed
+ * @throws StorageRejected when the storage budget is used up, and what the database throws; nothing is stored then
  */
-export async function storeEntries(tx: Tx, entries: readonly Dated[]): Promise<Stored[]> {
-  if (entries.length === 0) return [];
-  const drafts = entries.map((dated) => ({ ...dated, row: rowOf(dated) }));
-  const added = await tx
-    .insertInto('submissions')
-    .values(drafts.map(({ row }) => row))
-    .onConflict((on) => on.column('once_key').doNothing())
-    .returning('id')
-    .execute();
-  const ids = new Set(added.map(({ id }) => id));
-  const fresh = drafts.filter(({ row }) => ids.has(row.id));
-  const consents = fresh.map(({ entry, row, now }) => consentTo(entry.notice, row.id, now));
-  if (consents.length > 0) await tx.insertInto('consents').values(consents).execute();
-  const stored: Stored[] = [];
-  for (const { entry, row, now } of drafts)
-    stored.push({ ...(await found(tx, entry, row, ids.has(row.id))), storedAt: now });
-  return stored;
-}
-
-async function found(
-  tx: Tx,
-  entry: Entry,
-  row: ReturnType<typeof rowOf>,
-  fresh: boolean,
-): Promise<Omit<Stored, 'storedAt'>> {
-  const { id, reference, once_key } = row;
-  if (!fresh && once_key) return earlier(tx, once_key);
-  const attachmentIds: string[] = [];
-  for (const file of entry.files) attachmentIds.push(await storeFile(tx, id, file));
-  return { id, reference, fresh: true, attachmentIds };
-}
-
-function rowOf({ entry, now }: Dated) {
-  const payload = JSON.stringify(entry.payload);
-  return {
-    // Beginning with the time: new rows stand side by side in the indexes, and few pages are written.
-    id: randomUUIDv7(),
-    kind: entry.kind,
-    reference: newReference(),
-    email: entry.email,
-    created_at: now.toISOString(),
-    once_key: entry.onceKey && onceKeyOf(entry.onceKey, payload, entry.files),
-    payload,
+export async function storeForm<Values>(
+  definition: FormDefinition<Values>,
+  values: Values,
+  { database, clock, onceKey, site, payer }: StoreDeps,
+): Promise<string> {
+  const { kind, noticeVersion } = definition;
+  const notice = { name: kind, version: noticeVersion };
+  const entry = { kind, notice, onceKey, ...definition.entry(values) };
+  const now = new Date(clock());
+  let undoCharge = () => {};
+  const undo = () => {
+    undoCharge();
+    undoCharge = () => {};
   };
-}
-
-/** Which notice was read, in which version and when. */
-const consentTo = ({ name, version }: Entry['notice'], id: string, now: Date) => ({
-  submission_id: id,
-  notice: name,
-  version,
-  given_at: now.toISOString(),
-});
-
-/** The same rendering sent with other content is a correction, not a repetition: the content is part of the key. */
-function onceKeyOf(key: string, payload: string, files: Entry['files']): string {
-  const hash = createHash('sha256').update(key).update('\0').update(payload);
-  for (const file of files) hash.update('\0').update(file.fileName).update('\0').update(file.sha256);
-  return hash.digest('base64url');
-}
-
-async function earlier(tx: Tx, onceKey: string) {
-  const found = await tx
-    .selectFrom('submissions')
-    .select(['id', 'reference'])
-    .where('once_key', '=', onceKey)
-    .executeTakeFirstOrThrow();
-  return { ...found, fresh: false, attachmentIds: [] };
-}
-
-async function storeFile(tx: Tx, submissionId: string, file: Entry['files'][number]): Promise<string> {
-  const id = randomUUIDv7();
-  await tx
-    .insertInto('attachments')
-    .values({
-      id,
-      submission_id: submissionId,
-      field: file.field,
-      file_name: file.fileName,
-      media_type: file.mediaType,
-      size: file.bytes.byteLength,
-      sha256: file.sha256,
-      bytes: file.bytes,
-    })
-    .execute();
-  return id;
+  return groupCommit(database, async (tx) => {
+    // Called again where the transaction was rolled back.
+    undo();
+    const stored = await insertSubmission(tx, entry, now);
+    const mails = stored.isNew ? await definition.mails(tx, entry, stored, site) : [];
+    const { network } = payer;
+    await enqueue(
+      tx,
+      mails.map((mail) => ({ mail, sender: site.mailFrom, now, network })),
+    );
+    const cost = storageCost(entry, mails, stored.isNew);
+    undoCharge = await chargeStorage(tx, { ...payer, ...cost, day: dayOf(now.getTime()) });
+    return stored.reference;
+  }).catch((error: unknown) => {
+    undo();
+    throw error;
+  });
 }

@@ -1,102 +1,72 @@
-/** The one way a form is submitted: judged again, stored together with the mail it causes, then answered. */
+/** Submits a form: the one way in. Every check on a form that was read is here, in its order. */
+import type { Logger } from 'pino';
+import type { Config } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import type { SpooledFile } from '../../../server/http/spool.ts';
-import { safeFileName, type Upload } from '../rules/upload.ts';
-import { type FieldErrors, judge } from '../rules/validate.ts';
-import type { UploadChecker } from '../upload-check/upload-checker.server.ts';
-import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
-import { type Sent, storeSent } from './store-sent.server.ts';
+import { takeToken } from '../../../server/rate-limit/rate-limit.ts';
+import { StorageRejected } from '../../../server/storage/limits.ts';
+import type { StorageBudget } from '../../../server/storage/storage-budget.ts';
+import type { FormDefinition } from './definition.server.ts';
+import type { FormState } from './form-state.ts';
+import { MIN_FILL_MS, readToken } from './form-token.server.ts';
+import { ONCE_FIELD, TOKEN_FIELD, TRAP } from './hidden-names.ts';
+import { type Checker, textValues, validateForm } from './read-form.server.ts';
+import { sentBytes } from './storage-cost.server.ts';
+import { storeForm } from './store.server.ts';
 
 export interface SubmitDeps {
   database: Database;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** The key of the rendering that was sent, where it had one: the same content is then stored once. */
-  onceKey?: string | null;
-  site: MailSite;
-  payer: Sent['payer'];
-}
-
-/** Looks into files; a part of it, so that it can be replaced. */
-export type Checker = Pick<UploadChecker, 'check'>;
-
-export type TypedValues = Readonly<Record<string, string>>;
-
-export type SubmitResult =
-  | { ok: true; reference: string }
-  | { ok: false; fieldErrors: FieldErrors; values: TypedValues };
-
-/** The clean values of a form, or what is wrong with it and what was typed. */
-export async function judgeForm<Values>(
-  definition: FormDefinition<Values>,
-  formData: FormData,
-  checker: Checker,
-): Promise<{ ok: true; values: Values } | Extract<SubmitResult, { ok: false }>> {
-  const values = typedValues(definition, formData);
-  const files = await uploads(definition, formData, checker);
-  const judgement = judge(definition.schema, { ...values, ...files });
-  return judgement.ok ? judgement : { ...judgement, values };
+  config: Pick<Config, 'origin' | 'mailFrom' | 'mailTo'>;
+  log: Pick<Logger, 'error'>;
+  clientAddress: string;
+  /** Set when the client sent too many forms: nothing is stored, the form is shown again. Seconds. */
+  retryAfter?: number | undefined;
+  uploadChecker: Checker;
+  storage: StorageBudget;
 }
 
 /**
- * Stores judged values with the mail they cause. @returns the reference, once all of it is committed
+ * Checks, validates and stores one form. A `reference` in the result means that the form is committed; otherwise the
+ * result has what was typed, and the errors or the reason.
  * @throws StorageRejected when the storage budget is used up, and what the database throws; nothing is stored then
  */
-export async function storeForm<Values>(
+export async function submitForm<Values>(
   definition: FormDefinition<Values>,
-  values: Values,
+  formData: FormData,
   deps: SubmitDeps,
-): Promise<string> {
-  const entry: Entry = {
-    kind: definition.kind,
-    notice: { name: definition.kind, version: definition.noticeVersion },
-    onceKey: deps.onceKey ?? null,
-    ...definition.entry(values),
-  };
-  const { database, clock, site, payer } = deps;
-  return storeSent(database, { definition, entry, now: new Date(clock()), site, payer });
-}
-
-/** Text fields as typed and the names of chosen files, so that they can be shown again. */
-export function typedValues(
-  definition: Pick<FormDefinition<unknown>, 'fields' | 'fileFields'>,
-  formData: FormData,
-): TypedValues {
-  const text = (name: string) => {
-    const value = formData.get(name);
-    if (value instanceof File) return definition.fileFields.includes(name) ? safeFileName(value.name) : '';
-    return value ?? '';
-  };
-  const names = [...definition.fields, ...definition.fileFields];
-  return Object.fromEntries(names.map((name) => [name, text(name)]));
-}
-
-async function uploads<Values>(
-  definition: FormDefinition<Values>,
-  formData: FormData,
-  checker: Checker,
-): Promise<Record<string, Upload[]>> {
-  const found: Record<string, Upload[]> = {};
-  for (const field of definition.fileFields) {
-    found[field] = [];
-    for (const value of formData.getAll(field)) {
-      // A browser sends a file without name and content where none was chosen.
-      if (typeof value === 'string' || (value.name === '' && value.size === 0)) continue;
-      const bytes = await value.bytes();
-      const path = (value as Partial<SpooledFile>).spoolPath;
-      found[field].push({
-        fileName: safeFileName(value.name),
-        mediaType: value.type,
-        size: value.size,
-        bytes,
-        ...(path && { path }),
-      });
-    }
-    // A field takes one file: with more the form is rejected, and none is looked into.
-    if (found[field].length === 1)
-      found[field] = await Promise.all(
-        found[field].map(async (file) => ({ ...file, ...(await checker.check(file)) })),
-      );
+): Promise<FormState> {
+  const { database, clock, clientAddress, storage } = deps;
+  const form = { values: textValues(definition, formData), errors: {} };
+  if (deps.retryAfter !== undefined) return { ...form, reason: 'tooMany', retryAfter: deps.retryAfter };
+  if (textIn(formData, TRAP)) return { ...form, reason: 'robot' };
+  const sentToken = textIn(formData, TOKEN_FIELD);
+  const token = await readToken(database, sentToken, clock());
+  // The same token returns with the form: sending it once more is then late enough.
+  const kept = token ? { token: sentToken } : {};
+  const rejection = await storage.admit(clientAddress, sentBytes(definition, formData));
+  if (rejection) throw new StorageRejected(rejection);
+  const result = await validateForm(definition, formData, deps.uploadChecker);
+  if (!result.ok) return { ...form, errors: result.fieldErrors, ...kept };
+  if (token && token.age >= 0 && token.age < MIN_FILL_MS) return { ...form, reason: 'tooFast', ...kept };
+  if (!token && !definition.withoutToken) {
+    // Without a token its age is unknown: such a post counts twice, so that omitting the token gains nothing.
+    const allowance = await takeToken(database, clientAddress, clock());
+    if (!allowance.ok) return { ...form, reason: 'tooMany', retryAfter: allowance.retryAfter };
   }
-  return found;
+  const reference = await storeForm(definition, result.values, {
+    database,
+    clock,
+    onceKey: token?.rendering ?? (textIn(formData, ONCE_FIELD) || null),
+    site: deps.config,
+    payer: { network: await storage.networkOf(clientAddress), limits: storage.limits },
+  });
+  const next = definition.next?.(result.values);
+  return { values: {}, errors: {}, reference, ...(next && { next }) };
+}
+
+/** A text field; empty where it is missing. */
+export function textIn(formData: FormData, name: string): string {
+  const value = formData.get(name);
+  return typeof value === 'string' ? value : '';
 }

@@ -1,0 +1,63 @@
+/** The values of a form that was sent, and their validation with the form's schema. */
+import type { SpooledFile } from '../../../server/http/spool.ts';
+import { safeFileName, type Upload } from '../rules/upload.ts';
+import { type ValidationResult, validate } from '../rules/validate.ts';
+import type { UploadChecker } from '../upload-check/upload-checker.server.ts';
+import type { FormDefinition } from './definition.server.ts';
+
+export type Checker = Pick<UploadChecker, 'check'>;
+export type TextValues = Readonly<Record<string, string>>;
+
+/** Text fields as sent and the names of chosen files, so that they can be shown again. */
+export function textValues(
+  { fields, fileFields }: Pick<FormDefinition, 'fields' | 'fileFields'>,
+  formData: FormData,
+): TextValues {
+  const text = (name: string) => {
+    const value = formData.get(name);
+    if (value instanceof File) return fileFields.includes(name) ? safeFileName(value.name) : '';
+    return value ?? '';
+  };
+  return Object.fromEntries([...fields, ...fileFields].map((name) => [name, text(name)]));
+}
+
+/** @returns clean values, or the first error of each field */
+export async function validateForm<Values>(
+  definition: FormDefinition<Values>,
+  formData: FormData,
+  checker: Checker,
+): Promise<ValidationResult<Values>> {
+  const uploads = await uploadsIn(definition.fileFields, formData, checker);
+  return validate(definition.schema, { ...textValues(definition, formData), ...uploads });
+}
+
+async function uploadsIn(
+  fileFields: readonly string[],
+  formData: FormData,
+  checker: Checker,
+): Promise<Record<string, Upload[]>> {
+  const uploads: Record<string, Upload[]> = {};
+  for (const field of fileFields) {
+    const files = formData.getAll(field).filter((value) => isChosen(value));
+    const read = await Promise.all(files.map(readUpload));
+    // A field takes one file: with more the form is rejected, and none is checked.
+    const [only] = read;
+    uploads[field] = only && read.length === 1 ? [{ ...only, ...(await checker.check(only)) }] : read;
+  }
+  return uploads;
+}
+
+/** A browser sends a file without name and content where none was chosen. */
+const isChosen = (value: FormDataEntryValue): value is File =>
+  typeof value !== 'string' && (value.name !== '' || value.size > 0);
+
+async function readUpload(file: File): Promise<Upload & { bytes: Uint8Array }> {
+  const path = (file as Partial<SpooledFile>).spoolPath;
+  return {
+    fileName: safeFileName(file.name),
+    mediaType: file.type,
+    size: file.size,
+    bytes: await file.bytes(),
+    ...(path && { path }),
+  };
+}

@@ -1,0 +1,129 @@
+/** From a visitor's request to what the form's page shows: the only place that knows both HTTP and forms. */
+import { StorageRejected, type StorageRejection } from '../../../server/storage/limits.ts';
+import { secondsLeftToday } from '../../../server/storage/usage.ts';
+import type { FormDefinition } from './definition.server.ts';
+import { EMPTY, type FormState, type Reason, type Reply } from './form-state.ts';
+import { newToken } from './form-token.server.ts';
+import { TOKEN_FIELD } from './hidden-names.ts';
+import { textValues } from './read-form.server.ts';
+import { type SubmitDeps, submitForm, textIn } from './submit.server.ts';
+
+/** In characters; longer than any token of ours. */
+const MAX_TOKEN_LENGTH = 200;
+/** Seconds after which an operator may have made space. */
+const SPACE_RETRY_SECONDS = 3600;
+
+export interface RespondDeps extends SubmitDeps {
+  /** Counts the outcome of each post: `stored`, `invalid`, or the reason why it was rejected. */
+  countForm?: (form: string, outcome: string) => void;
+}
+
+export interface FormResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  state: FormState;
+}
+
+/**
+ * Responds to a request for a form's page: an empty form to GET; to POST the stored submission's reference (200), the
+ * errors with what was typed (422), or why it failed, again with what was typed (400, 413, 422, 429, 503).
+ */
+export async function respondToForm(
+  definition: FormDefinition,
+  request: Request,
+  deps: RespondDeps,
+): Promise<FormResponse> {
+  const response =
+    request.method === 'POST'
+      ? await respondToPost(definition, () => request.formData(), deps)
+      : { status: 200, headers: {}, state: EMPTY };
+  const { status, state } = response;
+  // The response has what one visitor typed, and a token: no cache may store it.
+  const headers = { ...response.headers, 'Cache-Control': 'no-store' };
+  const token = state.token ?? (state.reason === 'server' ? undefined : await newTokenOrNone(deps));
+  return { status, headers, state: token ? { ...state, token } : state };
+}
+
+/**
+ * The same for a post, without what only a page needs.
+ * @param formData reads the body; what it throws counts as a body that is no form
+ */
+export async function respondToPost(
+  definition: FormDefinition,
+  formData: () => Promise<FormData>,
+  deps: RespondDeps,
+): Promise<FormResponse> {
+  const state = await stateAfter(definition, formData, deps);
+  deps.countForm?.(definition.kind, state.reason ?? (state.reference ? 'stored' : 'invalid'));
+  const headers = state.retryAfter === undefined ? {} : { 'Retry-After': String(state.retryAfter) };
+  return { status: statusOf(state), headers, state };
+}
+
+/** Without a database there is no token, and the form is shown all the same. */
+const newTokenOrNone = ({ database, clock }: RespondDeps) =>
+  newToken(database, clock()).catch(() => undefined);
+
+async function stateAfter(
+  definition: FormDefinition,
+  read: () => Promise<FormData>,
+  deps: RespondDeps,
+): Promise<FormState> {
+  const formData = await read().catch(() => undefined);
+  if (!formData) return { ...EMPTY, reason: 'refused' };
+  try {
+    return await submitForm(definition, formData, deps);
+  } catch (error) {
+    const sentToken = textIn(formData, TOKEN_FIELD).slice(0, MAX_TOKEN_LENGTH);
+    // The same token returns: if the form is stored and only the response was lost, sending it again finds it.
+    const form = {
+      values: textValues(definition, formData),
+      errors: {},
+      ...(sentToken && { token: sentToken }),
+    };
+    if (error instanceof StorageRejected)
+      return { ...form, ...(await storageRejected(error.rejection, deps)) };
+    deps.log.error({ form: definition.kind, err: error }, 'a form could not be stored');
+    return { ...form, reason: 'server' };
+  }
+}
+
+/** Records the rejection. @returns the reason, and when there will be space */
+async function storageRejected(
+  rejection: StorageRejection,
+  { storage, clientAddress, clock, log }: RespondDeps,
+): Promise<Required<Pick<FormState, 'reason' | 'retryAfter'>>> {
+  await storage
+    .recordRejection(clientAddress, rejection)
+    .catch((error: unknown) => log.error({ err: error }, 'a storage rejection could not be recorded'));
+  const reason = rejection === 'network' ? 'quota' : 'noSpace';
+  const retryAfter = rejection === 'space' ? SPACE_RETRY_SECONDS : secondsLeftToday(clock());
+  return { reason, retryAfter };
+}
+
+const STATUS: Record<Reason, number> = {
+  refused: 400,
+  // Temporary, so with Retry-After (RFC 9110, 15.5.14).
+  quota: 413,
+  robot: 422,
+  tooFast: 422,
+  tooMany: 429,
+  server: 503,
+  noSpace: 503,
+  network: 503,
+};
+
+function statusOf({ reason, errors }: FormState): number {
+  if (reason) return STATUS[reason];
+  return Object.keys(errors).length > 0 ? 422 : 200;
+}
+
+/** The response to a form's script. */
+export function jsonResponse({ status, headers, state }: FormResponse): Response {
+  return Response.json(replyOf(state), { status, headers });
+}
+
+export function replyOf({ reference, next, errors, reason }: FormState): Reply {
+  return reference
+    ? { ok: true, reference, ...(next && { next }) }
+    : { ok: false, fieldErrors: errors, ...(reason && { reason }) };
+}
