@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEmail, sameEmail } from './email.ts';
+import { isEmail, normalizeEmail } from './email.ts';
 
 test('addresses that mail programs make are taken', () => {
   fc.assert(
@@ -36,6 +36,10 @@ test('any text is judged within milliseconds', () => {
 });
 
 test('spellings of one address are equal', () => {
-  expect(sameEmail('ASHA@Example.com')).toBe(sameEmail('asha@example.COM'));
-  expect(sameEmail('jose\u0301@example.com')).toBe(sameEmail('jos\u00e9@example.com'));
+  expect(normalizeEmail('ASHA@Example.com')).toBe(normalizeEmail('asha@example.COM'));
+  expect(normalizeEmail('jose\u0301@example.com')).toBe(normalizeEmail('jos\u00e9@example.com'));
+});
+
+test('an address that an operator pasted with space around it is the same', () => {
+  expect(normalizeEmail(' asha@example.com\n')).toBe('asha@example.com');
 });

@@ -1,11 +1,11 @@
-/** Validates e-mail addresses and compares them. */
+/** E-mail addresses: their format, and when two are the same. */
 import * as v from 'valibot';
 
 /** Longest address that can be delivered to (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
-export const DELIVERABLE = 254;
+export const MAX_DELIVERABLE = 254;
 
 /** Longest text that is matched, in characters. */
-const MAX_LENGTH = 1_000;
+const MAX_LENGTH = 1000;
 
 // The characters HTML allows (HTML standard, "valid e-mail address") plus letters of any script (RFC 6531),
 // a dot only between others, and a domain of at least two parts whose last is not a number.
@@ -17,9 +17,9 @@ const ADDRESS = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+${TOP}$`, 
 /** Whether `text` has the format of an address. */
 export const isEmail = (text: string): boolean => text.length <= MAX_LENGTH && ADDRESS.test(text);
 
-/** @returns the form in which spellings of one address are equal */
-export const sameEmail = (email: string): string => email.normalize('NFC').toLowerCase();
+/** The form in which two spellings of one address are equal. Used to store, to count and to find an address. */
+export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** A check of the format and of the length in characters. */
+/** Has the format of an address and, where `max` says so, a deliverable length. */
 export const emailFormat = (message: string, max = MAX_LENGTH) =>
   v.check((text: string) => isEmail(text) && text.length <= max, message);

@@ -33,6 +33,12 @@ export function typedPhone(typed: string): string {
   return digits.replace(prefix, '').slice(0, 10);
 }
 
+/** By which a number is found: +91, 91 and 0 in front are the same phone. @returns undefined for fewer than ten digits */
+export function lastTenDigits(text: string): string | undefined {
+  const digits = text.normalize('NFKC').replace(/\D/g, '');
+  return digits.length < 10 ? undefined : digits.slice(-10);
+}
+
 /** Digits of any script as 0-9: Indian keyboards offer their own. */
 export function inAsciiDigits(text: string): string {
   return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));

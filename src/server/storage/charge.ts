@@ -1,6 +1,6 @@
 /** Charges a stored form to the storage budget, in the transaction that stores it. */
 import type { Tx } from '../database/tables.ts';
-import { limitFor, type StorageLimits, StorageRejected } from './limits.ts';
+import { SMALL_FORM_RESERVE, type StorageLimits, StorageRejected } from './limits.ts';
 import { addUsage, TOTAL } from './usage.ts';
 
 /** A form that is being stored. */
@@ -60,3 +60,7 @@ function addUnwritten(network: string, bytes: number): void {
   if (sum > 0) unwritten.set(network, sum);
   else unwritten.delete(network);
 }
+
+/** The limit in bytes that applies to a form, small or not. */
+const limitFor = (bytes: number, isSmall: boolean): number =>
+  isSmall ? bytes * (1 + SMALL_FORM_RESERVE) : bytes;

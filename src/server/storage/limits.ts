@@ -39,7 +39,3 @@ export class StorageRejected extends Error {
     this.rejection = rejection;
   }
 }
-
-/** The limit in bytes for a form, depending on whether it is small. */
-export const limitFor = (bytes: number, isSmall: boolean): number =>
-  isSmall ? bytes * (1 + SMALL_FORM_RESERVE) : bytes;

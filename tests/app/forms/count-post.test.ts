@@ -1,6 +1,6 @@
 /** Posts are counted by their head: over the limit the body is read only to show again what was typed. */
 import { describe, expect, test, vi } from 'vitest';
-import { postRule } from '../../../src/pages/_post-rules.ts';
+import { postRule } from '../../../src/pages/_routes.ts';
 import { bodyLimiter } from '../../../src/server/load/body-limits.ts';
 import { postCounter } from '../../../src/server/rate-limit/count-post.ts';
 import { BURST } from '../../../src/server/rate-limit/rate-limit.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { FORM_KINDS, FORMS, formKindAt, keptDays } from '../../../src/features/forms/forms.server.ts';
 import { validate } from '../../../src/features/forms/rules/validate.ts';
-import { postRule } from '../../../src/pages/_post-rules.ts';
+import { postRule } from '../../../src/pages/_routes.ts';
 import * as urls from '../../../src/urls.ts';
 import { defined } from './forms-fixture.ts';
 

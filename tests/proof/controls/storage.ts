@@ -22,7 +22,7 @@ export const STORAGE: readonly Control[] = [
   },
   {
     ids: ['V2.4.1'],
-    file: 'src/server/storage/limits.ts',
+    file: CHARGE,
     from: 'isSmall ? bytes * (1 + SMALL_FORM_RESERVE) : bytes',
     to: 'isSmall ? Number.POSITIVE_INFINITY : bytes',
     ...budget('small forms use a fifth more than the budget, and no more'),

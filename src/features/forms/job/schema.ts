@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
-import { DELIVERABLE, emailFormat } from '../../../domain/email.ts';
+import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
 import { tenDigits } from '../rules/phone-rules.ts';
 import { answer, atLeast, atMost, choice, required } from '../rules/text-rules.ts';
 import { resumeRules } from './resume.ts';
@@ -23,9 +23,9 @@ export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
     firstName: name(errors.firstName, errors.firstNameShort),
     lastName: name(errors.lastName, errors.lastNameShort),
     email: v.pipe(
-      answer(DELIVERABLE, { ...shared, tooLong: shared.email }),
+      answer(MAX_DELIVERABLE, { ...shared, tooLong: shared.email }),
       required(errors.email),
-      emailFormat(shared.email, DELIVERABLE),
+      emailFormat(shared.email, MAX_DELIVERABLE),
     ),
     phone: tenDigits(errors.phone, errors.phoneDigits, shared),
     experience: chosen(experiences, errors.experience),

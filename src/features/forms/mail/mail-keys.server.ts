@@ -1,6 +1,6 @@
 /** Under which name mail to an address is counted: an HMAC, so that no counter tells the address. */
 import { createHmac } from 'node:crypto';
-import { sameEmail } from '../../../domain/email.ts';
+import { normalizeEmail } from '../../../domain/email.ts';
 import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
@@ -8,6 +8,6 @@ import type { Database } from '../../../server/database/tables.ts';
 export async function addressKey(database: Database, email: string): Promise<string> {
   const key = await secret(database, 'mail-limits');
   return createHmac('sha256', key)
-    .update(`address\0${sameEmail(email)}`)
+    .update(`address\0${normalizeEmail(email)}`)
     .digest('base64url');
 }

@@ -3,7 +3,7 @@
  * an answer and its timing tell nothing about an address. Why: docs/decisions/0019-mail-that-strangers-cause.md.
  */
 
-import { sameEmail } from '../../../domain/email.ts';
+import { normalizeEmail } from '../../../domain/email.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
 import { keepPending } from '../newsletter/pending.server.ts';
@@ -71,7 +71,7 @@ async function withinAddress(tx: Tx, mails: readonly LimitedMail[], now: number)
   for (const mail of mails) keys.set(mail, await addressKey(tx, mail.recipient));
   const counted = await count(tx, mails, DAY_MS, now, (mail) => keys.get(mail) ?? '');
   return counted.flatMap(({ mail, before }) => {
-    const isConfirmed = confirmed.has(sameEmail(mail.recipient));
+    const isConfirmed = confirmed.has(normalizeEmail(mail.recipient));
     // A subscriber is not asked to confirm again.
     if (isConfirmed && mail.kind === 'newsletter') return [];
     return before < (isConfirmed ? MAX_DAILY_MAILS_CONFIRMED : MAX_DAILY_MAILS) ? [mail] : [];
@@ -79,7 +79,7 @@ async function withinAddress(tx: Tx, mails: readonly LimitedMail[], now: number)
 }
 
 async function confirmedAmong(tx: Tx, mails: readonly LimitedMail[]): Promise<Set<string>> {
-  const emails = mails.map(({ recipient }) => sameEmail(recipient));
+  const emails = mails.map(({ recipient }) => normalizeEmail(recipient));
   if (emails.length === 0) return new Set();
   const rows = await tx
     .selectFrom('subscriptions')

@@ -3,7 +3,7 @@
  * looked at when its mail is sent (`mail-limits.server.ts`), and only the owner's press changes a subscription.
  */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
-import { sameEmail } from '../../../domain/email.ts';
+import { normalizeEmail } from '../../../domain/email.ts';
 import type { FormDefinition } from '../submit/definition.server.ts';
 import { newsletterMails } from './mail.tsx';
 import { type NewsletterValues, newsletterSchema } from './schema.ts';
@@ -26,7 +26,7 @@ export function newsletterForm(
     schema: newsletterSchema({ ...newsletter.errors, email: shared.errors.email }),
     noticeVersion,
     withoutToken: true,
-    entry: ({ email }) => ({ email: sameEmail(email), payload: { email }, files: [] }),
+    entry: ({ email }) => ({ email: normalizeEmail(email), payload: { email }, files: [] }),
     mails: async (tx, entry, stored, site) => {
       const confirm = await confirmToken(tx, stored.id, stored.storedAt.getTime());
       const leave = await leaveToken(tx, entry.email);

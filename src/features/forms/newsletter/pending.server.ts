@@ -1,6 +1,6 @@
 /** Notes whom the site asks to confirm, just before the mail goes out: its link to leave then leads to a subscription. */
 
-import { sameEmail } from '../../../domain/email.ts';
+import { normalizeEmail } from '../../../domain/email.ts';
 import type { Tx } from '../../../server/database/tables.ts';
 import type { LimitedMail } from '../mail/limited-mails.server.ts';
 import { hashOf, leaveToken } from './token.server.ts';
@@ -15,7 +15,7 @@ export async function keepPending(tx: Tx, mails: readonly LimitedMail[], now: nu
   const rows = [];
   for (const { kind, recipient, submissionId } of mails) {
     if (kind !== 'newsletter') continue;
-    const email = sameEmail(recipient);
+    const email = normalizeEmail(recipient);
     const token_hash = hashOf(await leaveToken(tx, email));
     const mark = { state: 'pending' as const, submission_id: submissionId, token_hash };
     rows.push({ ...mark, email, changed_at: time, mailed_at: time });

@@ -1,6 +1,6 @@
 /** The newsletter's one rule set (specification, section 5), used by browser and server. */
 import * as v from 'valibot';
-import { DELIVERABLE, emailFormat } from '../../../domain/email.ts';
+import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
 import { answer, required } from '../rules/text-rules.ts';
 
 export interface NewsletterMessages {
@@ -11,9 +11,9 @@ export interface NewsletterMessages {
 export const newsletterSchema = (messages: NewsletterMessages) =>
   v.object({
     email: v.pipe(
-      answer(DELIVERABLE, { tooLong: messages.email, combiningMarks: messages.email }),
+      answer(MAX_DELIVERABLE, { tooLong: messages.email, combiningMarks: messages.email }),
       required(messages.required),
-      emailFormat(messages.email, DELIVERABLE),
+      emailFormat(messages.email, MAX_DELIVERABLE),
     ),
   });
 

@@ -2,7 +2,9 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../../server/database/tables.ts';
 import type { Entry, Stored } from './definition.server.ts';
-import { newReference } from './reference.ts';
+
+/** No vowels (no words), no 0 1 2 5 8 B S Z I L O U (they look or sound like others). */
+const REFERENCE_LETTERS = '34679CDFGHJKMNPQRTVWXY';
 
 /**
  * Inserts an entry, or finds the one that the same rendering sent before with the same content.
@@ -41,6 +43,15 @@ function rowOf(entry: Entry, now: Date) {
     once_key: entry.onceKey && onceKeyOf(entry.onceKey, payload, entry.files),
     payload,
   };
+}
+
+/** A random short name such as `K7Q-4M3X`, fit to be read out on the phone. */
+function newReference(): string {
+  const letters = Array.from(
+    crypto.getRandomValues(new Uint32Array(7)),
+    (n) => REFERENCE_LETTERS[n % REFERENCE_LETTERS.length],
+  );
+  return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`;
 }
 
 /** The same rendering sent with other content is a correction, not a repetition: the content is part of the key. */

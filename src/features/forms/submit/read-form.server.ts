@@ -61,3 +61,18 @@ async function readUpload(file: File): Promise<Upload & { bytes: Uint8Array }> {
     ...(path && { path }),
   };
 }
+
+/**
+ * Text and files of a form that was sent, in bytes. A file without a known size is over its form's limit and not
+ * stored, so it does not count.
+ */
+export function sentBytes(
+  { fields, fileFields }: Pick<FormDefinition<unknown>, 'fields' | 'fileFields'>,
+  formData: FormData,
+): number {
+  const values = [...fields, ...fileFields].flatMap((name) => formData.getAll(name));
+  return values.reduce((sum, value) => {
+    if (typeof value === 'string') return sum + Buffer.byteLength(value);
+    return Number.isFinite(value.size) ? sum + value.size : sum;
+  }, 0);
+}

@@ -9,8 +9,7 @@ import type { FormDefinition } from './definition.server.ts';
 import type { FormState } from './form-state.ts';
 import { MIN_FILL_MS, readToken } from './form-token.server.ts';
 import { ONCE_FIELD, TOKEN_FIELD, TRAP } from './hidden-names.ts';
-import { type Checker, textValues, validateForm } from './read-form.server.ts';
-import { sentBytes } from './storage-cost.server.ts';
+import { type Checker, sentBytes, textValues, validateForm } from './read-form.server.ts';
 import { storeForm } from './store.server.ts';
 
 export interface SubmitDeps {
