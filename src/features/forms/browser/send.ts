@@ -2,10 +2,10 @@
 import type { Reply } from '../submit/form-state.ts';
 import { ONCE_FIELD } from '../submit/hidden-names.ts';
 
-/** Milliseconds after which an unanswered form counts as lost; a résumé on a slow phone needs its time. */
+/** Without a response until then the form counts as lost; a résumé on a slow phone takes long. */
 const TIMEOUT_MS = 60_000;
 
-/** A little more than the time before which the server takes nobody for a person, in milliseconds. */
+/** A little more than the server's MIN_FILL_MS. */
 const RETRY_AFTER_MS = 2100;
 
 /** One name a rendering: content sent twice from it, by a second press or after a broken answer, is stored once. */
@@ -15,7 +15,7 @@ const renderings = new WeakMap<HTMLFormElement, string>();
 export async function send(form: HTMLFormElement): Promise<Reply> {
   const reply = await sendOnce(form);
   if (reply.ok || reply.reason !== 'tooFast') return reply;
-  // A browser that fills everything in at once is faster than the server believes: wait, then it does.
+  // A browser that fills everything in at once is faster than the server accepts.
   await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
   return sendOnce(form);
 }

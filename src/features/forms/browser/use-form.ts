@@ -1,73 +1,73 @@
-/** A longer form while somebody fills it: live errors, one submission, a draft until it is sent. */
+/** A longer form while a visitor fills it in: live errors, one submission, a draft until it is stored. */
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { typedPhone } from '../../../domain/phone.ts';
-import { leftFields } from '../draft/changed-fields.ts';
+import { leftChangedFields } from '../draft/changed-fields.ts';
 import { type DraftFields, useDraft } from '../draft/use-draft.ts';
 import type { FieldErrors, ValidationResult } from '../rules/validate.ts';
 import { EMPTY, type FormState, type Reply } from '../submit/form-state.ts';
-import { announceReady } from './hydrated.ts';
+import { notifyHydrated } from './hydrated.ts';
 import { send } from './send.ts';
-import { useLeaving } from './use-leave-warning.ts';
+import { useFieldLeave } from './use-field-leave.ts';
 
 export interface FormRules extends DraftFields {
   validate(data: FormData): ValidationResult<unknown>;
 }
 
-/** @param start what the server answered, on the form's own page */
-export function useForm({ validate, ...draftFields }: FormRules, start: FormState) {
+/** @param initial the server's response, on the form's own page */
+export function useForm({ validate, ...draftFields }: FormRules, initial: FormState) {
   const { fields, fileFields = [] } = draftFields;
   const form = useRef<HTMLFormElement>(null);
   /** The dialog around the form, where there is one; the form itself leaves it while the thank-you shows. */
   const dialog = useRef<HTMLDialogElement>(null);
-  const [state, setState] = useState(start);
+  const [state, setState] = useState(initial);
   const [submitting, setSubmitting] = useState(false);
   const draft = useDraft(draftFields, form);
   /** The last reference; it stays when the form is reset. */
-  const [receipt, setReceipt] = useState(start.reference);
+  const [receipt, setReceipt] = useState(initial.reference);
   /** Fields whose errors may be shown: those that were left, and all after submitting. */
-  const shown = useRef(new Set(Object.keys(start.errors)));
+  const touched = useRef(new Set(Object.keys(initial.errors)));
   const [summaries, setSummaries] = useState(0);
 
-  const complaints = (): FieldErrors => {
+  const currentErrors = (): FieldErrors => {
     const result = validate(new FormData(form.current ?? undefined));
     return result.ok ? {} : result.fieldErrors;
   };
   const showErrors = (errors: FieldErrors) => {
-    const visible = Object.entries(errors).filter(([field]) => shown.current.has(field));
+    const visible = Object.entries(errors).filter(([field]) => touched.current.has(field));
     setState((now) => ({ ...now, errors: Object.fromEntries(visible) }));
   };
-  const refuse = (errors: FieldErrors) => {
-    for (const field of Object.keys(errors)) shown.current.add(field);
+  const showAllErrors = (errors: FieldErrors) => {
+    for (const field of Object.keys(errors)) touched.current.add(field);
     setState((now) => ({ ...now, errors }));
     setSummaries((count) => count + 1);
   };
   const reset = () => {
     form.current?.reset();
-    shown.current.clear();
-    setState(start.token ? { ...EMPTY, token: start.token } : EMPTY);
+    touched.current.clear();
+    setState(initial.token ? { ...EMPTY, token: initial.token } : EMPTY);
   };
 
-  /** What was filled and left while the island was on its way has been left all the same. */
-  const arrived = useEffectEvent(() => {
+  /** A field that was filled in and left before hydration counts as left. */
+  const onHydrated = useEffectEvent(() => {
     if (!form.current) return;
-    const left = leftFields(form.current, [...fields, ...fileFields]);
-    for (const field of left) shown.current.add(field);
-    if (left.length > 0) showErrors(complaints());
+    const left = leftChangedFields(form.current, [...fields, ...fileFields]);
+    for (const field of left) touched.current.add(field);
+    if (left.length > 0) showErrors(currentErrors());
   });
   const forget = () => {
     draft.forget();
     reset();
   };
-  const closed = useEffectEvent(() => {
+  const onDialogClosed = useEffectEvent(() => {
     draft.find();
     reset();
   });
   useEffect(() => {
-    announceReady(form.current);
-    arrived();
+    notifyHydrated(form.current);
+    onHydrated();
     const around = form.current?.closest('dialog') ?? null;
     dialog.current = around;
-    const onClose = () => closed();
+    const onClose = () => onDialogClosed();
     around?.addEventListener('close', onClose);
     return () => around?.removeEventListener('close', onClose);
   }, []);
@@ -75,18 +75,18 @@ export function useForm({ validate, ...draftFields }: FormRules, start: FormStat
     if (summaries > 0) form.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
   }, [summaries]);
 
-  const leaving = useLeaving((field) => {
-    shown.current.add(field);
-    showErrors(complaints());
+  const leaveHandlers = useFieldLeave((field) => {
+    touched.current.add(field);
+    showErrors(currentErrors());
   });
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement;
     if (field.name === 'phone') keepTenDigits(field);
-    showErrors(complaints());
-    void draft.typed(field);
+    showErrors(currentErrors());
+    void draft.onInput(field);
   };
-  const refused = (reply: Extract<Reply, { ok: false }>) => {
-    if (Object.keys(reply.fieldErrors).length > 0) refuse(reply.fieldErrors);
+  const onRejected = (reply: Extract<Reply, { ok: false }>) => {
+    if (Object.keys(reply.fieldErrors).length > 0) showAllErrors(reply.fieldErrors);
     const { reason } = reply;
     if (reason) setState((now) => ({ ...now, reason }));
   };
@@ -94,14 +94,14 @@ export function useForm({ validate, ...draftFields }: FormRules, start: FormStat
     event.preventDefault();
     const target = event.currentTarget;
     if (submitting) return;
-    for (const field of fields) shown.current.add(field);
-    const errors = complaints();
-    if (Object.keys(errors).length > 0) return refuse(errors);
+    for (const field of fields) touched.current.add(field);
+    const errors = currentErrors();
+    if (Object.keys(errors).length > 0) return showAllErrors(errors);
     setState(({ reason: _, ...now }) => ({ ...now, errors: {} }));
     setSubmitting(true);
     const reply = await send(target);
     setSubmitting(false);
-    if (!reply.ok) return refused(reply);
+    if (!reply.ok) return onRejected(reply);
     draft.drop();
     setReceipt(reply.reference);
     const { reference, next } = reply;
@@ -112,11 +112,11 @@ export function useForm({ validate, ...draftFields }: FormRules, start: FormStat
     state,
     receipt,
     draft: { ...draft.shown, restore: draft.restore, forget },
-    /** What the form itself is given. */
+    /** Props of the form component. */
     form: {
       state,
       submitting,
-      handlers: { ref: form, onInput, onSubmit, ...leaving },
+      handlers: { ref: form, onInput, onSubmit, ...leaveHandlers },
       forget: draft.isKept ? forget : undefined,
     },
     /** Closes the dialog around the form, which resets it; resets it where there is none. */

@@ -1,25 +1,30 @@
-/** Timers of notices that vanish: held while a visitor is with the notice (decisions, "Motion"). */
+/** Timers of notices that close by themselves, paused while a visitor is with the notice (decisions, "Motion"). */
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs `done` once, `after` milliseconds after `active` became true, not counting the time it was held.
- * @param active starts the timer; false forgets it
- * @param held   true while the visitor moves the pointer over the notice or has focus in it
+ * Calls `onDone` once, `durationMs` after `isActive` became true, without the time that it was paused.
+ * @param isActive true starts the timer, false resets it
+ * @param isPaused true while the visitor moves the pointer over the notice or has focus in it
  */
-export function useHeldTimer(after: number, active: boolean, held: boolean, done: () => void): void {
-  const left = useRef(after);
-  const run = useRef(done);
-  run.current = done;
+export function usePausableTimer(
+  durationMs: number,
+  isActive: boolean,
+  isPaused: boolean,
+  onDone: () => void,
+): void {
+  const remainingMs = useRef(durationMs);
+  const latest = useRef(onDone);
+  latest.current = onDone;
   useEffect(() => {
-    if (!active) left.current = after;
-  }, [active, after]);
+    if (!isActive) remainingMs.current = durationMs;
+  }, [isActive, durationMs]);
   useEffect(() => {
-    if (!active || held) return;
+    if (!isActive || isPaused) return;
     const started = performance.now();
-    const timer = setTimeout(() => run.current(), left.current);
+    const timer = setTimeout(() => latest.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - started;
+      remainingMs.current -= performance.now() - started;
     };
-  }, [active, held]);
+  }, [isActive, isPaused]);
 }

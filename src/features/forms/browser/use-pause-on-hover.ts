@@ -1,27 +1,27 @@
-/** Tells while a visitor is with a notice. */
+/** Pauses a notice's timer while a visitor is with the notice. */
 import { type PointerEvent, useState } from 'react';
 
 /**
- * Held from the first real movement over the notice until the pointer leaves, and while focus is inside. A
- * pointer that merely rests where the notice appeared does not hold it.
+ * Paused from the first real movement over the notice until the pointer leaves, and while focus is inside. A pointer that
+ * rests where the notice appeared does not pause it.
  */
-export function useHold() {
-  const [pointer, setPointer] = useState(false);
-  const [focus, setFocus] = useState(false);
-  const moved = (event: PointerEvent) => event.movementX !== 0 || event.movementY !== 0;
+export function usePauseOnHover() {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const hasMoved = (event: PointerEvent) => event.movementX !== 0 || event.movementY !== 0;
   return {
-    held: pointer || focus,
+    isPaused: isHovered || isFocused,
     /** To spread on the notice. */
-    watch: {
-      onPointerMove: (event: PointerEvent) => moved(event) && setPointer(true),
-      onPointerLeave: () => setPointer(false),
-      onFocus: () => setFocus(true),
-      onBlur: () => setFocus(false),
+    handlers: {
+      onPointerMove: (event: PointerEvent) => hasMoved(event) && setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
     },
-    /** Forgets, when the notice is gone (a removed element gets no leave and no blur). */
-    release: () => {
-      setPointer(false);
-      setFocus(false);
+    /** Call it when the notice is removed: a removed element gets no leave and no blur. */
+    reset: () => {
+      setHovered(false);
+      setFocused(false);
     },
   };
 }

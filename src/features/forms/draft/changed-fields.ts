@@ -21,6 +21,6 @@ export function isChanged(control: unknown): boolean {
 export const changedFields = (form: HTMLFormElement, fields: readonly string[]): string[] =>
   fields.filter((name) => isChanged(form.elements.namedItem(name)));
 
-/** Those that were filled and left again, as it happens while the form's script is still on its way. */
-export const leftFields = (form: HTMLFormElement, fields: readonly string[]): string[] =>
+/** Those that were filled in and left, as happens before hydration. */
+export const leftChangedFields = (form: HTMLFormElement, fields: readonly string[]): string[] =>
   changedFields(form, fields).filter((name) => form.elements.namedItem(name) !== document.activeElement);

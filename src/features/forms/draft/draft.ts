@@ -21,9 +21,9 @@ export const draftKey = (form: string): string => DRAFT_PREFIX + form;
 
 /**
  * Everything in the text fields, once the visitor has changed any of them; nothing before. Only the fields
- * that are named: hidden ones are nobody's typing.
+ * that are named: visitors do not type into hidden ones.
  */
-export function typedIn(form: HTMLFormElement, fields: readonly string[]): Typed {
+export function textValuesOf(form: HTMLFormElement, fields: readonly string[]): Typed {
   if (changedFields(form, fields).length === 0) return {};
   const values = fields.map((name) => [name, textOf(form.elements.namedItem(name))] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
@@ -48,7 +48,7 @@ export function findDraft(form: string): Draft | undefined {
   return Object.keys(draft.values).length > 0 ? { ...draft, files: [] } : undefined;
 }
 
-/** What is stored now, which may be newer than what an event of another tab tells. */
+/** The stored draft, which may be newer than the one in an event of another tab. */
 export function storedDraft(form: string): Draft | undefined {
   try {
     return readDraft(localStorage.getItem(draftKey(form)));
@@ -77,7 +77,7 @@ export function restoreValues(form: HTMLFormElement, values: Typed): void {
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What storage holds, or undefined for what is no draft of ours. */
+/** Parses a stored value; undefined for what is not a draft. */
 function readDraft(stored: string | null): Draft | undefined {
   try {
     const { savedAt, values, files } = JSON.parse(stored ?? 'null') ?? {};

@@ -1,4 +1,4 @@
-/** The draft of a form while somebody fills it. */
+/** The draft of a form while a visitor fills it in. */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Draft,
@@ -9,7 +9,7 @@ import {
   restoreValues,
   storedDraft,
   type Typed,
-  typedIn,
+  textValuesOf,
 } from './draft.ts';
 import { deleteAllDrafts } from './draft-expiry.ts';
 import { deleteFilesOf, keepFile, keptFile } from './draft-files.ts';
@@ -32,7 +32,7 @@ export function useDraft(
 ) {
   const [offered, setOffered] = useState<Draft>();
   const [state, setState] = useState<State>();
-  /** Typed elsewhere: earlier, or in another tab. Kept together with what is typed here until it is decided. */
+  /** Typed earlier or in another tab. Kept together with what is typed here until the visitor restores or deletes it. */
   const elsewhere = useRef<Typed>({});
   const files = useRef(new Set<string>());
   /** True once the visitor has had the draft deleted: then nothing more is kept. */
@@ -40,9 +40,9 @@ export function useDraft(
 
   const keep = () => {
     if (!form.current || stopped.current) return;
-    const values = { ...elsewhere.current, ...typedIn(form.current, fields) };
-    const something = Object.keys(values).length > 0 || files.current.size > 0;
-    if (something) setState(keepDraft(name, { values, files: [...files.current] }) ? 'kept' : undefined);
+    const values = { ...elsewhere.current, ...textValuesOf(form.current, fields) };
+    const hasContent = Object.keys(values).length > 0 || files.current.size > 0;
+    if (hasContent) setState(keepDraft(name, { values, files: [...files.current] }) ? 'kept' : undefined);
     else drop();
   };
   /** Deletes this form's draft: it was sent, or nothing is left in the fields. */
@@ -55,7 +55,7 @@ export function useDraft(
     setOffered(undefined);
     setState(undefined);
   };
-  /** Looks for a draft of an earlier visit, or of before the form was closed. */
+  /** Finds the draft of an earlier visit, or from before the form was closed. */
   const find = () => {
     const draft = findDraft(name);
     stopped.current = false;
@@ -64,7 +64,7 @@ export function useDraft(
     setOffered(draft);
     setState(undefined);
   };
-  const typed = async (field: HTMLInputElement) => {
+  const onInput = async (field: HTMLInputElement) => {
     if (fileFields.includes(field.name) && !stopped.current) await keepFileOf(field);
     keep();
   };
@@ -74,13 +74,13 @@ export function useDraft(
     if (isKept) files.current.add(field);
     else files.current.delete(field);
   };
-  /** What was typed and chosen while the island was on its way. */
+  /** What was typed and chosen before hydration. */
   const keepEarlier = async () => {
     if (!form.current) return;
     const inputs = fileFields.map((field) => form.current?.elements.namedItem(field));
     const chosen = inputs.filter((input) => input instanceof HTMLInputElement && input.files?.length);
     for (const input of chosen) if (input instanceof HTMLInputElement) await keepFileOf(input);
-    if (chosen.length > 0 || Object.keys(typedIn(form.current, fields)).length > 0) keep();
+    if (chosen.length > 0 || Object.keys(textValuesOf(form.current, fields)).length > 0) keep();
   };
   const restore = async () => {
     const draft = offered;
@@ -104,7 +104,7 @@ export function useDraft(
     setState('forgotten');
   };
 
-  const arrived = useEffectEvent(() => {
+  const onMount = useEffectEvent(() => {
     find();
     void keepEarlier();
   });
@@ -121,14 +121,14 @@ export function useDraft(
   });
   useLayoutEffect(() => {
     // Before any keystroke is handled: what it keeps would look like the draft of an earlier visit.
-    arrived();
+    onMount();
     const otherTab = (event: StorageEvent) => changedElsewhere(event.key);
     window.addEventListener('storage', otherTab);
     return () => window.removeEventListener('storage', otherTab);
   }, []);
 
   return {
-    typed,
+    onInput,
     find,
     drop,
     restore,

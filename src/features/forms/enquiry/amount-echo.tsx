@@ -7,7 +7,7 @@ interface AmountEchoProps {
   id: string;
   /** Id of the field it repeats. */
   fieldId: string;
-  /** What stands in the field when the page is made. */
+  /** The field's value when the page is rendered. */
   typed: string;
   words: NumberWords;
 }

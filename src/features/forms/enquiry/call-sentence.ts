@@ -1,4 +1,4 @@
-/** The call we owe as one plain sentence. */
+/** The promised call as a sentence. */
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import type { DueCall } from './call-time.ts';

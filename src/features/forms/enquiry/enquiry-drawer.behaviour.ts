@@ -22,7 +22,7 @@ function fillFromLink(event: MouseEvent): void {
   amount.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Marked as given: what nobody typed is no draft (../draft/draft.ts). */
+/** Marked as given: what the visitor did not type is not kept as a draft (../draft/draft.ts). */
 function fillIn(field: HTMLInputElement | HTMLSelectElement, value = ''): void {
   field.value = value;
   field.dataset.given = value;

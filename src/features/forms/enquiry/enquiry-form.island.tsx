@@ -3,14 +3,14 @@
 import { useForm } from '../browser/use-form.ts';
 import { validate } from '../rules/validate.ts';
 import { EMPTY } from '../submit/form-state.ts';
-import { BeforeForm, type FormIslandProps } from '../ui/island-frame.tsx';
+import { type FormIslandProps, FormNotices } from '../ui/island-frame.tsx';
 import { Receipt, Thanks } from '../ui/thanks.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
 import { ENQUIRY_FIELDS, enquirySchema } from './schema.ts';
 
 type IslandProps = FormIslandProps<EnquiryFormProps['text']>;
 
-/** The enquiry while somebody fills it. */
+/** The enquiry while a visitor fills it in. */
 export function EnquiryFormIsland({ text, shared, phone, state = EMPTY, receiptId }: IslandProps) {
   const schema = enquirySchema(text, shared.errors);
   const used = useForm(
@@ -27,7 +27,7 @@ export function EnquiryFormIsland({ text, shared, phone, state = EMPTY, receiptI
   }
   return (
     <>
-      <BeforeForm {...{ shared, receipt, receiptId }} title={text.success.title} draft={used.draft} />
+      <FormNotices {...{ shared, receipt, receiptId }} title={text.success.title} draft={used.draft} />
       <EnquiryForm {...{ text, shared, phone }} {...used.form} />
     </>
   );

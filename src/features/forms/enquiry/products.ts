@@ -1,7 +1,7 @@
 /** What an enquiry can be about. */
 import type { ProductsText } from '../../../content-model/schema/products.ts';
 
-/** The option for whoever does not know yet. */
+/** The option of a visitor who does not know yet. */
 const UNSURE = 'not-sure';
 
 /**

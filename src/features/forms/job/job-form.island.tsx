@@ -3,14 +3,14 @@
 import { useForm } from '../browser/use-form.ts';
 import { validate } from '../rules/validate.ts';
 import { EMPTY } from '../submit/form-state.ts';
-import { BeforeForm, type FormIslandProps } from '../ui/island-frame.tsx';
+import { type FormIslandProps, FormNotices } from '../ui/island-frame.tsx';
 import { Receipt, Thanks } from '../ui/thanks.tsx';
 import { JobForm, type JobFormProps } from './job-form.tsx';
 import { JOB_FIELDS, jobSchema } from './schema.ts';
 
 type IslandProps = FormIslandProps<JobFormProps['text']> & Pick<JobFormProps, 'action'>;
 
-/** The job application while somebody fills it. */
+/** The job application while a visitor fills it in. */
 export function JobFormIsland({ text, shared, phone, action, state = EMPTY, receiptId }: IslandProps) {
   const schema = jobSchema(text, shared.errors);
   const used = useForm(
@@ -26,13 +26,13 @@ export function JobFormIsland({ text, shared, phone, action, state = EMPTY, rece
   if (used.state.reference) return <Thanks form="job" title={text.success.title} receipt={receipt} />;
   return (
     <>
-      <BeforeForm {...{ shared, receipt, receiptId }} title={text.success.title} draft={used.draft} />
+      <FormNotices {...{ shared, receipt, receiptId }} title={text.success.title} draft={used.draft} />
       <JobForm {...{ text, shared, phone, action }} {...used.form} />
     </>
   );
 }
 
-/** The chosen files, without their content: the server looks into them. */
+/** The chosen files, without their content: the server checks it. */
 function chosen(data: FormData) {
   const files = data
     .getAll('resume')

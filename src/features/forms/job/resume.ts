@@ -1,4 +1,4 @@
-/** What is taken for a resume (decisions, "Forms"): one pdf, doc or docx by name and by content, at most 5 MB. */
+/** What is accepted as a resume (decisions, "Forms"): one pdf, doc or docx by name and by content, at most 5 MB. */
 import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { Upload } from '../rules/upload.ts';
@@ -24,7 +24,7 @@ type Messages = Pick<
   'resume' | 'resumeOne' | 'resumeType' | 'resumeLarge' | 'resumeContent' | 'resumeUnchecked'
 >;
 
-/** In the browser there are no bytes, and the server looks into them. */
+/** The browser validates without the bytes; the server checks them. */
 const isChecked = ({ bytes, content }: Upload) => !bytes || content === 'accepted';
 
 /** Rules for the list of files that came. */

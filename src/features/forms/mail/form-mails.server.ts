@@ -14,7 +14,7 @@ interface MailWords {
 
 /**
  * @param rows the answers as the company reads them; the sender is sent none of what was typed, because
- *   anybody can type anybody's address
+ *   the address may be a stranger's
  */
 export function formMails(
   words: MailWords,
@@ -43,7 +43,7 @@ export function formMails(
     limit: 'office',
     ...(attachmentId && { attachmentId }),
   };
-  // Whoever gave no address is answered by phone.
+  // A sender without an address is answered by phone.
   if (!entry.email) return [toCompany];
   return [
     { ...toCompany, replyTo: entry.email },

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 interface ClickPageProps {
   title: string;
   lead: string;
-  /** The press that is asked for; left out once it is done. */
+  /** The button; left out once it was pressed. */
   press?: { action: string; label: string };
   /** Where to subscribe again, when the link is of no use any more. */
   again?: { href: string; label: string };

@@ -42,11 +42,11 @@ export interface NewsletterFormProps extends NewsletterIslandText {
   children?: ReactNode;
   formRef?: Ref<HTMLFormElement>;
   onInput?: () => void;
-  leaving?: Pick<FormHandlers, 'onBlur' | 'onPointerDown'>;
+  leaveHandlers?: Pick<FormHandlers, 'onBlur' | 'onPointerDown'>;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The newsletter's form: works as it stands in the HTML, and moved by its island. */
+/** The newsletter's form: works without script; its island hydrates it. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const { text, shared, phone, state, level = 2, submitting = false, children } = props;
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -61,7 +61,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
         ref={props.formRef}
         onSubmit={props.onSubmit}
         className={css.row}
-        {...props.leaving}
+        {...props.leaveHandlers}
       >
         <TextField
           id="newsletter-email"

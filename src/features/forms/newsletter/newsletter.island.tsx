@@ -1,40 +1,40 @@
 // Ships because the specified timers, the error that clears on typing and the answer in place need state.
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { announceReady } from '../browser/hydrated.ts';
+import { notifyHydrated } from '../browser/hydrated.ts';
 import { send } from '../browser/send.ts';
-import { useLeaving } from '../browser/use-leave-warning.ts';
-import { useHeldTimer } from '../browser/use-pausable-timer.ts';
-import { useHold } from '../browser/use-pause-on-hover.ts';
-import { leftFields } from '../draft/changed-fields.ts';
+import { useFieldLeave } from '../browser/use-field-leave.ts';
+import { usePausableTimer } from '../browser/use-pausable-timer.ts';
+import { usePauseOnHover } from '../browser/use-pause-on-hover.ts';
+import { leftChangedFields } from '../draft/changed-fields.ts';
 import { validate } from '../rules/validate.ts';
 import { EMPTY, type FormState } from '../submit/form-state.ts';
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';
 import { NewsletterConfirmation, NewsletterThanks } from './newsletter-thanks.tsx';
 import { newsletterSchema } from './schema.ts';
 
-/** Specification, section 9, in milliseconds. */
-const NOTICE = 4000;
-const RESET = 5000;
+/** Specification, section 9. */
+const NOTICE_MS = 4000;
+const RESET_MS = 5000;
 
 type IslandProps = Pick<NewsletterFormProps, 'text' | 'shared' | 'phone' | 'level'> & { state?: FormState };
 
-/** The newsletter's form while somebody uses it. The page may start it with what the server answered. */
+/** The newsletter's form while a visitor uses it. The page may start it with the server's response. */
 export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY }: IslandProps) {
   const form = useRef<HTMLFormElement>(null);
-  /** False while the field was only passed through: nobody is told off for tabbing past it. */
+  /** False while the field was only focused: tabbing past it shows no error. */
   const used = useRef(false);
   const [shown, setShown] = useState(state);
   const [phase, setPhase] = useState<'idle' | 'submitting' | 'success'>('idle');
   const [notice, setNotice] = useState(Boolean(state.reference));
-  const { held, watch, release } = useHold();
+  const pause = usePauseOnHover();
   const schema = newsletterSchema({ ...text.errors, email: shared.errors.email });
 
   const close = () => {
     setNotice(false);
-    release();
+    pause.reset();
   };
-  useHeldTimer(NOTICE, notice, held, close);
-  useHeldTimer(RESET, phase === 'success', held, () => {
+  usePausableTimer(NOTICE_MS, notice, pause.isPaused, close);
+  usePausableTimer(RESET_MS, phase === 'success', pause.isPaused, () => {
     form.current?.reset();
     setShown((now) => ({ ...now, values: {} }));
     used.current = false;
@@ -42,29 +42,29 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
   });
 
   const check = () => {
-    const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
-    const result = validate(schema, typed);
+    const values = form.current ? Object.fromEntries(new FormData(form.current)) : {};
+    const result = validate(schema, values);
     return result.ok ? undefined : result.fieldErrors;
   };
-  const typing = () => {
+  const onInput = () => {
     used.current = true;
     if (shown.errors.email) setShown({ ...shown, errors: {} });
-    // Whoever types again before the reset has begun anew: their text stays.
+    // Text that is typed before the reset belongs to the next sign-up: it stays.
     if (phase === 'success') setPhase('idle');
   };
-  const leaving = useLeaving((name) => {
+  const leaveHandlers = useFieldLeave((name) => {
     const isUsed = name === 'email' && used.current && phase === 'idle';
     if (isUsed) setShown((now) => ({ ...now, errors: check() ?? {} }));
   });
-  /** What was filled and left while the island was on its way has been left all the same. */
-  const arrived = useEffectEvent(() => {
-    if (!form.current || leftFields(form.current, ['email']).length === 0) return;
+  /** A field that was filled in and left before hydration counts as left. */
+  const onHydrated = useEffectEvent(() => {
+    if (!form.current || leftChangedFields(form.current, ['email']).length === 0) return;
     used.current = true;
     setShown((now) => ({ ...now, errors: check() ?? {} }));
   });
   useEffect(() => {
-    announceReady(form.current);
-    arrived();
+    notifyHydrated(form.current);
+    onHydrated();
   }, []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -95,15 +95,15 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
       state={shown}
       submitting={phase === 'submitting'}
       formRef={form}
-      onInput={typing}
-      leaving={leaving}
+      onInput={onInput}
+      leaveHandlers={leaveHandlers}
       onSubmit={submit}
     >
       {notice && (
         <NewsletterThanks
           success={text.success}
           dismiss={{ label: shared.dismiss, onClick: close }}
-          {...watch}
+          {...pause.handlers}
         />
       )}
       {shown.reference && (

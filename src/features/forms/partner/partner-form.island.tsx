@@ -1,17 +1,17 @@
 // Ships because live errors, the draft and the thank-you that closes after 3 s need state.
 import type { ReactNode } from 'react';
 import { useForm } from '../browser/use-form.ts';
-import { useHeldTimer } from '../browser/use-pausable-timer.ts';
-import { useHold } from '../browser/use-pause-on-hover.ts';
+import { usePausableTimer } from '../browser/use-pausable-timer.ts';
+import { usePauseOnHover } from '../browser/use-pause-on-hover.ts';
 import { validate } from '../rules/validate.ts';
 import { EMPTY } from '../submit/form-state.ts';
-import { BeforeForm, type FormIslandProps } from '../ui/island-frame.tsx';
+import { type FormIslandProps, FormNotices } from '../ui/island-frame.tsx';
 import { Receipt, Thanks } from '../ui/thanks.tsx';
 import { PartnerForm, type PartnerFormProps } from './partner-form.tsx';
 import { PARTNER_FIELDS, partnerSchema } from './schema.ts';
 
-/** Specification, section 9, in milliseconds. */
-const RESET = 3000;
+/** Specification, section 9. */
+const RESET_MS = 3000;
 
 type IslandProps = FormIslandProps<PartnerFormProps['text']>;
 
@@ -23,12 +23,14 @@ interface ShortThanksProps {
 
 /** The thank-you, which closes the form after its time. */
 function ShortThanks({ success, receipt, close }: ShortThanksProps) {
-  const { held, watch } = useHold();
-  useHeldTimer(RESET, true, held, close);
-  return <Thanks form="partner" title={success.title} body={success.body} receipt={receipt} watch={watch} />;
+  const { isPaused, handlers } = usePauseOnHover();
+  usePausableTimer(RESET_MS, true, isPaused, close);
+  return (
+    <Thanks form="partner" title={success.title} body={success.body} receipt={receipt} handlers={handlers} />
+  );
 }
 
-/** Become Our Partner while somebody fills it. */
+/** Become Our Partner while a visitor fills it in. */
 export function PartnerFormIsland({ text, shared, phone, state = EMPTY, receiptId }: IslandProps) {
   const schema = partnerSchema(text, shared.errors);
   const used = useForm(
@@ -45,7 +47,7 @@ export function PartnerFormIsland({ text, shared, phone, state = EMPTY, receiptI
   }
   return (
     <>
-      <BeforeForm {...{ shared, receipt, receiptId }} title={text.success.lasting} draft={used.draft} />
+      <FormNotices {...{ shared, receipt, receiptId }} title={text.success.lasting} draft={used.draft} />
       <PartnerForm {...{ text, shared, phone }} {...used.form} />
     </>
   );

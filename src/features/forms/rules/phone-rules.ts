@@ -1,4 +1,4 @@
-/** How a phone number is judged. Apart from how it is read: not everything that reads one needs the rules' library. */
+/** Validation of phone numbers. Apart from parsing, because not every caller of that needs the validation library. */
 import * as v from 'valibot';
 import { readPhone } from '../../../domain/phone.ts';
 import { answer, required, type TextErrors } from './text-rules.ts';

@@ -1,4 +1,4 @@
-/** Names of the fields that nobody types into. */
+/** Names of the fields that visitors do not type into. */
 
 /** The field that people never see. Not a word that browsers fill in by themselves. */
 export const TRAP = 'second_remark';

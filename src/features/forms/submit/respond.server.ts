@@ -8,7 +8,7 @@ import { TOKEN_FIELD } from './hidden-names.ts';
 import { textValues } from './read-form.server.ts';
 import { type SubmitDeps, submitForm, textIn } from './submit.server.ts';
 
-/** In characters; longer than any token of ours. */
+/** In characters; longer than any token of the site. */
 const MAX_TOKEN_LENGTH = 200;
 /** Seconds after which an operator may have made space. */
 const SPACE_RETRY_SECONDS = 3600;

@@ -4,13 +4,13 @@ import styles from './form.module.css';
 interface HiddenFieldsProps {
   /** Unique on the page. */
   id: string;
-  /** Label of the trap, for whoever meets it all the same. */
+  /** Label of the trap, for visitors whose browser shows it. */
   trapLabel: string;
   /** The signed age, on forms rendered on demand. */
   token?: string | undefined;
 }
 
-/** What a form sends besides what is typed: a trap out of sight and reach for robots, and the form's age. */
+/** A trap for bots, out of sight and reach of people, and the form's age. */
 export function HiddenFields({ id, trapLabel, token }: HiddenFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { DraftForgotten, DraftOffer } from '../draft/draft-offer.tsx';
 import type { FormState } from '../submit/form-state.ts';
 import type { FormProps } from './form-frame.tsx';
 import type { SharedIslandText } from './island-text.ts';
-import { Lasting } from './persistent.tsx';
+import { Persistent } from './persistent.tsx';
 
 /** What the island of a longer form is given by its page. */
 export interface FormIslandProps<Text> extends Pick<FormProps<Text>, 'text' | 'shared' | 'phone'> {
@@ -14,7 +14,7 @@ export interface FormIslandProps<Text> extends Pick<FormProps<Text>, 'text' | 's
   receiptId?: string;
 }
 
-interface BeforeFormProps {
+interface FormNoticesProps {
   shared: SharedIslandText;
   /** Stands over the receipt. */
   title: string;
@@ -25,15 +25,15 @@ interface BeforeFormProps {
 }
 
 /** What stands before a form that is being filled: the receipt of the last one, and what was typed and never sent. */
-export function BeforeForm({ shared, title, receipt, receiptId, draft }: BeforeFormProps) {
+export function FormNotices({ shared, title, receipt, receiptId, draft }: FormNoticesProps) {
   return (
     <>
       {receipt && (
-        <Lasting into={receiptId}>
+        <Persistent into={receiptId}>
           <Notice tone="success" title={title}>
             {receipt}
           </Notice>
-        </Lasting>
+        </Persistent>
       )}
       {draft.isOffered && <DraftOffer text={shared.draft} draft={draft} />}
       {draft.isForgotten && <DraftForgotten text={shared.draft} />}

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
-interface LastingProps {
+interface PersistentProps {
   /** Id of the element on the page that shows it, where the form is in a dialog that closes. */
   into: string | undefined;
   children: ReactNode;
 }
 
 /** What stays visible after a form in a dialog has closed: it moves out of the dialog into the page. */
-export function Lasting({ into, children }: LastingProps) {
+export function Persistent({ into, children }: PersistentProps) {
   const target = into ? document.getElementById(into) : null;
   useEffect(() => {
     // The visitor is where the dialog was opened, which may be far from the place. In braces: newer browsers give

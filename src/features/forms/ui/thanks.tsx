@@ -3,23 +3,23 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import css from './form.module.css';
 
 interface ThanksProps {
-  /** Names the draft that is done with. */
+  /** Names the draft to delete. */
   form: string;
   title: string;
   body?: string | undefined;
   /** What stays: the reference. */
   receipt: ReactNode;
-  /** Handlers that hold the notice's timer. */
-  watch?: HTMLAttributes<HTMLDivElement>;
+  /** Pause the notice's timer. */
+  handlers?: HTMLAttributes<HTMLDivElement>;
 }
 
-/** Stands where the form was once it is sent, and takes the focus the submit button had. */
-export function Thanks({ form, title, body, receipt, watch }: ThanksProps) {
+/** Replaces the form once it is stored, and takes the focus that the submit button had. */
+export function Thanks({ form, title, body, receipt, handlers }: ThanksProps) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);
   return (
     <div ref={here} tabIndex={-1} className={css.answer} data-sent={form}>
-      <div {...watch}>
+      <div {...handlers}>
         <Notice tone="success" title={title}>
           {body && <p>{body}</p>}
           {receipt}

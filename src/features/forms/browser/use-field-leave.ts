@@ -6,7 +6,7 @@ import { type FocusEvent, type PointerEvent, useRef } from 'react';
  * message that appeared in between would move the button away under the pointer. A window that loses the
  * focus (to a file dialog, say) leaves no field.
  */
-export function useLeaving(left: (field: string) => void) {
+export function useFieldLeave(left: (field: string) => void) {
   const pressing = useRef(false);
   const latest = useRef(left);
   latest.current = left;
