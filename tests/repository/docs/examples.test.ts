@@ -31,6 +31,13 @@ test.each(examples.map(({ name, text }) => [name, text]))('%s can be followed', 
   expect(steps.filter(({ kind }) => kind === 'ask').length).toBeGreaterThan(0);
 });
 
+test('a form is at most eight edits', () => {
+  const form = examples.find(({ name }) => name.endsWith('/form.md'));
+  const edits = stepsIn(form?.text ?? '').filter(({ kind }) => kind === 'file' || kind === 'change');
+  expect(edits.length).toBeGreaterThan(0);
+  expect(edits.length).toBeLessThanOrEqual(8);
+});
+
 test('seen: steps are read as they are written', () => {
   const text =
     'Do:\n\n```ts src/a.ts\nconst a = 1;\n```\n\n```diff src/b.ts\n one\n+two\n```\n\n```sh\nls\npwd\n```\n\n```http\nGET /a\n200\n\nGET /b\nwords\n```\n\n```ts\nloose();\n```\n';
