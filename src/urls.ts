@@ -19,7 +19,7 @@ export type PageKey = keyof typeof PAGES;
 export const DOCUMENTS_PREFIX = '/Images/Icons/Documents';
 
 /** Below `/investors` this first segment is never a folder (decisions, "The library"). */
-const RESERVED_BELOW_INVESTORS = ['search'] as const;
+export const RESERVED_BELOW_INVESTORS = ['search'] as const;
 
 /** Encodes the apostrophe too: programs such as `xargs`, which read lists of addresses, take it for a quote. */
 export const encode = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');

@@ -21,7 +21,7 @@ export const SMALL_FORM_DISK_BYTES = 1024 * 1024;
  * used up, but stay bounded: the rate limit alone (20 a minute) would let one network store about 1.1 GB of
  * the longest forms in a day.
  */
-const SMALL_FORM_RESERVE = 0.2;
+export const SMALL_FORM_RESERVE = 0.2;
 
 export type StorageLimits = Pick<Config, 'storagePerNetwork' | 'storagePerDay' | 'storageMinFree'>;
 

@@ -1,12 +1,12 @@
 /** Too much at once: the dearest is refused first, what is in memory and health are answered, and it passes by itself. */
 import { expect, test, vi } from 'vitest';
+import { cacheKey } from '../../../src/pages/_cache-key.ts';
+import { costClass } from '../../../src/pages/_routes.ts';
 import type { AppOptions } from '../../../src/server/http/app-options.ts';
 import { makeAdmission } from '../../../src/server/load/admission.ts';
 import { bodyLimiter } from '../../../src/server/load/body-limits.ts';
 import { COST_CLASSES } from '../../../src/server/load/cost-classes.ts';
 import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
-import { cacheKey } from '../../../src/pages/_cache-key.ts';
-import { costClass } from '../../../src/pages/_routes.ts';
 import { makeSite } from './server-fixture.ts';
 
 const page = async () => new Response('<h1>made</h1>', { headers: { 'content-type': 'text/html' } });

@@ -24,8 +24,6 @@ import { clientAddress, trustProxy } from '../../../src/server/http/requests/vis
 import { clientNetwork } from '../../../src/server/rate-limit/client-network.ts';
 import { preferred } from '../../../src/server/static/accept-encoding.ts';
 import { negotiate, represent } from '../../../src/server/static/representation.ts';
-import { postRule } from '../../../src/pages/_post-rules.ts';
-import { costClass, routeOf } from '../../../src/pages/_routes.ts';
 import * as answers from '../../answers.ts';
 import type { Target } from './search.ts';
 
