@@ -1,4 +1,4 @@
-/** What can go wrong between us and a visitor, and where the build keeps the page that says so. */
+/** Errors that visitors see, and the prerendered page of each. */
 
 /** Prerendered pages by case. They have no address of their own: the server answers with them in place. */
 export const ERROR_PAGES = {

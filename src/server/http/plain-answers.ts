@@ -9,9 +9,9 @@ const NOT_A_PAGE: RawHeaders = toRaw({
   'Cache-Control': 'no-store',
 });
 
-/** @param words what is said, without the line's end */
-export function plainText(status: number, words: string, headers: RawHeaders = []): SiteResponse {
-  return small(status, `${words}\n`, 'text/plain; charset=utf-8', headers);
+/** @param text the line without its end */
+export function plainText(status: number, text: string, headers: RawHeaders = []): SiteResponse {
+  return small(status, `${text}\n`, 'text/plain; charset=utf-8', headers);
 }
 
 /** Whether JSON is wanted, as forms that a script sends want it. @param accept the header's value, where there is one */
@@ -21,14 +21,14 @@ export function json(status: number, value: object, headers: RawHeaders = []): S
   return small(status, JSON.stringify(value), 'application/json; charset=utf-8', headers);
 }
 
-/** A lasting redirect that keeps the method. `location` must be a path of ours. */
+/** A permanent redirect that keeps the method. `location` must be a path of the site. */
 export function redirect(location: string): SiteResponse {
   const headers = [...NOT_A_PAGE, 'Location', location, 'Content-Length', '0'];
   return { status: 308, headers, body: undefined };
 }
 
-function small(status: number, words: string, type: string, headers: RawHeaders): SiteResponse {
-  const body = Buffer.from(words);
+function small(status: number, text: string, type: string, headers: RawHeaders): SiteResponse {
+  const body = Buffer.from(text);
   const own = ['Content-Type', type, 'Content-Length', String(body.length)];
   return { status, headers: [...NOT_A_PAGE, ...headers, ...own], body };
 }

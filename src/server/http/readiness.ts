@@ -5,11 +5,11 @@ export interface ReadinessParts {
   library: Pick<App.Services['library'], 'categories'>;
   /** Whether forms can be stored. */
   databaseUsable(): Promise<boolean>;
-  /** Whether pages can be made, as last checked. */
+  /** Whether pages could be rendered at the last check. */
   pagesUsable(): boolean;
 }
 
-/** A database that hangs longer counts as one that cannot be used. */
+/** A database that takes longer counts as unusable. */
 const DATABASE_TIMEOUT_MS = 3_000;
 
 /** @returns the names of the parts that cannot be used; empty when the server is ready */

@@ -1,25 +1,25 @@
 /**
- * The file of a form while it arrives and is checked: on the disk and not in memory. The file has no name there, so it
- * disappears with the process however that ends. It is not made durable: a form is acknowledged only once the database
- * has it.
+ * A form's file while it is received and checked: on the disk and not in memory. The file is unlinked, so that it
+ * disappears with the process however that ends. It is not fsynced: a form is acknowledged only once the database has
+ * it.
  */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface Spool {
-  /** Bytes received, whether or not the disk took them. */
+  /** Bytes received, whether or not they could be written. */
   readonly size: number;
   /**
    * Where another process of the same user can read it once `bytes` was read and until it is dropped; undefined where
    * the system has no such path (it is Linux's).
    */
   readonly path: string | undefined;
-  /** Appends bytes. An error of the disk is kept for `bytes`: the visitor still gets an answer. */
+  /** Appends bytes. An error of the disk is thrown later by `bytes`: the visitor still gets a response. */
   write(bytes: Uint8Array): Promise<void>;
   /** @throws the error of the disk when it did not take everything */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Gives the space on the disk back. */
+  /** Frees the space on the disk. */
   drop(): Promise<void>;
 }
 
@@ -112,7 +112,7 @@ export class SpooledFile extends File {
   override get size(): number {
     return this.#cutOff ? Number.POSITIVE_INFINITY : this.#spool.size;
   }
-  /** As `Spool` tells it. */
+  /** See `Spool.path`. */
   get spoolPath(): string | undefined {
     return this.#spool.path;
   }

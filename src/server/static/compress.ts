@@ -1,4 +1,4 @@
-/** Compression for what is kept: done once, so the strongest setting that its moment allows. */
+/** Compresses what is cached: once, with the strongest setting that the moment allows. */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Coding } from './accept-encoding.ts';
@@ -9,7 +9,7 @@ export interface Encoded {
   gzip: Buffer | undefined;
 }
 
-const WORTHWHILE = 256;
+const MIN_BYTES = 256;
 
 /** More than this is compressed and hashed in other threads while the server runs: the event loop would wait for it. */
 export const MAX_SYNC_BYTES = 16 * 1024;
@@ -26,7 +26,7 @@ export function isCompressible(contentType: string): boolean {
  * @param only    the one encoding that is wanted; without it, all
  */
 export function encode(plain: Buffer, quality: number, only?: Coding): Encoded {
-  const wants = (coding: Coding) => plain.length >= WORTHWHILE && (only === undefined || only === coding);
+  const wants = (coding: Coding) => plain.length >= MIN_BYTES && (only === undefined || only === coding);
   return {
     plain,
     br: wants('br') ? brotliCompressSync(plain, brotliOptions(plain, quality)) : undefined,

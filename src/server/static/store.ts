@@ -13,8 +13,8 @@ import { type Representation, represent } from './representation.ts';
 export interface StaticStore {
   /** What is served at this path, which must be written exactly as in its link. */
   find(pathname: string): Representation | undefined;
-  /** The page for an error, in the site's dress. */
-  errorPage(what: ErrorCase): Representation;
+  /** The site's page for an error. */
+  errorPage(errorCase: ErrorCase): Representation;
   /** Everything whose address does not name its content, with its ETag. */
   etags(): Map<string, string>;
   count: number;

@@ -1,4 +1,4 @@
-/** Rendered pages that are the same for every visitor, cached until what they were made from changes. */
+/** Rendered pages that are the same for every visitor, cached until the content behind them changes. */
 import type { Representation } from '../../static/representation.ts';
 import { leastRecentlyUsed } from './least-recently-used.ts';
 
@@ -13,7 +13,7 @@ export interface PageCache {
   get(rawUrl: string, version: string): Representation | undefined;
   /** @param canonical the address that the page itself links to; a page asked for under another one is not stored */
   set(rawUrl: string, canonical: string, version: string, page: Representation): void;
-  /** Waits while the page is being made for another request. @returns it, where it was stored */
+  /** Waits while another request renders the page. @returns it, where it was stored */
   pending(rawUrl: string, version: string): Promise<Representation | undefined> | undefined;
   /** Lets other requests wait for `making`. @returns `making` itself */
   share<T>(rawUrl: string, version: string, making: Promise<T>): Promise<T>;

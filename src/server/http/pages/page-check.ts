@@ -1,4 +1,4 @@
-/** Whether pages can be made, for readiness: their modules are loaded, and those without parameters are rendered. */
+/** Whether pages can be rendered, for readiness: loads their modules and renders those without parameters. */
 import type { Logger } from 'pino';
 import { DatabaseNotReady, isUnavailable } from '../../database/problem.ts';
 
@@ -11,13 +11,13 @@ export interface PageCheckParts {
   log: Pick<Logger, 'error'>;
 }
 
-/** How long a result is good for, in milliseconds: rendering the pages takes some 50 ms of processor time. */
-const GOOD_FOR_MS = 10_000;
+/** Rendering the pages takes some 50 ms of processor time. */
+const MAX_AGE_MS = 10_000;
 
 /**
  * Loads and renders all pages now, so that a running server reads no file of its build later on.
- * @returns a function that tells the newest result, and renders again when that is older than ten seconds: a busy
- *   server is not called broken because its pages take long
+ * @returns a function that returns the newest result, and renders again when that is older than ten seconds: slow pages
+ *   do not make a busy server unready
  */
 export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
   const paths = await parts.loadPages().catch((error: unknown) => {
@@ -26,13 +26,13 @@ export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
   });
   if (!paths) return () => false;
   let usable = await renderAll(parts, paths);
-  let renderAgainAt = performance.now() + GOOD_FOR_MS;
+  let renderAgainAt = performance.now() + MAX_AGE_MS;
   return () => {
     if (performance.now() > renderAgainAt) {
       renderAgainAt = Number.POSITIVE_INFINITY;
       renderAll(parts, paths).then((result) => {
         usable = result;
-        renderAgainAt = performance.now() + GOOD_FOR_MS;
+        renderAgainAt = performance.now() + MAX_AGE_MS;
       });
     }
     return usable;

@@ -1,4 +1,4 @@
-/** `Expect: 100-continue` (RFC 9110, 10.1.1): a client is told to send a body only once its head was accepted. */
+/** `Expect: 100-continue` (RFC 9110, 10.1.1): a client gets `100 Continue` only once its head was accepted. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 

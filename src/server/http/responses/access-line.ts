@@ -1,6 +1,6 @@
 /**
- * A request's line in the log. Written by hand into the log's own stream, in its format: for a page from memory
- * the logger would take longer over the line than the server over the answer.
+ * A request's line in the log, written into pino's stream in pino's format: for a page from memory `log.info` would take
+ * longer than the response.
  */
 import { type Logger, symbols } from 'pino';
 
@@ -14,7 +14,7 @@ export type WriteAccess = (
 
 /**
  * @param log whose stream and level are used; its bindings are not repeated
- * @returns a function that writes one line; `method` must be a word, `requestId` one of ours
+ * @returns a function that writes one line; `method` must be a word, `requestId` made by `newRequestId`
  */
 export function accessLines(log: Logger): WriteAccess {
   const { [symbols.streamSym]: out } = log as unknown as Record<symbol, { write(line: string): void }>;
