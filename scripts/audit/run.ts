@@ -23,11 +23,11 @@ function installedLicence(place: string): string | undefined {
 }
 
 let [found, unknown] = [0, 0];
-tell(checkWeaknesses(ROOT));
-tell(await checkNode(PINNED.version));
-tell(checkLicences(lock, installedLicence));
-tell(await scanSecrets(ROOT));
-tell(writeBill());
+printResult(checkWeaknesses(ROOT));
+printResult(await checkNode(PINNED.version));
+printResult(checkLicences(lock, installedLicence));
+printResult(await scanSecrets(ROOT));
+printResult(writeBill());
 process.exit(found > 0 ? 1 : unknown > 0 ? 2 : 0);
 
 function writeBill(): CheckResult {
@@ -41,7 +41,7 @@ function writeBill(): CheckResult {
   };
 }
 
-function tell(outcome: CheckResult): void {
+function printResult(outcome: CheckResult): void {
   found += outcome.findings.length;
   if (outcome.unknown) unknown++;
   const verdict = outcome.unknown ? 'NOT CHECKED' : outcome.findings.length > 0 ? 'FAILED' : 'ok';

@@ -24,22 +24,22 @@ const good: Weighed = {
   pictures: {},
 };
 const recorded = { on: '2026-01-05', sizes: { 'react.js': 400, 'menu.js': 40 } };
-const told = (weighed: Weighed) =>
+const messageFor = (weighed: Weighed) =>
   overBudget(compareWithBudgets(weighed, budgets), weighed.scripts, recorded);
 
 test('a build within its budgets is not spoken of', () => {
-  expect(told(good)).toBeUndefined();
+  expect(messageFor(good)).toBeUndefined();
 });
 
 test('one byte over is refused, with file, size, budget and where it stands', () => {
-  const message = told({ ...good, scripts: { 'react.js': 400, 'menu.js': 51 } });
+  const message = messageFor({ ...good, scripts: { 'react.js': 400, 'menu.js': 51 } });
   expect(message).toContain('menu.js: 51 B, allowed 50 B (scripts: each)');
   expect(message).not.toContain('react.js: ');
 });
 
 test('a page over its budget names the file that grew', () => {
   const pages = { ...good.pages, 'about.html': page(140, ['old.js', 'menu.js']) };
-  const message = told({
+  const message = messageFor({
     ...good,
     pages,
     scripts: { 'react.js': 400, 'menu.js': 50, 'old.js': 15, 'new.js': 45 },
@@ -47,8 +47,8 @@ test('a page over its budget names the file that grew', () => {
   expect(message).toContain('about.html, script: 140 B, allowed 100 B (pages: each: script)');
   expect(message).toContain('Grown since sizes were recorded on 2026-01-05: new.js (new, 45 B)');
   const grown = { ...good, pages, scripts: { 'react.js': 400, 'menu.js': 140 } };
-  expect(told(grown)).toContain('of its files menu.js grew most');
-  expect(told(grown)).toContain('menu.js +100 B (40 B before)');
+  expect(messageFor(grown)).toContain('of its files menu.js grew most');
+  expect(messageFor(grown)).toContain('menu.js +100 B (40 B before)');
 });
 
 test('what has a figure of its own is held to that one', () => {

@@ -23,9 +23,9 @@ export const backupCommands = [
   command({
     name: 'backup',
     argument: 'FILE',
-    summary: 'Backs the record up into a file, or into a folder under the time’s name',
+    summary: 'Backs up the record to a file, or to a folder with a name based on the time',
     options: {
-      keep: { value: 'COUNT', summary: 'then removes all but the newest of the folder’s backups' },
+      keep: { value: 'COUNT', summary: 'then removes all but the newest backups of the folder' },
       'pg-dump': { summary: 'in PostgreSQL’s own format, with its program pg_dump' },
       ...json,
     },
@@ -48,7 +48,7 @@ export const backupCommands = [
   command({
     name: 'verify',
     argument: 'FILE',
-    summary: 'Reads a backup from end to end and says whether it is whole',
+    summary: 'Verifies a backup by reading it completely',
     options: json,
     examples: [['/backup/before-update', 'checksum, structure, every résumé']],
     run: async (given, file, write) => {
@@ -61,9 +61,9 @@ export const backupCommands = [
   command({
     name: 'restore',
     argument: 'FILE',
-    summary: 'Puts a backup into an empty record and erases again who was erased since',
+    summary: 'Restores a backup into an empty record and repeats the erasures made since',
     options: {
-      'without-erasures': { summary: 'also where no list of erasures is known: erased people come back' },
+      'without-erasures': { summary: 'also without a list of erasures: erased people reappear' },
       ...json,
     },
     examples: [['/backup/before-update', 'rejected where there is data already']],
@@ -85,7 +85,7 @@ export const backupCommands = [
     name: 'rehearse',
     argument: '[FILE]',
     summary:
-      'Restores a backup into a folder of its own in DATA_DIR, compares counts and files with it, and says how long that took; the record stays as it is',
+      'Restores a backup into a temporary folder in DATA_DIR, compares counts and files, and prints the duration; the record is not changed',
     options: json,
     examples: [
       ['', 'the last backup, once a quarter at least'],

@@ -14,7 +14,7 @@ export const program: Program = {
     command({
       name: 'check',
       summary: 'Checks every file and reports each problem with file, line and fix',
-      options: { json: { summary: 'one JSON object a line: problems, then pictures that nothing uses' } },
+      options: { json: { summary: 'one JSON object per line: problems, then unused pictures' } },
       examples: [
         ['', 'before every commit'],
         ['--json', 'for an editor’s program'],

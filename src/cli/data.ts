@@ -15,15 +15,15 @@ const json = { json: { summary: 'as one JSON object' } } as const;
 
 export const program: Program = {
   name: 'data',
-  summary: 'What is kept of people, and keeping it safe',
+  summary: 'Personal data, and backups',
   about:
-    'Works while the server runs, with its environment (DATA_DIR, DATABASE_URL). What is interrupted is completed by the same command. Ends with 0, with 1 when it failed, with 2 when it was not understood.',
+    'Works while the server runs, with its environment (DATA_DIR, DATABASE_URL). Running an interrupted command again completes it. Exits with 0, with 1 on failure, with 2 for invalid arguments.',
   commands: [
     command({
       name: 'find',
       argument: 'EMAIL|PHONE',
       summary:
-        'Prints everything that is kept of a person, as text for that person; hints for you go to standard error',
+        'Prints everything stored about a person, as text for that person; hints for the operator go to standard error',
       options: json,
       examples: [
         ['asha@example.com', 'by address, in any case'],
@@ -43,7 +43,7 @@ export const program: Program = {
     command({
       name: 'erase',
       argument: 'EMAIL|PHONE',
-      summary: 'Removes a person from everywhere and keeps only a hash, so that no restore brings them back',
+      summary: 'Erases a person everywhere and keeps only a hash, so that no restore brings the data back',
       options: json,
       examples: [['asha@example.com', 'submissions, résumés, consents, subscription, mails']],
       run: (given, typed, write) => {
@@ -59,10 +59,10 @@ export const program: Program = {
     }),
     command({
       name: 'purge',
-      summary: 'Deletes what is past its time (content/retention.yaml); the server does so daily',
+      summary: 'Deletes expired data (content/retention.yaml); the server does so daily',
       options: {
         'clock-is-right': {
-          summary: 'although the last purge is more than 30 days ago, or later than the clock says',
+          summary: 'even if the last purge is more than 30 days ago, or in the future',
         },
         ...json,
       },

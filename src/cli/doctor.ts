@@ -19,15 +19,15 @@ export const program: Program = {
   name: 'doctor',
   summary: 'Checks whether the site may go live',
   about:
-    'Goes through configuration, content, library, mail, database and the running site, with the server’s environment. Changes nothing. Ends with 0 when it finds nothing, with 1 when it finds something, with 2 when it could not run.',
+    'Checks configuration, content, library, mail, database and the running site, with the server’s environment. Changes nothing. Exits with 0 without findings, with 1 with findings, with 2 when it could not run.',
   commands: [
     command({
       name: '',
       summary:
         'Checks whether the site is ready to go live, and prints each problem with its location and fix',
       options: {
-        url: { value: 'ADDRESS', summary: 'where the site runs; without it, http://HOST:PORT' },
-        json: { summary: 'one JSON object a line' },
+        url: { value: 'ADDRESS', summary: 'where the site runs; default: http://HOST:PORT' },
+        json: { summary: 'one JSON object per line' },
       },
       examples: [
         ['', 'on the server, with its environment'],

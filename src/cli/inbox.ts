@@ -27,14 +27,14 @@ const json = (what: string) => ({ json: { summary: what } }) as const;
 
 export const program: Program = {
   name: 'inbox',
-  summary: 'What visitors sent',
+  summary: 'Submitted forms',
   about:
-    'Works while the server runs, with its environment (DATA_DIR, DATABASE_URL). ID is an id or a reference such as K7Q-4M3X. Ends with 0, with 1 when it failed, with 2 when it was not understood.',
+    'Works while the server runs, with its environment (DATA_DIR, DATABASE_URL). ID is an id or a reference such as K7Q-4M3X. Exits with 0, with 1 on failure, with 2 for invalid arguments.',
   commands: [
     command({
       name: 'list',
       summary: 'Lists submissions, newest first',
-      options: { ...FILTERS, ...json('one JSON object a line, oldest first') },
+      options: { ...FILTERS, ...json('one JSON object per line, oldest first') },
       examples: [
         ['', 'everything'],
         ['--kind job --state new', 'applications that have not been handled'],
@@ -61,14 +61,14 @@ export const program: Program = {
     }),
     command({
       name: 'export',
-      summary: 'Writes submissions as CSV for a spreadsheet, with Indian times',
+      summary: 'Exports submissions as CSV for a spreadsheet, with Indian times',
       options: {
         ...FILTERS,
         out: {
           value: 'FILE',
-          summary: 'into this file and not to the screen; it belongs to the user that runs this, mode 0600',
+          summary: 'writes to this file, owned by the calling user, mode 0600, instead of standard output',
         },
-        ...json('one JSON object a line, with every field and times in UTC, instead of CSV'),
+        ...json('one JSON object per line, with every field and times in UTC, instead of CSV'),
       },
       examples: [
         ['--out inbox.csv', 'everything, into a file'],
@@ -110,10 +110,10 @@ export const program: Program = {
     command({
       name: 'handled',
       argument: 'ID',
-      summary: 'Marks a submission as answered',
+      summary: 'Marks a submission as handled',
       options: {
         note: { value: 'TEXT', summary: 'what was done; replaces an earlier note' },
-        undo: { summary: 'makes it new again' },
+        undo: { summary: 'marks it as new again' },
       },
       examples: [
         ['K7Q-4M3X --note "Called, wants a visit on Monday"', 'with a note for colleagues'],
@@ -129,7 +129,7 @@ export const program: Program = {
     command({
       name: 'stats',
       summary: 'Counts submissions, and those not handled, by kind',
-      options: { ...FILTERS, ...json('one JSON object a line') },
+      options: { ...FILTERS, ...json('one JSON object per line') },
       examples: [
         ['', 'all'],
         ['--from 2026-01-01', 'this year'],
@@ -145,7 +145,7 @@ export const program: Program = {
     command({
       name: 'erase',
       argument: 'ID',
-      summary: 'Deletes one submission for good, with its files and mails',
+      summary: 'Permanently deletes one submission with its files and mails',
       examples: [['K7Q-4M3X', 'a restore does not bring it back; for a whole person: npm run data -- erase']],
       run: (_, id, write) =>
         withDatabase(async (database, config) => {

@@ -10,16 +10,16 @@ import { withDatabase } from './with-database.ts';
 
 export const program: Program = {
   name: 'outbox',
-  summary: 'The mail that the site owes',
+  summary: 'Outgoing mail',
   about:
-    'Works while the server runs, with its environment (DATA_DIR, DATABASE_URL, SMTP_URL). Ends with 0, with 1 when it failed, with 2 when it was not understood.',
+    'Works while the server runs, with its environment (DATA_DIR, DATABASE_URL, SMTP_URL). Exits with 0, with 1 on failure, with 2 for invalid arguments.',
   commands: [
     command({
       name: 'list',
-      summary: 'Lists what waits or needs attention, and why',
+      summary: 'Lists mail that is queued or needs attention, with the reason',
       options: {
-        all: { summary: 'also what was sent' },
-        json: { summary: 'one JSON object a line' },
+        all: { summary: 'includes sent mail' },
+        json: { summary: 'one JSON object per line' },
       },
       examples: [
         ['', 'what is not sent yet'],
@@ -35,7 +35,7 @@ export const program: Program = {
     command({
       name: 'retry',
       argument: '[ID]',
-      summary: 'Lets mail be tried again at once: one, or all that is not sent, held after a restore or not',
+      summary: 'Retries mail immediately: one, or all unsent mail, including mail held after a restore',
       examples: [
         ['', 'everything that needs attention or waits for its next try'],
         ['3f0c9a1e-5d1b-4c37-9a51-0f4f5a3c2b11', 'one mail, by the id in the list'],
@@ -70,7 +70,7 @@ export const program: Program = {
 async function sendTest(smtpUrl: string, from: string, to: string, write: Write): Promise<number> {
   if (!smtpUrl) {
     write(
-      'SMTP_URL is not set, so mail waits in the outbox. Set it to smtp://host:port or smtps://user:password@host:port.',
+      'SMTP_URL is not set, so mail stays in the outbox. Set it to smtp://host:port or smtps://user:password@host:port.',
     );
     return FAILED;
   }

@@ -21,10 +21,10 @@ const BUILD = fileURLToPath(new URL('../../dist', import.meta.url));
 export const purgeListCommand = command({
   name: 'purge-list',
   summary:
-    'Lists the addresses that changed since the last confirmed list, one a line, for a CDN to forget; they are listed until --done',
+    'Lists the addresses to purge from a CDN: changed since the last confirmed list, one per line; repeated until --done',
   options: {
-    done: { summary: 'confirms that the CDN has forgotten the list that was printed last' },
-    'dry-run': { summary: 'lists them, and leaves --done to the list before' },
+    done: { summary: 'confirms that the CDN has purged the list printed last' },
+    'dry-run': { summary: 'lists them without affecting --done' },
   },
   examples: [
     ['> changed.txt', 'after documents or a new version have reached every server'],
@@ -42,7 +42,7 @@ export const purgeListCommand = command({
 async function confirm(database: Database): Promise<number> {
   if (await confirmListed(database)) return 0;
   process.stderr.write(
-    'No list was printed to its end since the last --done, so nothing is confirmed. Print it: npm run --silent library -- purge-list\n',
+    'No complete list was printed since the last --done, so nothing is confirmed. Print one: npm run --silent library -- purge-list\n',
   );
   return FAILED;
 }

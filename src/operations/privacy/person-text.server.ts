@@ -79,7 +79,7 @@ function formText(
 ): string[] {
   const row = (label: string, value: string) =>
     `   ${oneLine(label)}: ${escapeControls(value).replaceAll('\n', '\n     ')}`;
-  const written = (name: string, value: string) =>
+  const formatAnswers = (name: string, value: string) =>
     name === 'amount' && /^\d+$/.test(value) ? rupees(Number(value)) : (options[name]?.[value] ?? value);
   const answers = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')] as const);
   const words = forms.shared.notice;
@@ -88,7 +88,7 @@ function formText(
     row('Received', indiaTime(createdAt)),
     ...answers
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => row(labels[name] ?? name, written(name, value))),
+      .map(([name, value]) => row(labels[name] ?? name, formatAnswers(name, value))),
     ...files.map(({ field, fileName, size }) =>
       row(labels[field] ?? field, `the file ${oneLine(fileName)}, ${size.toLocaleString('en-IN')} bytes`),
     ),

@@ -21,10 +21,10 @@ export function measureOutbox(
   clock: () => number,
 ): void {
   /** One query per scrape for all three metrics. */
-  let asked: { at: number; rows: ReturnType<typeof depths> } | undefined;
+  let lastRead: { at: number; rows: ReturnType<typeof depths> } | undefined;
   const rows = () => {
-    if (!asked || clock() - asked.at > 500) asked = { at: clock(), rows: depths(database) };
-    return asked.rows;
+    if (!lastRead || clock() - lastRead.at > 500) lastRead = { at: clock(), rows: depths(database) };
+    return lastRead.rows;
   };
   reading('site_database_up', 'Whether the database answers within three seconds.', async () => [
     { value: (await rows()) ? 1 : 0 },

@@ -7,13 +7,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
 import { ENGINES } from '../database/engines.ts';
 import { send } from './operations-fixture.ts';
-import { AT, deskOn } from './record-fixture.ts';
+import { AT, openCommandFixture } from './record-fixture.ts';
 
 // Each test starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
-  const { record, data, startData, emails, everything, empty } = deskOn(name);
+  const { record, data, startData, emails, everything, empty } = openCommandFixture(name);
   beforeEach(async () => {
     await empty();
     rmSync(path.join(record.config.dataDir, ERASURES_FILE), { force: true });

@@ -11,7 +11,7 @@ import { run, told } from './operations-fixture.ts';
 // Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'desk-content-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'operations-content-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([

@@ -15,7 +15,7 @@ import { run, told } from './operations-fixture.ts';
 // Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'desk-doctor-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'operations-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('configuration: what is right for trying out only', () => {

@@ -10,7 +10,7 @@ import { environment, RESUME, run, send } from './operations-fixture.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'desk-inbox-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'operations-inbox-'));
   const record = recordOn(name);
   let job: { id: string; reference: string };
   let partner: { id: string; reference: string };

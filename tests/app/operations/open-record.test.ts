@@ -21,7 +21,7 @@ import { environment, run } from './operations-fixture.ts';
 // Each test starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'desk-open-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'operations-open-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const COMMANDS = [
@@ -55,7 +55,7 @@ describe.each(COMMANDS)('%s %s', (program, ...args) => {
 });
 
 test('a command leaves the modes of folder and record as they are', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-modes-'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'operations-modes-'));
   const config = { databaseUrl: 'sqlite', dataDir };
   await (await openDatabase(config)).destroy();
   chmodSync(dataDir, 0o750);

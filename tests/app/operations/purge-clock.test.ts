@@ -9,7 +9,7 @@ import { clockDoubt } from '../../../src/operations/privacy/purge-clock.server.t
 import { startPurge } from '../../../src/operations/privacy/start-purge.server.ts';
 import { ENGINES } from '../database/engines.ts';
 import { send } from './operations-fixture.ts';
-import { deskOn } from './record-fixture.ts';
+import { openCommandFixture } from './record-fixture.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -28,7 +28,7 @@ const CONFIRM = 'npm run data -- purge --clock-is-right';
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 describe.each(ENGINES)('on %s', (name) => {
-  const { record, data, emails, empty } = deskOn(name);
+  const { record, data, emails, empty } = openCommandFixture(name);
   beforeEach(empty);
   const sendAt = (at: number, email = 'asha@example.com') =>
     send(record.database, { kind: 'partner', email, at: iso(at) });

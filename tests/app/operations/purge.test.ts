@@ -10,7 +10,7 @@ import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server
 import { DatabaseNotReady } from '../../../src/server/database/problem.ts';
 import { ENGINES } from '../database/engines.ts';
 import { send } from './operations-fixture.ts';
-import { deskOn } from './record-fixture.ts';
+import { openCommandFixture } from './record-fixture.ts';
 
 // Each test starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,7 +27,7 @@ const RETENTION: Retention = {
 const ago = (milliseconds: number) => new Date(NOW - milliseconds).toISOString();
 
 describe.each(ENGINES)('on %s', (name) => {
-  const { record, data, startData, emails, everything, empty } = deskOn(name);
+  const { record, data, startData, emails, everything, empty } = openCommandFixture(name);
   beforeEach(async () => {
     await empty();
     rmSync(path.join(record.config.dataDir, ERASURES_FILE), { force: true });

@@ -11,7 +11,7 @@ import { environment, run, send, start } from './operations-fixture.ts';
 
 export const AT = '2026-01-05T10:00:00.000Z';
 
-export function deskOn(engine: Engine) {
+export function openCommandFixture(engine: Engine) {
   const record = recordOn(engine);
   return {
     record,
@@ -39,9 +39,9 @@ export function deskOn(engine: Engine) {
 
 /** Two submissions and a secret before each test, and a folder for backups. */
 export function backupsOn(engine: Engine) {
-  const desk = deskOn(engine);
-  const { record, empty, startData } = desk;
-  const folder = mkdtempSync(path.join(tmpdir(), 'desk-backup-'));
+  const fixture = openCommandFixture(engine);
+  const { record, empty, startData } = fixture;
+  const folder = mkdtempSync(path.join(tmpdir(), 'operations-backup-'));
   let count = 0;
   const fresh = () => path.join(folder, `backup-${++count}`);
 
@@ -62,7 +62,7 @@ export function backupsOn(engine: Engine) {
       .execute();
   });
   return {
-    ...desk,
+    ...fixture,
     folder,
     /** Path of a file that does not exist yet. */
     fresh,

@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (name) => {
 });
 
 test('what one engine backed up, the other restores; a backup by an older version too', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'desk-engines-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'operations-engines-'));
   const postgres = await startEngine('postgres');
   const sqlite = await startEngine('sqlite');
   try {

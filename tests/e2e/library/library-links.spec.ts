@@ -31,9 +31,9 @@ test('a renamed and moved file keeps its lasting link, and its old address leads
   );
   const now = urls.documentFile(['Investor Support', '2025-26', 'नया नाम #1.txt']);
   await until(async () => {
-    const lasting = await look(library.origin + urls.document(id));
-    expect([lasting.status, lasting.headers.get('location')]).toEqual([302, now]);
-    expect(lasting.headers.get('cache-control')).toBe('no-store');
+    const permanentLink = await look(library.origin + urls.document(id));
+    expect([permanentLink.status, permanentLink.headers.get('location')]).toEqual([302, now]);
+    expect(permanentLink.headers.get('cache-control')).toBe('no-store');
   });
   const old = await look(`${file('Investor Support', 'Old name.txt')}?download`);
   expect([old.status, old.headers.get('location')]).toEqual([301, `${now}?download`]);

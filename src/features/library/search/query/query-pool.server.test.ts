@@ -27,12 +27,12 @@ afterEach(async () => {
 });
 
 const ask = (count: number) => Promise.allSettled(Array.from({ length: count }, () => pool.search(REQUEST)));
-const refusals = (results: PromiseSettledResult<unknown>[]) =>
+const rejections = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
 
 test('as many as may wait are all answered, those above are refused at once, and later ones are answered', async () => {
   const results = await ask(THREADS + WAITING + 3);
-  expect(refusals(results)).toEqual(
+  expect(rejections(results)).toEqual(
     Array.from({ length: 3 }, () => 'SearchUnavailableError: too many searches at once'),
   );
   expect(results.slice(0, THREADS + WAITING).every(({ status }) => status === 'fulfilled')).toBe(true);
@@ -42,7 +42,7 @@ test('as many as may wait are all answered, those above are refused at once, and
 test('closing refuses what waits and what comes later', async () => {
   const asked = ask(50);
   await pool.close();
-  expect(new Set(refusals(await asked))).toEqual(
+  expect(new Set(rejections(await asked))).toEqual(
     new Set([
       'SearchUnavailableError: the search thread ended',
       'SearchUnavailableError: the search is being closed',

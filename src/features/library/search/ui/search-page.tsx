@@ -46,7 +46,7 @@ export function SearchPage(props: SearchPageProps) {
       </Section>
       <Section className={css.found} labelledBy="results-title">
         <p className="hidden-text" role="status" data-search-status="" />
-        <div data-search-results="" data-count={said(props)}>
+        <div data-search-results="" data-count={announcement(props)}>
           <Outcome {...props} />
         </div>
       </Section>
@@ -73,7 +73,7 @@ function Outcome({ text, common, request, outcome, progress }: SearchPageProps) 
 }
 
 /** Announced to screen readers when results change while typing. */
-function said({ text, request, outcome }: SearchPageProps): string {
+function announcement({ text, request, outcome }: SearchPageProps): string {
   if ('without' in outcome) return text[outcome.without];
   const { hits, folders } = outcome.answer;
   if (request.query === '') return '';

@@ -10,12 +10,12 @@ export function wireSearch(): void {
   if (!form) return;
   let typing: ReturnType<typeof setTimeout> | undefined;
   let saying: ReturnType<typeof setTimeout> | undefined;
-  let asked: AbortController | undefined;
+  let controller: AbortController | undefined;
 
   const search = async (): Promise<void> => {
-    asked?.abort();
+    controller?.abort();
     const mine = new AbortController();
-    asked = mine;
+    controller = mine;
     const address = addressOf(form);
     try {
       const answer = await fetch(address, { signal: mine.signal });
