@@ -15,7 +15,7 @@ const MIN_GROWTH_BYTES = 16;
 const MAX_LISTED_FILES = 8;
 
 /**
- * @param judged all measured sizes with budgets
+ * @param sizesWithBudgets all measured sizes with budgets
  * @param sizes every file's current size
  * @returns the message, or undefined if every size is within budget
  */

@@ -51,7 +51,7 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-test('a changed word is on the page at once; a slip is explained in the page and can be mended', async ({
+test('changed text appears immediately; invalid content is explained in the page and can be fixed', async ({
   page,
 }) => {
   const home = path.join(folder, 'content/en/home.yaml');

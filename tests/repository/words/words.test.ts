@@ -43,6 +43,11 @@ const PENDING: readonly string[] = [
   'docs/search.md',
   'docs/sizing.md',
   'docs/budgets.md',
+  // These quote code and test titles of the areas above.
+  'docs/security/asvs.md',
+  'tests/proof/controls/',
+  // The design system's sample text.
+  'src/ui/card/examples.tsx',
 ];
 /** Text that is not ours to word: generated reports, sample prose, the list of old words itself. */
 const EXCLUDED = [
@@ -52,6 +57,8 @@ const EXCLUDED = [
   'tools/sample-library/',
   'tests/fixtures/',
   'tests/repository/words/',
+  // Shows the old voice as a bad example.
+  'STYLE.md',
 ];
 
 const startsWith = (name: string, prefixes: readonly string[]) =>
