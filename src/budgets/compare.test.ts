@@ -27,11 +27,11 @@ const recorded = { on: '2026-01-05', sizes: { 'react.js': 400, 'menu.js': 40 } }
 const messageFor = (weighed: Weighed) =>
   overBudget(compareWithBudgets(weighed, budgets), weighed.scripts, recorded);
 
-test('a build within its budgets is not spoken of', () => {
+test('a build within its budgets has no message', () => {
   expect(messageFor(good)).toBeUndefined();
 });
 
-test('one byte over is refused, with file, size, budget and where it stands', () => {
+test('one byte over fails, with file, size, budget and its key', () => {
   const message = messageFor({ ...good, scripts: { 'react.js': 400, 'menu.js': 51 } });
   expect(message).toContain('menu.js: 51 B, allowed 50 B (scripts: each)');
   expect(message).not.toContain('react.js: ');
@@ -51,19 +51,19 @@ test('a page over its budget names the file that grew', () => {
   expect(messageFor(grown)).toContain('menu.js +100 B (40 B before)');
 });
 
-test('what has a figure of its own is held to that one', () => {
+test('an exception replaces the default', () => {
   expect(compareWithBudgets(good, budgets).find(({ what }) => what === 'index.html, script')?.most).toBe(500);
   expect(compareWithBudgets(good, budgets).find(({ what }) => what === 'index.html, html')?.most).toBe(100);
 });
 
-test('a figure for what is not built is found', () => {
+test('a figure for a missing file is reported', () => {
   expect(unusedKeys(good, budgets)).toEqual([]);
   expect(unusedKeys(good, { ...budgets, fonts: { each: 1, 'gone.woff2': 1 } })).toEqual([
     'fonts: gone.woff2',
   ]);
 });
 
-test('growth comes with the largest first; shrinking is none', () => {
+test('growth is listed largest first; shrinking is not growth', () => {
   expect([...grownSince({ a: 200, b: 900, c: 1 }, { a: 100, b: 100, c: 500 })]).toEqual([
     ['b', 800],
     ['a', 100],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { partsOf, staticImports } from './page-parts.ts';
 import { plainName } from './weigh.ts';
 
-test('a page fetches its sheets, its modules, and islands that wait for no touch', () => {
+test('a page fetches its style sheets, its modules, and islands that hydrate without interaction', () => {
   const { styles, scripts } = partsOf(`
     <link rel="stylesheet" href="/_astro/a.css"/><link rel="icon" href="/favicon.ico"/>
     <script>inline()</script><script type="module" src="/_astro/a.js"></script>
@@ -12,14 +12,14 @@ test('a page fetches its sheets, its modules, and islands that wait for no touch
   expect(scripts).toEqual(['_astro/a.js', '_astro/idle.js', '_astro/react.js']);
 });
 
-test('of a picture, the phone takes the first source; pictures from elsewhere are not weighed', () => {
+test('phones load the first source of a picture; pictures from other hosts have no size', () => {
   const { pictures } = partsOf(`
     <picture><source media="(max-width: 767px)" srcSet="/media/tall.svg"/><img src="/media/wide.svg"/></picture>
     <picture><img src="/media/one.svg"/></picture><img src="/media/alone.svg"/><img src="https://media.example/far.png"/>`);
   expect(pictures).toEqual(['media/tall.svg', 'media/one.svg', 'media/alone.svg']);
 });
 
-test('modules that must be there at once; those behind import() come later', () => {
+test('lists static imports; those behind import() load later', () => {
   const source = `import{a as b}from"./one.js";import"./two.js";export*from'/_astro/three.js';f(()=>import("./later.js"))`;
   expect(staticImports(source, '_astro/a.js')).toEqual(['_astro/one.js', '_astro/two.js', '_astro/three.js']);
 });

@@ -48,7 +48,7 @@ function messageLines(name: string): string[] {
   throw new Error(`content-${name} was accepted.`);
 }
 
-test('content that fits is read, pictures with address and size', () => {
+test('reads valid content, with address and size of pictures', () => {
   const { value, media } = readFolder(fixture('good'), '', MODEL);
   expect(value).toMatchObject({
     firm: { name: 'Example Finance', founded: 1995, listed: true },

@@ -18,7 +18,7 @@ const html = renderToStaticMarkup(
   />,
 );
 
-test('says what happened and leads home, to the library and to the phone', () => {
+test('shows what happened, with links to home, the library and the phone', () => {
   expect(html).toContain('<h1 id="error-title"');
   expect(html).toContain('aria-labelledby="error-title"');
   for (const href of ['/', '/investors', 'tel:+912200000000']) expect(html).toContain(`href="${href}"`);
@@ -26,6 +26,6 @@ test('says what happened and leads home, to the library and to the phone', () =>
   expect(html).not.toContain('{phone}');
 });
 
-test('the picture is described and keeps its room', () => {
+test('the picture has an alternative text and reserved space', () => {
   expect(html).toMatch(/<img[^>]*width="4" height="3" alt="An empty line"/);
 });

@@ -24,14 +24,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('leaves a picture alone that arrives in time', async () => {
+test('keeps a picture that loads in time', async () => {
   const picture = image(async () => undefined);
   await pictureReady(picture);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(picture.src).toBe('https://media.test/wide.svg');
 });
 
-test('takes this server’s copy, every crop of it, when the host fails', async () => {
+test('switches to this server’s copy, with every crop, when the host fails', async () => {
   const picture = image(async (src) => {
     if (src.startsWith('https:')) throw new Error('gone');
   });
@@ -40,7 +40,7 @@ test('takes this server’s copy, every crop of it, when the host fails', async 
   expect(picture.source.srcset).toBe('/local-tall.svg');
 });
 
-test('takes it after four seconds of waiting and not before', async () => {
+test('switches after four seconds and not before', async () => {
   const picture = image((src) => (src.startsWith('https:') ? never() : Promise.resolve()));
   const ready = pictureReady(picture);
   await vi.advanceTimersByTimeAsync(3_999);
@@ -50,12 +50,12 @@ test('takes it after four seconds of waiting and not before', async () => {
   expect(picture.src).toBe('/local.svg');
 });
 
-test('says so when neither copy can be had', async () => {
+test('rejects when both copies fail', async () => {
   const picture = image(() => Promise.reject(new Error('gone')));
   await expect(pictureReady(picture)).rejects.toThrow('gone');
 });
 
-test('counts a drawing as shown that has arrived but cannot be decoded ahead', async () => {
+test('accepts a loaded drawing that cannot be decoded ahead of time', async () => {
   const picture = image(() => Promise.reject(new Error('not supported')), '');
   Object.assign(picture, { complete: true, naturalWidth: 720 });
   await expect(pictureReady(picture)).resolves.toBeUndefined();

@@ -18,7 +18,7 @@ test.each([
   expect(said.split('\n')).toHaveLength(1);
 });
 
-test('what was foreseen is said without a stack, the rest with one', () => {
+test('expected errors are printed without a stack trace, others with one', () => {
   expect(explain(new StartError('Build it.'))).toBe('The site could not start. Build it.');
   expect(explain(new TypeError('x is undefined'))).toMatch(/TypeError: x is undefined\n\s+at /);
   expect(explain('words')).toBe('The site could not start: words');

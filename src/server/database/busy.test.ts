@@ -41,7 +41,7 @@ test('it gives up with the error of SQLite', async () => {
   holder.exec('ROLLBACK');
 });
 
-test('a transaction that has read what has changed since fails at once: only its beginning can be repeated', async () => {
+test('a transaction with an outdated read fails immediately: it must be restarted', async () => {
   other.exec('BEGIN');
   other.prepare('SELECT * FROM note').all();
   holder.exec("INSERT INTO note VALUES ('b')");

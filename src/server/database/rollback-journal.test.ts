@@ -27,7 +27,7 @@ async function journalOf(asked: Database): Promise<string | undefined> {
 }
 const note = (tx: Database) => tx.insertInto('notes').values({ name: 'a', value: 'b' }).execute();
 
-test('new pages are written once, afterwards the log is back and what was written is there', async () => {
+test('new pages are written once; afterwards the write-ahead log is restored and the data is there', async () => {
   const during = await withRollbackJournal(database, async (own) => {
     await own.transaction().execute(note);
     return journalOf(own);
@@ -54,7 +54,7 @@ test('with a second connection open, keeps the write-ahead log, does not wait, a
   }
 });
 
-test('the log is back after writing failed, and nothing was written', async () => {
+test('after a failure the write-ahead log is restored, and nothing was written', async () => {
   const failing = withRollbackJournal(database, (own) =>
     own.transaction().execute(async (tx) => {
       await note(tx);

@@ -204,7 +204,7 @@ const failures: readonly ((words: string) => unknown)[] = [
   },
 ];
 
-test('nothing that a visitor typed is in the line, whatever failed', () => {
+test('the line contains no visitor input, whatever failed', () => {
   const lines: string[] = [];
   const log = pino(logOptions('info', folders), { write: (line: string) => lines.push(line) });
   fc.assert(

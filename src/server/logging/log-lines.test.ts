@@ -21,7 +21,7 @@ test('lines wait for each other, lose nothing and keep their order', () => {
   expect(written).toHaveLength(before);
 });
 
-test('what has to be written at once takes with it what waits', () => {
+test('a synchronous flush writes buffered lines as well', () => {
   const written: string[] = [];
   const lines = batchLines({ write: (text) => written.push(text), flushSync: () => written.push('flushed') });
   lines.write('a\n');

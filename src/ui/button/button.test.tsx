@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
 
 describe('Button', () => {
-  test('submits its form unless told otherwise, as in HTML', () => {
+  test('submits its form by default, as in HTML', () => {
     expect(renderToStaticMarkup(<Button>Send</Button>)).toContain('type="submit"');
     expect(renderToStaticMarkup(<Button type="button">Open</Button>)).toContain('type="button"');
   });

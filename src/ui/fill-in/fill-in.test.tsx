@@ -9,7 +9,7 @@ test('sets links into the places of a sentence', () => {
   expect(html).toBe('Call <a href="tel:1">1</a>, or <a href="tel:1">1</a> again.');
 });
 
-test('leaves a place that nothing stands for as written', () => {
+test('keeps a placeholder without a value', () => {
   expect(renderToStaticMarkup(<FillIn text="Call {phone}" values={{}} />)).toBe('Call {phone}');
   expect(fillText('{n} of {m}', { n: '1' })).toBe('1 of {m}');
 });

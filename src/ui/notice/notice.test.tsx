@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Notice } from './notice.tsx';
 
 describe('Notice', () => {
-  test('is read out only when it appears while the visitor is there, an error at once', () => {
+  test('is announced only when it appears after load, an error immediately', () => {
     expect(renderToStaticMarkup(<Notice tone="success">Sent</Notice>)).not.toContain('role=');
     expect(
       renderToStaticMarkup(

@@ -28,7 +28,7 @@ describe('Picture', () => {
     expect(html).toMatch(/fetchpriority="high"/i);
   });
 
-  test('names the copy on this server only when pictures come from elsewhere', () => {
+  test('has the copy on this server only when pictures come from another host', () => {
     expect(renderToStaticMarkup(<Picture picture={{ wide, alt: '' }} />)).toContain(
       'data-local="/media/wide.svg"',
     );

@@ -96,7 +96,7 @@ const listed = async (origin: string) =>
   (await manifest(origin)).documents.map((entry) => path.basename(entry.path)).sort();
 
 describe('PostgreSQL is stopped when the server starts', () => {
-  test('without a copy of the register, what depends on it answers 503 until the database is there', async () => {
+  test('without a copy of the register, dependent addresses answer 503 until the database is available', async () => {
     const folder = await project();
     await postgres.stop();
     const server = await run(folder);
@@ -126,7 +126,7 @@ describe('PostgreSQL is stopped when the server starts', () => {
     expect(await status(`${origin}/feeds/investors.atom`)).toBe(200);
   }, 120_000);
 
-  test('a database that hangs holds neither the start nor a form', async () => {
+  test('a database that hangs blocks neither the start nor a form', async () => {
     const folder = await project();
     postgres.freeze();
     cleanUp.push(() => postgres.thaw());
@@ -137,7 +137,7 @@ describe('PostgreSQL is stopped when the server starts', () => {
     await connects(server);
   }, 120_000);
 
-  test('with a copy, withdrawn and moved documents and lasting addresses are answered as before', async () => {
+  test('with a copy, withdrawn and moved documents and permanent addresses are answered as before', async () => {
     const folder = await project();
     for (const name of ['Moved.pdf', 'Withdrawn.pdf', 'Later.pdf'])
       writeFileSync(disk(folder, name), `the document ${name}`);
@@ -201,7 +201,7 @@ describe('PostgreSQL rejects the server when it starts', () => {
     return url.href;
   };
 
-  test('with a wrong password the server starts, says so without the password, and connects when it is right', async () => {
+  test('with a wrong password the server starts, logs that without the password, and connects once it is right', async () => {
     await administer(`CREATE ROLE other SUPERUSER LOGIN PASSWORD 'another'`);
     const server = await run(await project(), as('other'));
     await servesWithout(server);

@@ -24,14 +24,14 @@ describe.each(ENGINES)('on %s', (name) => {
     return Promise.allSettled(notes.map(write));
   };
 
-  test('what is requested at once is one transaction, and each gets its own result', async () => {
+  test('concurrent writes share one transaction, and each gets its own result', async () => {
     const notes = Array.from({ length: 30 }, (_, i) => `one-${i}`);
     const results = await writeMany(notes);
     expect(results).toEqual(notes.map((note) => ({ status: 'fulfilled', value: `${note} is written` })));
     expect(transactions.size).toBe(1);
   });
 
-  test('what is requested while others are written is in the next', async () => {
+  test('writes that arrive during a commit are in the next group', async () => {
     transactions = new Set();
     let second: Promise<string> | undefined;
     await groupCommit(record.database, async (tx) => {
@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await stored(record.database, 'next-%')).toBe(1);
   });
 
-  test('a result is returned after others can see what was written', async () => {
+  test('a write resolves only after other connections can see it', async () => {
     const other = await openDatabase(record.config);
     const seen = await Promise.all(
       ['seen-1', 'seen-2'].map((note) => write(note).then(() => stored(other, note))),
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(seen).toEqual([1, 1]);
   });
 
-  test('one that cannot be written fails alone, and nothing of it is stored', async () => {
+  test('an invalid value fails alone, and nothing of it is stored', async () => {
     const results = await writeMany(['alone-1', 'bad-1', 'alone-2']);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(results[1]).toMatchObject({ reason: { message: 'bad-1' } });
@@ -60,13 +60,13 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await stored(record.database, 'bad-%')).toBe(0);
   });
 
-  test('a value that exists already is rejected for one and not for all', async () => {
+  test('a duplicate value fails alone', async () => {
     const results = await writeMany(['twice', 'twice', 'once']);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(results[2]?.status).toBe('fulfilled');
   });
 
-  test('nothing is tried again where the database is gone', async () => {
+  test('nothing is retried if the database is unavailable', async () => {
     let attempts = 0;
     const fail = () =>
       groupCommit(record.database, async (tx) => {

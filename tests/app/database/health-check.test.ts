@@ -9,7 +9,7 @@ import { ENGINES, recordOn, startEngine } from './engines.ts';
 describe.each(ENGINES)('on %s', (name) => {
   const record = recordOn(name);
 
-  test('a database that takes nothing is not usable, however well it can be read', async () => {
+  test('a database that can only be read is unhealthy', async () => {
     let now = 1_000;
     const usable = healthCheck(record.database, () => now);
     expect(await usable()).toBe(true);
@@ -23,7 +23,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 });
 
-test('one that is gone is not usable, and asking never fails', async () => {
+test('an unreachable database is unhealthy, and the check never rejects', async () => {
   const engine = await startEngine('sqlite');
   const database = await openDatabase(engine.config);
   await database.destroy();
@@ -31,7 +31,7 @@ test('one that is gone is not usable, and asking never fails', async () => {
   await engine.stop();
 });
 
-test('a disk that takes one row and no form is not usable', async () => {
+test('a disk with space for a row but not for a form is unhealthy', async () => {
   const engine = await startEngine('sqlite');
   const database = await openDatabase(engine.config);
   const { dataDir } = engine.config;

@@ -28,7 +28,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await engine?.stop();
   });
 
-  test('five processes that open an empty database at once all bring up its tables', async () => {
+  test('five processes that open an empty database at once all migrate it', async () => {
     const opens = `const { openDatabase } = await import('./src/server/database/open.ts');
       await (await openDatabase(${JSON.stringify(engine.config)})).destroy();`;
     const open = () => run(process.execPath, ['--input-type=module', '--eval', opens]);

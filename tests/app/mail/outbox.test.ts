@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (name) => {
     }
   }
 
-  test('sends what is owed, whole and with its own Message-ID, and keeps only the fact', async () => {
+  test('sends queued mail complete with its Message-ID, and keeps only the record', async () => {
     await owe({
       ...MAIL,
       replyTo: 'asha@example.com',
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(received).toHaveLength(40);
   });
 
-  test('tries again later after a temporary refusal', async () => {
+  test('retries later after a temporary rejection', async () => {
     answerTo = () => 451;
     await owe();
     start();
@@ -122,7 +122,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(received).toHaveLength(1);
   });
 
-  test('asks for a person after a permanent refusal, and tries again when told', async () => {
+  test('marks mail for attention after a permanent rejection, and retries on command', async () => {
     answerTo = () => 550;
     await owe();
     start();
@@ -133,7 +133,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await until((mail) => mail.state === 'sent');
   });
 
-  test('keeps mail while the mail server is lost, and asks for a person in the end', async () => {
+  test('keeps mail while the mail server is unreachable, and finally marks it for attention', async () => {
     await owe();
     await record.database
       .updateTable('outbox')
@@ -148,14 +148,14 @@ describe.each(ENGINES)('on %s', (name) => {
     await until((mail) => mail.state === 'attention');
   });
 
-  test('takes over what a dead server had leased, and not before', async () => {
+  test('takes over mail after a dead server’s lease has expired, and not before', async () => {
     await owe();
     expect(await lease(record.database, name, now)).toBeDefined();
     expect(await lease(record.database, name, now + LEASE_MS - 1)).toBeUndefined();
     expect(await lease(record.database, name, now + LEASE_MS)).toMatchObject({ attempts: 2 });
   });
 
-  test('refuses a header with a line break', async () => {
+  test('rejects a header with a line break', async () => {
     await expect(owe({ ...MAIL, subject: 'Hello\r\nBcc: x@example.com' })).rejects.toThrow('line break');
     await expect(owe({ ...MAIL, replyTo: 'a@example.com\n' })).rejects.toThrow('line break');
     expect(await record.database.selectFrom('outbox').selectAll().execute()).toEqual([]);

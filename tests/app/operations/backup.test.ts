@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (name) => {
       expect(await data('backup', target, '--keep', keep)).toMatchObject({ code: 2 });
   });
 
-  test('verifies a whole one and refuses a damaged one', async () => {
+  test('verifies a complete backup and rejects a damaged one', async () => {
     const file = await backUp();
     const whole = await data('verify', file, '--json');
     expect(JSON.parse(whole.stdout)).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await expect(verifyBackup(fresh())).rejects.toThrow('There is no file');
   });
 
-  test('takes one moment while visitors write', async () => {
+  test('contains a consistent snapshot while visitors write', async () => {
     let sending = true;
     const visitors = (async () => {
       for (let n = 0; sending; n++) {

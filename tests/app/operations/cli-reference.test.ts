@@ -11,7 +11,7 @@ import { run } from './operations-fixture.ts';
 // Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('docs/cli-reference.md is what the commands say of themselves', () => {
+test('docs/cli-reference.md is generated from the commands', () => {
   expect(readFileSync(REFERENCE, 'utf8'), 'run: npm run docs:cli').toBe(cliReference());
 });
 

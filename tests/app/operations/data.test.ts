@@ -132,7 +132,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect([ran.code, ran.stderr]).toEqual([code, expect.stringContaining(words)]);
   });
 
-  test('killed between remembering and deleting, completes with the same command', async () => {
+  test('killed between recording and deleting, completes with the same command', async () => {
     await sendFour();
     const file = path.join(record.config.dataDir, ERASURES_FILE);
     const remembered = () => existsSync(file) && readFileSync(file).length > 0;

@@ -42,7 +42,7 @@ test('mail: not set, not reachable, not taken, and sound', async () => {
   expect(await about(`smtp://${server.host}`)).toBe('');
 });
 
-test('a record that is not there is said, and not made', async () => {
+test('a missing record is reported, and not created', async () => {
   expect(await problems()).toEqual([`DATA_DIR: there is no record in ${dataDir}`]);
   expect(await problems()).toHaveLength(1);
 });
@@ -68,7 +68,7 @@ test('a record without a backup, with rights for others, with mail that failed o
   ]);
 });
 
-test('a record of an older version is said, and not brought up to date', async () => {
+test('a record of an older version is reported, and not migrated', async () => {
   const old = { ...config, dataDir: path.join(folder, 'old') };
   const before = await openDatabase(old);
   await sql`DELETE FROM kysely_migration WHERE name > '0001'`.execute(before);
@@ -100,7 +100,7 @@ test('a backup counts for a week, to the millisecond', async () => {
   expect(await problems(NOW + 7 * DAY + 1)).toEqual(['DATA_DIR: the last backup is of 2026-06-15']);
 });
 
-test('mail that limits held back or grouped is said for a day, to the millisecond', async () => {
+test('mail that limits withheld or grouped is reported for a day, to the millisecond', async () => {
   const at = new Date(NOW).toISOString();
   await send(database, { kind: 'enquiry', email: 'dev@example.com', at });
   await database
@@ -120,7 +120,7 @@ test('mail that limits held back or grouped is said for a day, to the millisecon
   expect(await problems(NOW + DAY)).toEqual([]);
 });
 
-test('a clock that does not follow from the last purge is said, with what to do', async () => {
+test('a clock that does not follow the last purge is reported, with the fix', async () => {
   await database.deleteFrom('outbox').execute();
   await database
     .insertInto('notes')

@@ -139,7 +139,7 @@ describe('a running site', () => {
     ]);
   });
 
-  test('what is the same on many pages is one finding with the first of them', async () => {
+  test('the same problem on many pages is one finding with the first of them', async () => {
     const page = { html: '<img src="/media/x.png"><a href="/b">b</a><a href="/c">c</a>' };
     const weak = { ...page, headers: { 'X-Frame-Options': 'ALLOWALL' } };
     pages = { '/': page, '/b': weak, '/c': weak, '/media/x.png': { html: '' } };
@@ -154,7 +154,7 @@ describe('a running site', () => {
     expect(told(await checkSite(url, url))).toEqual(['/: leads to #100% on /b, which is not there']);
   });
 
-  test('what was not looked at is not passed over in silence', async () => {
+  test('a truncated check is a finding', async () => {
     const chain = (next: string) => ({ html: `<a href="/${next}">on</a>` });
     pages = { '/': chain('a'), '/a': chain('b'), '/b': chain('c'), '/c': { html: 'end' } };
     const cut = expect.stringMatching(/: has more pages or addresses than were looked at/);

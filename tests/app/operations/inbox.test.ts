@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(stderr).toContain(words);
   });
 
-  test('shows tables and nothing that a terminal would obey', async () => {
+  test('shows tables without control characters', async () => {
     const { stdout } = await inbox('list');
     expect(stdout.split('\n')[1]).toMatch(
       /job +2026-01-06 10:30 +new +ravi@example\.com +Ravi \ufffd\[31mRed/,
@@ -139,7 +139,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await emails('--state', 'handled')).toEqual([]);
   });
 
-  test('says what to do about an id that there is not', async () => {
+  test('explains what to do about an unknown id', async () => {
     const { code, stderr } = await inbox('show', 'XXX-XXXX');
     expect([code, stderr]).toEqual([1, expect.stringContaining('npm run inbox -- list')]);
   });

@@ -43,7 +43,7 @@ const COMMANDS = [
 ] as [string, ...string[]][];
 
 describe.each(COMMANDS)('%s %s', (program, ...args) => {
-  test('fails beside no record, and makes neither folder nor file', async () => {
+  test('fails without a record, and creates neither folder nor file', async () => {
     const dataDir = path.join(folder, 'no-such-folder');
     const env = environment({ databaseUrl: 'sqlite', dataDir });
     const ran = await run(program, args, env);
@@ -66,7 +66,7 @@ test('a command leaves the modes of folder and record as they are', async () => 
   rmSync(dataDir, { recursive: true });
 });
 
-test('a PostgreSQL database without tables is said, and stays without', async () => {
+test('a PostgreSQL database without tables is reported, and stays empty', async () => {
   const engine = await startEngine('postgres');
   try {
     for (const [program, ...args] of [

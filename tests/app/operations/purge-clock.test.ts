@@ -115,7 +115,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
-  test('it works in pieces: others use the database between them', async () => {
+  test('it works in batches: others use the database in between', async () => {
     const bytes = new Uint8Array(2 * 1024 * 1024);
     for (let i = 0; i < 6; i++)
       await send(record.database, {

@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (name) => {
     'pending-kept',
   ];
 
-  test('purges what is one millisecond past its time, files included, and nothing else', async () => {
+  test('purges data that expired a millisecond ago, files included, and nothing else', async () => {
     await sendOld();
     await record.database
       .updateTable('outbox')
@@ -143,7 +143,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  test('a purge that failed is tried again at the next look at the clock', async () => {
+  test('a failed purge is retried at the next clock check', async () => {
     await purge(record.database, record.config, RETENTION, NOW);
     await send(record.database, { kind: 'partner', email: 'over@example.com', at: ago(731 * DAY) });
     const log = { info: vi.fn(), error: vi.fn() };

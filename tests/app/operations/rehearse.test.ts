@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 describe.each(ENGINES)('on %s', (name) => {
   const { record, data, backUp, everything, fresh } = backupsOn(name);
 
-  test('restores the last backup for trial, without who was erased since, and leaves the record alone', async () => {
+  test('rehearses the last backup, without people erased since, and leaves the record unchanged', async () => {
     const file = await backUp();
     expect((await data('erase', 'ravi@example.com')).code).toBe(0);
     const before = await everything();

@@ -43,14 +43,14 @@ describe.each(ENGINES)('on %s', (name) => {
     for (let n = 0; n < 4; n++) expect(await lease(record.database, name, Date.now())).toBeDefined();
   });
 
-  test('refuses to restore over data', async () => {
+  test('does not restore over data', async () => {
     const file = await backUp();
     const { code, stderr } = await data('restore', file);
     expect([code, stderr]).toEqual([1, expect.stringContaining('holds data already')]);
     expect(await emails()).toHaveLength(2);
   });
 
-  test('does not bring back whom the live database or the file beside it knows to be erased', async () => {
+  test('does not restore people whom the live database or the file lists as erased', async () => {
     const file = await backUp();
     expect((await data('erase', 'asha@example.com')).code).toBe(0);
     await empty();
@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (name) => {
     rmSync(path.join(record.config.dataDir, 'erasures.jsonl'));
   });
 
-  test('takes the list of erasures along, and says until when it reaches', async () => {
+  test('includes the list of erasures, and prints the time of the last one', async () => {
     expect((await data('erase', 'asha@example.com')).code).toBe(0);
     const list = path.join(record.config.dataDir, 'erasures.jsonl');
     // As after a restore by other means: only the file contains the erasure.

@@ -41,7 +41,7 @@ function make(name: string, before?: string): string {
 }
 const left = (...names: string[]) => names.filter((name) => existsSync(at(name)));
 
-test('the link always names a whole release, and the one before can be taken again', () => {
+test('the link always points to a complete release, and the previous one can be restored', () => {
   expect(currentRelease(root)).toBeUndefined();
   switchTo(make('a'), root);
   switchTo(make('b', 'a'), root);
@@ -65,14 +65,14 @@ test('the current release, the one before and those in use stay; others go', () 
   expect(left('a', 'b', 'c', 'd')).toEqual(['a', 'c', 'd']);
 });
 
-test('where processes cannot be examined every release stays', () => {
+test('if processes cannot be listed, every release is kept', () => {
   for (const name of ['a', 'b']) make(name);
   switchTo(make('d', 'b'), root);
   removeOldReleases(root, () => undefined);
   expect(left('a', 'b', 'd')).toEqual(['a', 'b', 'd']);
 });
 
-test('what a killed build left goes after a day', () => {
+test('leftovers of a killed build are removed after a day', () => {
   for (const name of ['fresh', 'stale']) mkdirSync(at(name), { recursive: true });
   const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
   utimesSync(at('stale'), twoDaysAgo, twoDaysAgo);

@@ -120,7 +120,7 @@ export const DATA: readonly Control[] = [
     from: "if (lines.some((line) => /[\\r\\n\\0]/.test(line))) throw new Error('a mail header holds a line break');",
     to: '',
     test: 'tests/app/mail/outbox.test.ts',
-    title: 'refuses a header with a line break',
+    title: 'rejects a header with a line break',
   },
   {
     ids: ['V12.3.1'],

@@ -26,7 +26,7 @@ export const REVIEW: readonly Control[] = [
     from: "text.replace(UNSAFE, '\\ufffd')",
     to: 'text',
     test: 'tests/app/operations/inbox.test.ts',
-    title: 'shows tables and nothing that a terminal would obey',
+    title: 'shows tables without control characters',
   },
   {
     ids: ['V1.4.2'],
@@ -130,7 +130,7 @@ export const REVIEW: readonly Control[] = [
     from: 'expected !== undefined && expected !== sha256',
     to: 'expected !== undefined && expected.length !== sha256.length',
     test: 'tests/app/operations/backup.test.ts',
-    title: 'verifies a whole one and refuses a damaged one',
+    title: 'verifies a complete backup and rejects a damaged one',
   },
   {
     ids: ['V12.3.2'],
@@ -146,7 +146,7 @@ export const REVIEW: readonly Control[] = [
     from: 'new Date(now - days * DAY)',
     to: 'new Date(now - 2 * days * DAY)',
     test: 'tests/app/operations/purge.test.ts',
-    title: 'purges what is one millisecond past its time, files included, and nothing else',
+    title: 'purges data that expired a millisecond ago, files included, and nothing else',
   },
   {
     ids: ['V15.3.1'],

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const KILLS = Number(values.kills);
 const VISITORS = 20;
-/** A dead server's leases last three minutes; then another server may send its mail. */
+/** A dead server’s leases last three minutes; then another server may send its mail. */
 const TIMEOUT_MS = 7 * 60_000;
 
 /** Each server runs for a random number of responses up to this, plus a random time. */

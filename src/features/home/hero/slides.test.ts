@@ -9,7 +9,7 @@ const all: SlideEvent[] = [
 const tick: SlideEvent = { type: 'tick' };
 
 describe('the slider', () => {
-  test('a slide stands for 3000 ms', () => {
+  test('a slide is shown for 3000 ms', () => {
     expect(SLIDE_TIME).toBe(3000);
   });
 
@@ -18,7 +18,7 @@ describe('the slider', () => {
     expect(order).toEqual([1, 2, 0, 1]);
   });
 
-  test('does not show a slide whose picture is still on its way, and shows it as soon as it has come', () => {
+  test('shows a slide only after its picture has loaded', () => {
     const waiting = play([tick]);
     expect(waiting).toMatchObject({ shown: 0, wanted: 1 });
     expect(play([tick, tick], waiting).shown).toBe(0);
@@ -26,14 +26,14 @@ describe('the slider', () => {
     expect(play([{ type: 'ready', slide: 1 }], waiting)).toMatchObject({ shown: 1, wanted: 1 });
   });
 
-  test('a dot goes to its slide, and waits for the picture too', () => {
+  test('a dot selects its slide after the picture has loaded', () => {
     expect(play([...all, { type: 'choose', slide: 2 }]).shown).toBe(2);
     const chosen = play([{ type: 'choose', slide: 2 }]);
     expect(chosen.shown).toBe(0);
     expect(play([{ type: 'ready', slide: 2 }], chosen).shown).toBe(2);
   });
 
-  test('passes over a picture that cannot be had, and stays when none can', () => {
+  test('skips a picture that failed to load, and stays if all failed', () => {
     const missing: SlideEvent = { type: 'missing', slide: 1 };
     expect(play([missing, { type: 'ready', slide: 2 }, tick]).shown).toBe(2);
     expect(play([missing, { type: 'missing', slide: 2 }, tick])).toMatchObject({ shown: 0, wanted: 0 });

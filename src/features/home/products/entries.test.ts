@@ -24,7 +24,7 @@ test('a group lists its services by the catalogue’s names, in the group’s or
   expect(found).toEqual([{ icon: 'gear', title: 'Loans', points: ['Machines', 'Loan'] }]);
 });
 
-test('a service in no group stands by itself with what it does', () => {
+test('an ungrouped service is an entry with its description', () => {
   const found = entriesOf(section(service('margin-funding', 'Margin')), groups);
   expect(found).toEqual([{ icon: 'margin-funding', title: 'Margin', points: ['a', 'b'] }]);
 });

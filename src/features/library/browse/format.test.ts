@@ -15,7 +15,7 @@ test.each([
   expect(formatSize(bytes, units)).toBe(written);
 });
 
-test('dates are days in India, wherever the server stands', () => {
+test('dates are days in India, independent of the server’s time zone', () => {
   const late = Date.UTC(2025, 4, 29, 18, 30);
   expect(formatDate(late)).toBe('30 May 2025');
   expect(isoDate(late)).toBe('2025-05-30');

@@ -81,7 +81,7 @@ describe('a folder', () => {
   });
 });
 
-test('the library itself shows the categories and has nothing to go back to', () => {
+test('the library page shows the categories and no Back link', () => {
   const html = render(view([], { folders: categories, parent: undefined }));
   expect(html).toContain(text.categories.all);
   expect(html).toContain('href="/investors/Intimations%2FDisclosures"');
@@ -89,7 +89,7 @@ test('the library itself shows the categories and has nothing to go back to', ()
   expect(html).not.toContain(`>${text.back}</a>`);
 });
 
-test('an empty folder and a bad path say so in the specified words', () => {
+test('an empty folder and an invalid path show the specified messages', () => {
   expect(render(view(['Policies']))).toContain('<p>No documents found in this folder.</p>');
   const lost = render(undefined);
   expect(lost).toMatch(/<h2[^>]*>Folder not found\.<\/h2>/);
@@ -108,7 +108,7 @@ describe('a deep link', () => {
     expect(dialog).toMatch(/<a href="\/investors"[^>]*data-close=""/);
   });
 
-  test('says in the dialog when there is no such folder', () => {
+  test('reports an unknown folder in the dialog', () => {
     const dialog = render(root, { found: undefined }).split('<dialog id="deep-link"')[1] ?? '';
     expect(dialog).toContain('Folder not found.');
   });

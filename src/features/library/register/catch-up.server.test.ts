@@ -36,13 +36,13 @@ const finishScan = async () => {
   await settle();
 };
 
-test('an address that the register does not know causes no look', async () => {
+test('an address unknown to the register triggers no scan', async () => {
   const follow = catchUp();
   expect(await follow(['strange.pdf'])).toBe(true);
   expect(refreshes).toBe(0);
 });
 
-test('requests share one look, which tells the search what changed', async () => {
+test('requests share one scan, which notifies the search of changes', async () => {
   const follow = catchUp();
   const answers = Promise.all([follow(['a.pdf']), follow(['b.pdf']), follow(['a.pdf'])]);
   expect(refreshes).toBe(1);
@@ -52,7 +52,7 @@ test('requests share one look, which tells the search what changed', async () =>
   expect([refreshes, changed.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a look that began before the file went is followed by another', async () => {
+test('a scan that started before the file was moved is followed by another', async () => {
   const follow = catchUp();
   const first = follow(['a.pdf']);
   const second = follow(['b.pdf']);
@@ -65,7 +65,7 @@ test('a look that began before the file went is followed by another', async () =
   expect(await second).toBe(true);
 });
 
-test('a request waits four seconds at most, and a look that found nothing is not repeated for two', async () => {
+test('a request waits at most four seconds, and a scan without result is not repeated for two', async () => {
   const follow = catchUp();
   const first = follow(['a.pdf']);
   await vi.advanceTimersByTimeAsync(4_000);

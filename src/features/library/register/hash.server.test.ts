@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const later = () => Number.MAX_SAFE_INTEGER;
 
-test('files come back in the order of the list, however long each takes to read', async () => {
+test('files are returned in the order of the list, independent of read times', async () => {
   const list = [24_000_000, 5, 4, 3, 2].map((size, at) => {
     const name = `${at}.bin`;
     writeFileSync(path.join(folder, name), Buffer.alloc(size));

@@ -25,7 +25,7 @@ describe('where a folder has moved', () => {
   ];
   const movedTo = (...folder: string[]) => folderMovedTo(folder, former, (id) => records.get(id));
 
-  test('is where most of its documents went that kept their place in it', () => {
+  test('is where most of its documents are that kept their relative path', () => {
     expect(movedTo('2024-25')).toEqual(['FY 2024-25']);
     expect(movedTo('2024-25', 'Board')).toEqual(['FY 2024-25', 'Board']);
   });

@@ -29,7 +29,7 @@ function card(facts?: Partial<CardFacts>, name = 'Report.pdf'): string {
 }
 
 describe('a document card', () => {
-  test('says what is known of any file before the rest is', () => {
+  test('shows basic facts before the others are known', () => {
     const html = card();
     expect(html).toContain('PDF, 210 KB');
     expect(html).toContain('<time dateTime="2025-05-30">30 May 2025</time>');
@@ -70,7 +70,7 @@ describe('a document card', () => {
     expect(html).not.toContain('M1 1h30l12 12v38H1z');
   });
 
-  test('carries its lasting address for print, and escapes whatever a name holds', () => {
+  test('contains its permanent address for print, and escapes names', () => {
     const html = card({ link: 'https://a.example/d/abc' }, '<xss> & "q".pdf');
     expect(html).toContain('https://a.example/d/abc');
     expect(html).toContain('&lt;xss&gt; &amp; &quot;q&quot;');

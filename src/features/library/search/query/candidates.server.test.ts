@@ -46,7 +46,7 @@ function find(words: string[], counted: number, order: SearchOrder = 'relevance'
   return { ...rest, ids: documents.map(({ id }) => id) };
 }
 
-test('of a broad query, what is named so comes first, then the best of the newest 300', () => {
+test('a broad query returns matching names first, then the best of the newest 300', () => {
   const { ids, pages, capped } = find(['common'], 1_200);
   expect({ pages, capped, first: ids.slice(0, 2) }).toEqual({
     pages: 1_000,
@@ -57,7 +57,7 @@ test('of a broad query, what is named so comes first, then the best of the newes
   expect(ids).not.toContain(OLD_BEST);
 });
 
-test('of a broad query in common words, what is named so comes first, then the newest', () => {
+test('a broad query of common words returns matching names first, then the newest', () => {
   const { ids, pages, capped } = find(['common'], 20_001);
   expect({ pages, capped, first: ids.slice(0, 4) }).toEqual({
     pages: 1_000,
@@ -66,7 +66,7 @@ test('of a broad query in common words, what is named so comes first, then the n
   });
 });
 
-test.each([1_200, 20_001])('what matches few pages is ranked, %i pages counted', (counted) => {
+test.each([1_200, 20_001])('a query with few matches is ranked, %i pages counted', (counted) => {
   expect(find(['common', 'rare'], counted)).toEqual({
     pages: 5,
     capped: false,
@@ -75,7 +75,7 @@ test.each([1_200, 20_001])('what matches few pages is ranked, %i pages counted',
   });
 });
 
-test('where counting alone takes too long, the newest come first', () => {
+test('if counting takes too long, the newest come first', () => {
   expect(find(['common', 'rare'], 60_001).ids).toEqual([BEST, 300, 600, 900, 1_200]);
 });
 

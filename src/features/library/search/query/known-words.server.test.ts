@@ -17,12 +17,12 @@ test('the nearest spelling counts more than any common word, in whatever order t
   expect(known({ lease: 2, least: 900, leaves: 900 }).correction('leasse')).toBe('lease');
 });
 
-test('of two equally near the commoner one is meant', () => {
+test('of two equally close words the more frequent one is suggested', () => {
   expect(known({ board: 2, boars: 900 }).correction('boarx')).toBe('boars');
   expect(known({ board: 900, boars: 2 }).correction('boarx')).toBe('board');
 });
 
-test('a word that is far, known on one page only, or short has no correction', () => {
+test('a distant, rare or short word has no correction', () => {
   expect(known({ dividend: 900 }).correction('deposit')).toBeUndefined();
   expect(known({ dividend: 1 }).correction('divident')).toBeUndefined();
   expect(known({ do: 900 }).correction('da')).toBeUndefined();

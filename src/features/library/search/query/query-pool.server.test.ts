@@ -30,7 +30,7 @@ const ask = (count: number) => Promise.allSettled(Array.from({ length: count }, 
 const rejections = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
 
-test('as many as may wait are all answered, those above are refused at once, and later ones are answered', async () => {
+test('queued searches are answered, searches beyond the queue are rejected immediately, and later ones are answered', async () => {
   const results = await ask(THREADS + WAITING + 3);
   expect(rejections(results)).toEqual(
     Array.from({ length: 3 }, () => 'SearchUnavailableError: too many searches at once'),
@@ -39,7 +39,7 @@ test('as many as may wait are all answered, those above are refused at once, and
   expect(await pool.search(REQUEST)).toMatchObject({ documents: 0, pageCount: 0 });
 });
 
-test('closing refuses what waits and what comes later', async () => {
+test('closing rejects queued and later searches', async () => {
   const asked = ask(50);
   await pool.close();
   expect(new Set(rejections(await asked))).toEqual(

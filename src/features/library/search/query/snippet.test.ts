@@ -28,7 +28,7 @@ describe('a snippet', () => {
     expect(shown).toMatch(/^… .*…$/);
   });
 
-  test('begins at the beginning where nothing was found in it', () => {
+  test('starts at the beginning if nothing was found', () => {
     expect(show(snippet(filler(100), [[['dividend']]]))).toMatch(/^word0 word1 .* word33 …$/);
     expect(snippet('', [[['dividend']]])).toEqual([]);
   });
