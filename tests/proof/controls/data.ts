@@ -30,7 +30,7 @@ export const DATA: readonly Control[] = [
   },
   {
     ids: ['V2.3.3', 'V16.5.3'],
-    file: 'src/server/database/group-commit.ts',
+    file: 'src/server/database/transaction.ts',
     from: '.rollback()',
     to: '.commit()',
     ...storing('nothing is stored when one part of a submission cannot be'),
