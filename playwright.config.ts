@@ -1,6 +1,10 @@
 /** Browser tests against the built site, which is started once for all of them on its own port. */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, CHROMIUM_FLAGS } from './tests/chromium.ts';
+import { CONTENT } from './tests/fixture-content.ts';
+
+// Pages, the sample library and commands that journeys start have the tests' content.
+process.env.CONTENT_DIR = CONTENT;
 
 export default defineConfig({
   testDir: './tests/e2e',

@@ -3,9 +3,10 @@ import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build, ROOT } from '../scripts/prepare.mjs';
 import { PORT } from './e2e/support/port.ts';
+import { CONTENT } from './fixture-content.ts';
 
 export const BUILD = '.cache/test-site';
-export const BUILD_ENV = { GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` };
+export const BUILD_ENV = { CONTENT_DIR: CONTENT, GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` };
 
 /** A lock left by a run that was killed. */
 const STALE_MS = 120_000;

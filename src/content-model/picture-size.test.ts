@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { CONTENT } from '../../tests/fixture-content.ts';
 import { loadContent } from './load.ts';
 import { allMedia } from './media.ts';
 import { pictureSize } from './picture-size.ts';
 
-const png = readFileSync('content/media/brand/icon-192.png');
+const png = readFileSync(path.join(CONTENT, 'media/brand/icon-192.png'));
 const svg = (inside = '', attributes = 'width="40" height="30"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
 const damaged = Buffer.from(png);
@@ -27,10 +28,10 @@ describe('a picture has a size', () => {
     expect(pictureSize(file, bytes)).toEqual({ width, height });
   });
 
-  test.each(allMedia('content/media').filter((file) => !file.endsWith('.ico')))(
+  test.each(allMedia(path.join(CONTENT, 'media')).filter((file) => !file.endsWith('.ico')))(
     'of the sample: %s',
     (file) => {
-      expect(pictureSize(file, readFileSync(path.join('content/media', file)))).toHaveProperty('width');
+      expect(pictureSize(file, readFileSync(path.join(CONTENT, 'media', file)))).toHaveProperty('width');
     },
   );
 });
@@ -93,7 +94,7 @@ describe('in the content', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('a damaged picture is named with the file and line that names it', () => {
-    cpSync('content', folder, { recursive: true });
+    cpSync(CONTENT, folder, { recursive: true });
     writeFileSync(path.join(folder, 'media/brand/share.png'), png.subarray(0, 20));
     writeFileSync(path.join(folder, 'media/hero/powerloom-wide.svg'), '');
     expect(() => loadContent(folder)).toThrow(

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../tests/fixture-content.ts';
 import { loadContent } from '../content-model/load.ts';
 import { Meta } from './meta.tsx';
 
-const { settings } = loadContent('content').content;
+const { settings } = loadContent(CONTENT).content;
 const ODD = '</script><script>alert(1)</script><!-- "\'&';
 
 test('structured data cannot end its own script, and comes back as it was', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CONTENT } from '../../tests/fixture-content.ts';
 import { loadContent } from '../content-model/load.ts';
 import { CRORE, formatRupees, LAKH, parseRupees, rupeesInWords, THOUSAND } from './money.ts';
 
-const { numbers } = loadContent('content').content.text.en.forms.enquiry;
+const { numbers } = loadContent(CONTENT).content.text.en.forms.enquiry;
 const rupees = fc.integer({ min: 1, max: 1000 * CRORE });
 
 describe('reading', () => {

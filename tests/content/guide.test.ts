@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { loadContent } from '../../src/content-model/load.ts';
 import { checkContentFolder } from '../../src/operations/content-check.server.ts';
+import { CONTENT } from '../fixture-content.ts';
 
 const GUIDE = readFileSync('docs/editor-guide.md', 'utf8');
 const folder = mkdtempSync(path.join(tmpdir(), 'guide-'));
 const content = path.join(folder, 'content');
-beforeAll(() => cpSync('content', content, { recursive: true }));
+beforeAll(() => cpSync(CONTENT, content, { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Example {

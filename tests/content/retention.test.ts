@@ -5,8 +5,9 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { FORM_KINDS, keptDays } from '../../src/features/forms/forms.server.ts';
+import { CONTENT } from '../fixture-content.ts';
 
-const { content } = loadContent('content');
+const { content } = loadContent(CONTENT);
 const { retention } = content;
 const { privacy, forms } = content.text.en;
 

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { allMedia } from '../../src/content-model/media.ts';
+import { CONTENT } from '../fixture-content.ts';
 
-const { content, media } = loadContent('content');
+const { content, media } = loadContent(CONTENT);
 const written = JSON.stringify(content);
 
 test('every mail address has a reserved domain (RFC 2606)', () => {
@@ -26,7 +27,7 @@ test('registration numbers are placeholders', () => {
 
 test('every picture is used by some content, or is the brand’s', () => {
   const used = new Set(media.map(({ file }) => file));
-  const idle = allMedia(path.resolve('content/media')).filter(
+  const idle = allMedia(path.join(CONTENT, 'media')).filter(
     (file) => !used.has(file) && !file.startsWith('brand/'),
   );
   expect(idle, 'Name these pictures in a content file or remove them').toEqual([]);

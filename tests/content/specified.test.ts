@@ -1,8 +1,9 @@
 /** The texts quoted in the specification occur verbatim in content, each in one place. */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
+import { CONTENT } from '../fixture-content.ts';
 
-const { content } = loadContent('content');
+const { content } = loadContent(CONTENT);
 const { en } = content.text;
 
 /** All texts of the English content and of the language-independent content. */

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { CONTENT } from '../../../tests/fixture-content.ts';
 import { withMedia } from '../media.ts';
 import { homeSchema } from './home.ts';
 
-const occurrences = readFileSync('content/en/home.yaml', 'utf8');
+const occurrences = readFileSync(path.join(CONTENT, 'en/home.yaml'), 'utf8');
 const check = (home: unknown) =>
-  withMedia('content/media', '', () => v.safeParse(homeSchema, home)).value.issues?.map(
+  withMedia(path.join(CONTENT, 'media'), '', () => v.safeParse(homeSchema, home)).value.issues?.map(
     ({ message }) => message,
   );
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { investorServiceTarget } from './investor-service-target.ts';
 
@@ -11,7 +12,7 @@ test('leads to a page or to a folder, its names encoded', () => {
 });
 
 test('every folder that a card names is a top-level folder of the library, spelled as there', () => {
-  const { content } = loadContent('content');
+  const { content } = loadContent(CONTENT);
   const known = content.library.categories.map((category) => category.name);
   const named = content.text.en.about.services.cards.flatMap((card) => card.folder?.[0] ?? []);
   expect(named.length).toBeGreaterThan(0);

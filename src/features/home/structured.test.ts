@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { financialService } from './structured.ts';
 
-const { company } = loadContent('content').content;
+const { company } = loadContent(CONTENT).content;
 
 test('describes the company as a FinancialService with its offices and without unset identifiers', () => {
   const found = financialService(company, 'What it does', 'https://example.test');

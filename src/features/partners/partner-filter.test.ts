@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { filterPartners } from './partner-filter.ts';
 
-const { partners: text } = loadContent('content').content.text.en;
+const { partners: text } = loadContent(CONTENT).content.text.en;
 
 test('without a category, and for one that does not exist, shows all partners', () => {
   for (const asked of [null, '', 'nobody', 'Fintech', '__proto__']) {

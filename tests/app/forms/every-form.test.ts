@@ -5,9 +5,10 @@ import { FORM_KINDS, FORMS, formKindAt, keptDays } from '../../../src/features/f
 import { validate } from '../../../src/features/forms/rules/validate.ts';
 import { postRule } from '../../../src/pages/_routes.ts';
 import * as urls from '../../../src/urls.ts';
+import { CONTENT } from '../../fixture-content.ts';
 import { defined } from './forms-fixture.ts';
 
-const { content } = loadContent('content');
+const { content } = loadContent(CONTENT);
 const { forms, privacy } = content.text.en;
 
 describe.each(FORM_KINDS)('%s', async (kind) => {

@@ -13,10 +13,11 @@ import {
   type StorageBudget,
   type StorageBudgetOptions,
 } from '../../../src/server/storage/storage-budget.ts';
+import { CONTENT } from '../../fixture-content.ts';
 import { type Engine, type RecordForTests, recordOn } from '../database/engines.ts';
 import type { Field, Fields } from './forms-table.ts';
 
-const site = { content: loadContent('content').content, clock: Date.now };
+const site = { content: loadContent(CONTENT).content, clock: Date.now };
 /** The definition of a form. @throws Error where there is none */
 export function defined<Definition>(definition: Definition | undefined): Definition {
   if (!definition) throw new Error('There is no such form.');

@@ -14,10 +14,11 @@ import {
 } from '../../../src/features/forms/submit/respond.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
+import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { post, SITE, storageOn } from './forms-fixture.ts';
 
-const { forms, privacy } = loadContent('content').content.text.en;
+const { forms, privacy } = loadContent(CONTENT).content.text.en;
 const definition = newsletterForm(forms, privacy.version);
 const TABLES = ['outbox', 'subscriptions', 'consents', 'submissions'] as const;
 const letter = (fields: Record<string, string>) => post(new URLSearchParams(fields));

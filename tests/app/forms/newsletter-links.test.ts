@@ -8,10 +8,11 @@ import { newsletterForm } from '../../../src/features/forms/newsletter/newslette
 import { hashOf } from '../../../src/features/forms/newsletter/token.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { secret } from '../../../src/server/database/secret.ts';
+import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES } from '../database/engines.ts';
 import { formsOn, post } from './forms-fixture.ts';
 
-const { content } = loadContent('content');
+const { content } = loadContent(CONTENT);
 const { forms, privacy } = content.text.en;
 const { confirm, unsubscribe, expired, unknown, mail } = forms.newsletter;
 const definition = newsletterForm(forms, privacy.version);

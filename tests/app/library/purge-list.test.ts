@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { ERROR_PAGES } from '../../../src/server/http/error-case.ts';
+import { CONTENT } from '../../fixture-content.ts';
 import { environment, run, start } from '../operations/operations-fixture.ts';
 
 // Each test starts several processes; where everything else runs too, they take their time.
@@ -16,7 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'library-purge-'));
 const documentsDir = path.join(folder, 'documents');
 const config = { databaseUrl: 'sqlite', dataDir: path.join(folder, 'data') };
 const env = environment(config, {
-  CONTENT_DIR: path.join(ROOT, 'content'),
+  CONTENT_DIR: CONTENT,
   CACHE_DIR: path.join(folder, 'cache'),
   DOCUMENTS_DIR: documentsDir,
   ORIGIN: 'https://www.lender.example',

@@ -14,12 +14,13 @@ import type { Database, MailState } from '../../../src/server/database/tables.ts
 import { deleteExpiredCounters } from '../../../src/server/outbox/counters.ts';
 import { lease } from '../../../src/server/outbox/lease.ts';
 import { retryMail } from '../../../src/server/outbox/retry.ts';
+import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES } from '../database/engines.ts';
 import { formsOn, job, partner, post, SITE, toFormData } from '../forms/forms-fixture.ts';
 import { JOB, PARTNER } from '../forms/forms-table.ts';
 import { pdf } from '../library/documents.ts';
 
-const { forms, privacy } = loadContent('content').content.text.en;
+const { forms, privacy } = loadContent(CONTENT).content.text.en;
 const newsletter = newsletterForm(forms, privacy.version);
 const DAY = 86_400_000;
 

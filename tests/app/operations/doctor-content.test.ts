@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ROOT } from '../../../scripts/prepare.mjs';
 import { checkContent } from '../../../src/operations/doctor/content.server.ts';
 import { placeholderIn } from '../../../src/operations/doctor/placeholder.ts';
+import { CONTENT } from '../../fixture-content.ts';
 import { run, told } from './operations-fixture.ts';
 
 // Processes are slow on a busy machine.
@@ -59,7 +59,7 @@ picture: { wide: a.svg, alt: a.svg }
 
 test('content check: exits with 0 for valid content, with 1 and the line for an invalid value; lists unused pictures', async () => {
   const content = path.join(folder, 'whole');
-  cpSync(path.join(ROOT, 'content'), content, { recursive: true });
+  cpSync(CONTENT, content, { recursive: true });
   const check = (...args: string[]) =>
     run('content', ['check', ...args], { ...process.env, CONTENT_DIR: content });
   writeFileSync(path.join(content, 'media', 'brand', 'nobody-names-me.svg'), '<svg width="1" height="1"/>');

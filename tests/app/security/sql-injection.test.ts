@@ -12,6 +12,7 @@ import { secret } from '../../../src/server/database/secret.ts';
 import type { Tables } from '../../../src/server/database/tables.ts';
 import { retryMail } from '../../../src/server/outbox/retry.ts';
 import { takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
+import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES } from '../database/engines.ts';
 import { formsOn, job, partner, post, SITE, toFormData } from '../forms/forms-fixture.ts';
 import { JOB, PARTNER } from '../forms/forms-table.ts';
@@ -35,7 +36,7 @@ const PAYLOADS = [
 ];
 /** Valid e-mail addresses with SQL syntax that would end or concatenate strings. */
 const ADDRESSES = ["o'brien@example.com", "o'||'brien@example.com", "'or'1'='1@example.com"];
-const { forms: text, privacy } = loadContent('content').content.text.en;
+const { forms: text, privacy } = loadContent(CONTENT).content.text.en;
 const newsletter = newsletterForm(text, privacy.version);
 const WATCHED = ['submissions', 'consents', 'attachments', 'outbox', 'subscriptions', 'secrets'] as const;
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASTRO, NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { builtSite } from '../../built-site.ts';
 import { removeFolder } from '../../end-process.ts';
+import { CONTENT } from '../../fixture-content.ts';
 import { forbid, runServer, scratchProject, startServer } from './server-process.ts';
 
 let folder: string;
@@ -77,7 +78,7 @@ describe('the build is stopped, with file, line, what was given and what is allo
   function buildWith(file: string, change: (text: string) => string) {
     const content = path.join(folder, 'content-broken');
     rmSync(content, { recursive: true, force: true });
-    cpSync(path.join(ROOT, 'content'), content, { recursive: true });
+    cpSync(CONTENT, content, { recursive: true });
     const changed = path.join(content, file);
     writeFileSync(changed, change(readFileSync(changed, 'utf8')));
     const out = path.join(folder, 'never');

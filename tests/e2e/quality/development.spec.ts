@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect as base, test } from '@playwright/test';
 import { ASTRO, NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { endProcess, removeFolder } from '../../end-process.ts';
+import { CONTENT } from '../../fixture-content.ts';
 import { freePort } from '../../free-port.ts';
 
 // One server for all tests. It compiles pages on request: a reload takes over ten seconds on a busy machine.
@@ -20,8 +21,8 @@ let origin: string;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-development-'));
-  const media = path.join(ROOT, 'content/media');
-  cpSync(path.join(ROOT, 'content'), path.join(folder, 'content'), {
+  const media = path.join(CONTENT, 'media');
+  cpSync(CONTENT, path.join(folder, 'content'), {
     recursive: true,
     filter: (file) => !file.startsWith(media),
   });

@@ -69,7 +69,7 @@ function makeLibrary(): void {
   const made = spawnSync(NODE, ['src/cli/library.ts', 'sample'], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, DOCUMENTS_DIR: DOCUMENTS },
+    env: { ...process.env, ...BUILD_ENV, DOCUMENTS_DIR: DOCUMENTS },
   });
   if (made.status === 0) return;
   rmSync(DOCUMENTS, { recursive: true, force: true });

@@ -27,7 +27,7 @@ export function cloneInto(folder: string): Clone {
   const env = { ...process.env, PATH: bin, CI: '1', DOCUMENTS_DIR: '' };
 
   function run(command: string, args: readonly string[]): string {
-    const done = spawnSync(command, args, { cwd: folder, env, encoding: 'utf8', timeout: 300_000 });
+    const done = spawnSync(command, args, { cwd: folder, env, encoding: 'utf8', timeout: 1_200_000 });
     if (done.status !== 0) {
       const said = `${done.stdout ?? ''}\n${done.stderr ?? ''}`.trim().split('\n').slice(-60).join('\n');
       throw new Error(`${[command, ...args].join(' ')} failed:\n${said}`);

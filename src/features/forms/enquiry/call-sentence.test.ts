@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import type { CallHours } from '../../../content-model/schema/settings.ts';
 import { callSentence } from './call-sentence.ts';
 import { dueCall, WEEKDAYS } from './call-time.ts';
 
-const { content } = loadContent('content');
+const { content } = loadContent(CONTENT);
 const { next } = content.text.en.forms.enquiry;
 const hours = { ...content.settings.callHours, closed: ['2026-11-23', '2026-11-24'] };
 const open: CallHours = { ...hours, closed: [] };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import { islandText } from './island-text.ts';
 
 test('an island carries the words of its form, and none that are said around it or by the server', () => {
-  const { forms } = loadContent('content').content.text.en;
+  const { forms } = loadContent(CONTENT).content.text.en;
   const { text, shared } = islandText(forms.enquiry, forms);
   expect(Object.keys(text).sort()).toEqual(
     [

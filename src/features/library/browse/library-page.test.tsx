@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import type { DocumentEntry, FolderEntry, FolderView } from '../catalogue/entries.ts';
 import { LibraryPage } from './library-page.tsx';
 
-const { library: text, common, search: words } = loadContent('content').content.text.en;
+const { library: text, common, search: words } = loadContent(CONTENT).content.text.en;
 const search = words.box;
 
 const entry = (names: string[], folderCount = 0, documentCount = 0): FolderEntry => ({

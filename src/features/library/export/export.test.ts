@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import type { ListedDocument } from '../catalogue/entries.ts';
 import type { DocumentRecord } from '../register/record.ts';
@@ -8,7 +9,7 @@ import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES } from './feeds.ts';
 import { MANIFEST_SCHEMA, manifest } from './manifest.ts';
 import { newestPublications, publications } from './publications.ts';
 
-const { company, text } = loadContent('content').content;
+const { company, text } = loadContent(CONTENT).content;
 const ORIGIN = 'https://lender.example';
 const JANUARY = Date.UTC(2026, 0, 10);
 const DAY = 24 * 60 * 60 * 1000;

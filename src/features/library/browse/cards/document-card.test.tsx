@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
 import type { CardFacts } from '../../catalogue/entries.ts';
 import { DocumentCard } from './document-card.tsx';
 
-const { library, common } = loadContent('content').content.text.en;
+const { library, common } = loadContent(CONTENT).content.text.en;
 
 const FACTS: CardFacts = {
   link: undefined,

@@ -1,0 +1,38 @@
+/**
+ * The words in content/ belong to editors: no test depends on them. In a fresh clone, content/ is rewritten as another
+ * company would, registration numbers included; it is checked and built, and all unit and application tests run.
+ *   --tests PATH   only the tests below this path
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { NODE } from '../../../scripts/prepare.mjs';
+import { removeFolder } from '../../end-process.ts';
+import { enterSecondCompany } from '../../fixtures/second-company.ts';
+import { cloneInto } from '../examples/clone.ts';
+
+const { values } = parseArgs({ options: { tests: { type: 'string' } } });
+const scratch = mkdtempSync(path.join(tmpdir(), 'second-company-'));
+let holds = true;
+try {
+  const clone = cloneInto(path.join(scratch, 'clone'));
+  enterSecondCompany(path.join(clone.folder, 'content'));
+  console.info(clone.run(NODE, ['src/cli/content.ts', 'check']).trim());
+  clone.run(NODE, ['-e', "import('./scripts/prepare.mjs').then(({ build }) => build())"]);
+  console.info('the site of the second company was built');
+  const tests = values.tests ? [values.tests] : [];
+  const output = clone.run('vitest', ['run', '--reporter=dot', ...tests]);
+  console.info(
+    output
+      .split('\n')
+      .filter((line) => /Test Files|Tests/.test(line))
+      .join('\n'),
+  );
+} catch (error) {
+  holds = false;
+  console.info((error as Error).message);
+} finally {
+  removeFolder(scratch);
+}
+process.exit(holds ? 0 : 1);
