@@ -39,8 +39,9 @@ const config: KnipConfig = {
     // Loaded by Vite while the site is developed: src/content-model/vite-plugin.ts.
     'src/content-model/content-error-page.tsx',
     // Shown by the gallery, which reads whatever each exports.
-    'src/gallery/foundations.tsx',
     'src/ui/*/examples.tsx',
+    // Loaded into the server by `--import`.
+    'benchmarks/post-path/coverage-recorder.ts',
   ],
   // The type of what an exported function takes or returns is exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },

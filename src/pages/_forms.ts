@@ -1,6 +1,6 @@
 /** The site's forms with its content, and the responses to forms that a script sent. */
 import { content } from '../content-model/text.ts';
-import { FORMS, formKindAt } from '../features/forms/forms.server.ts';
+import { defineForm, FORMS, formKindAt } from '../features/forms/forms.server.ts';
 import type { FormDefinition } from '../features/forms/submit/definition.server.ts';
 import type { Reply } from '../features/forms/submit/form-state.ts';
 import { type RespondDeps, replyOf, respondToPost } from '../features/forms/submit/respond.server.ts';
@@ -19,7 +19,7 @@ export async function formAt(path: string, clock: () => number): Promise<FormAtP
   const known = definitions.get(path);
   if (known) return known;
   const kind = formKindAt(path);
-  const definition = kind && (await FORMS[kind].define({ content, clock }, path));
+  const definition = kind && (await defineForm(kind, { content, clock }, path));
   if (!definition) return undefined;
   const form = { definition, route: FORMS[kind].route ?? path };
   definitions.set(path, form);

@@ -12,11 +12,19 @@ export interface FormLimits {
   maxFileBytes?: number;
 }
 
-/** What a definition is made from. */
+/** What all definitions are made from. */
 export interface FormSite {
   content: Content;
   /** Milliseconds since 1970. */
   clock(): number;
+}
+
+/** What one definition is made from. */
+export interface FormContext extends FormSite {
+  /** Labels of the stored fields. */
+  labels: Words;
+  /** Labels of the values of each field that is a choice. */
+  choices: Readonly<Record<string, Words>>;
 }
 
 export interface FormEntry {
@@ -34,5 +42,5 @@ export interface FormEntry {
   /** Labels of the values of each field that is a choice. */
   options?(text: Text): Readonly<Record<string, Words>>;
   /** @param path where the form posts @returns undefined where there is no such form, such as an unknown opening */
-  define(site: FormSite, path: string): Promise<FormDefinition | undefined>;
+  define(context: FormContext, path: string): Promise<FormDefinition | undefined>;
 }

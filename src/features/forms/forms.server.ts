@@ -7,7 +7,7 @@ import type { FormKind } from '../../content-model/schema/forms.ts';
 import type { Retention } from '../../content-model/schema/retention.ts';
 import * as urls from '../../urls.ts';
 import { enquiryProducts } from './enquiry/products.ts';
-import type { FormEntry } from './form-entry.ts';
+import type { FormEntry, FormSite } from './form-entry.ts';
 import { MAX_RESUME_BYTES } from './job/limits.ts';
 import type { mailedForm } from './mail/mailed-form.server.ts';
 
@@ -81,6 +81,16 @@ export function formKindAt(path: string): FormKind | undefined {
 export function labelsOf(kind: FormKind, text: Text): Readonly<Record<string, string>> {
   const words = text.forms[kind];
   return FORMS[kind].labels?.(text) ?? ('labels' in words ? words.labels : {});
+}
+
+/**
+ * The definition of the form at a path.
+ * @returns undefined where there is no such form, such as an unknown opening
+ */
+export function defineForm(kind: FormKind, site: FormSite, path: string) {
+  const text = site.content.text.en;
+  const { define, options } = FORMS[kind];
+  return define({ ...site, labels: labelsOf(kind, text), choices: options?.(text) ?? {} }, path);
 }
 
 /** Days until a submission is deleted; undefined where a subscription decides, and for a kind of a newer version. */

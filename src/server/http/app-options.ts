@@ -10,7 +10,7 @@ import type { SiteResponse } from '../static/representation.ts';
 import type { StaticStore } from '../static/store.ts';
 import type { ScriptForms } from './body/script-forms.ts';
 import type { PageRequest } from './requests/page-request.ts';
-import type { PostRule } from './requests/request-checks.ts';
+import type { PostRule } from './requests/post-rule.ts';
 import type { ServerLimits } from './server-limits.ts';
 
 export interface AppOptions extends ScriptForms {

@@ -1,7 +1,13 @@
 /** What holds for every form of the site, and so for one that is added. */
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
-import { FORM_KINDS, FORMS, formKindAt, keptDays } from '../../../src/features/forms/forms.server.ts';
+import {
+  defineForm,
+  FORM_KINDS,
+  FORMS,
+  formKindAt,
+  keptDays,
+} from '../../../src/features/forms/forms.server.ts';
 import { validate } from '../../../src/features/forms/rules/validate.ts';
 import { postRule } from '../../../src/pages/_routes.ts';
 import * as urls from '../../../src/urls.ts';
@@ -13,7 +19,7 @@ const { forms, privacy } = content.text.en;
 
 describe.each(FORM_KINDS)('%s', async (kind) => {
   const entry = FORMS[kind];
-  const form = defined(await entry.define({ content, clock: Date.now }, entry.address()));
+  const form = defined(await defineForm(kind, { content, clock: Date.now }, entry.address()));
   const all = [...form.fields, ...form.fileFields];
 
   test('has its own kind, address, limits and notice', () => {
@@ -63,6 +69,6 @@ test('an unknown path, an unknown opening and an unknown kind have no form', asy
   expect(formKindAt('/contact')).toBeUndefined();
   expect(postRule('/contact')).toBeUndefined();
   const site = { content, clock: Date.now };
-  expect(await FORMS.job.define(site, urls.apply('no-such-opening'))).toBeUndefined();
+  expect(await defineForm('job', site, urls.apply('no-such-opening'))).toBeUndefined();
   expect(keptDays('of-a-newer-version', content.retention)).toBeUndefined();
 });

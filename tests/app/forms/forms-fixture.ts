@@ -1,8 +1,7 @@
 /** Forms answered as the server answers them, over a record of their own. */
 import { afterAll } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
-import { FORMS } from '../../../src/features/forms/forms.server.ts';
-import { jobForm } from '../../../src/features/forms/job/job.server.ts';
+import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
 import { type FormResponse, respondToForm } from '../../../src/features/forms/submit/respond.server.ts';
 import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
@@ -23,8 +22,8 @@ export function defined<Definition>(definition: Definition | undefined): Definit
   if (!definition) throw new Error('There is no such form.');
   return definition;
 }
-export const partner = defined(await FORMS.partner.define(site, FORMS.partner.address()));
-export const job = defined(jobForm(site, FORMS.job.address()));
+export const partner = defined(await defineForm('partner', site, FORMS.partner.address()));
+export const job = defined(await defineForm('job', site, FORMS.job.address()));
 export const SITE = {
   origin: 'https://site.example',
   mailFrom: 'web@site.example',

@@ -2,9 +2,6 @@ import { expect, test } from 'vitest';
 import { importCycles } from './cycles.ts';
 import { filesBelow } from './project-files.ts';
 
-/** Circles that are still to be broken: `on-demand.ts` imports a type of the app. */
-
-
 const CODE = /\.(ts|tsx|mjs|astro|css)$/;
 
 test('no files import each other in a circle, types included', () => {

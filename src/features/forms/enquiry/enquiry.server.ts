@@ -1,7 +1,7 @@
 /** The enquiry as a form. */
 import { longDate } from '../../../domain/long-date.ts';
 import { figuresAndWords } from '../../../domain/money.ts';
-import type { FormSite } from '../form-entry.ts';
+import type { FormContext } from '../form-entry.ts';
 import { mailedForm } from '../mail/mailed-form.server.ts';
 import type { FormDefinition } from '../submit/definition.server.ts';
 import { callSentence } from './call-sentence.ts';
@@ -9,7 +9,7 @@ import { dueCall } from './call-time.ts';
 import { enquiryText } from './enquiry-text.ts';
 import { ENQUIRY_FIELDS, type EnquiryValues, enquirySchema } from './schema.ts';
 
-export function enquiryForm(site: FormSite): FormDefinition<EnquiryValues> {
+export function enquiryForm(site: FormContext): FormDefinition<EnquiryValues> {
   const { forms, products } = site.content.text.en;
   const enquiry = enquiryText(forms, products);
   const promise = (callTime = '') => {

@@ -1,12 +1,12 @@
 /** The job application as a form: one definition for each opening, because the opening is in the address, not in a field. */
 import * as urls from '../../../urls.ts';
-import type { FormSite } from '../form-entry.ts';
+import type { FormContext } from '../form-entry.ts';
 import { mailedForm } from '../mail/mailed-form.server.ts';
 import type { FormDefinition } from '../submit/definition.server.ts';
 import { JOB_FIELDS, type JobValues, jobSchema } from './schema.ts';
 
 /** @returns undefined where no opening has its form at this path */
-export function jobForm(site: FormSite, path: string): FormDefinition<JobValues> | undefined {
+export function jobForm(site: FormContext, path: string): FormDefinition<JobValues> | undefined {
   const { careers, forms } = site.content.text.en;
   const { general, list } = careers.openings;
   const openings = [{ id: 'general', title: general.title }, ...list];

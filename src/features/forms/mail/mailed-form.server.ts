@@ -1,8 +1,7 @@
 /** A longer form: its answers are mailed to the company, and the sender gets an acknowledgement. */
 import type * as v from 'valibot';
 import type { FormKind } from '../../../content-model/schema/forms.ts';
-import type { FormSite } from '../form-entry.ts';
-import { FORMS, labelsOf } from '../forms.server.ts';
+import type { FormContext } from '../form-entry.ts';
 import type { Upload } from '../rules/upload.ts';
 import type { Entry, FormDefinition } from '../submit/definition.server.ts';
 import { formMails } from './form-mails.server.ts';
@@ -26,12 +25,10 @@ interface MailedFormOptions<V extends Values> {
 
 export function mailedForm<V extends Values>(
   kind: MailedKind,
-  { content: { text } }: FormSite,
+  { content: { text }, labels, choices }: FormContext,
   options: MailedFormOptions<V>,
 ): FormDefinition<V> {
   const { fields, fileFields = [], schema, extra, firstRows, format } = options;
-  const labels = labelsOf(kind, text.en);
-  const choices = FORMS[kind].options?.(text.en) ?? {};
   const { [kind]: words, shared } = text.en.forms;
   return {
     kind,

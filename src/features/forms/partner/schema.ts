@@ -42,8 +42,6 @@ export const partnerSchema = ({ errors, loanAmounts, purposes }: Text, shared: S
     message: v.pipe(answer(MESSAGE_MAX, shared), atMost(MESSAGE_MAX, shared.tooLong)),
   });
 
-export type PartnerValues = v.InferOutput<ReturnType<typeof partnerSchema>>;
-
 /** In the order shown. */
 export const PARTNER_FIELDS = [
   'name',

@@ -1,7 +1,7 @@
 /** Reads a request body with limits on size, rate and time, and with backpressure. */
 import type { Readable } from 'node:stream';
+import type { PostRule } from '../requests/post-rule.ts';
 import { BUSY, type Rejection, tooLarge, UNFINISHED } from '../requests/rejection.ts';
-import type { PostRule } from '../requests/request-checks.ts';
 
 export interface MinRate {
   /** How often the rate is checked, in milliseconds. */

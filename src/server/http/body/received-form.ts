@@ -1,7 +1,7 @@
 /** What a form's request carried, and the limits on its fields. */
 import type { BodyUsage } from '../../load/body-limits.ts';
+import type { PostRule } from '../requests/post-rule.ts';
 import type { Rejection } from '../requests/rejection.ts';
-import type { PostRule } from '../requests/request-checks.ts';
 import type { Spool } from '../spool.ts';
 import type { MinRate } from './read-body.ts';
 

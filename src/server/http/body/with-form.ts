@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { BodyLimiter } from '../../load/body-limits.ts';
 import { semaphore } from '../../load/semaphore.ts';
+import type { PostRule } from '../requests/post-rule.ts';
 import { BUSY, type Rejection } from '../requests/rejection.ts';
-import type { PostRule } from '../requests/request-checks.ts';
 import { receiveForm } from './receive-form.ts';
 import { dropAll, type ReceivedForm } from './received-form.ts';
 

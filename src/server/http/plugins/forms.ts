@@ -9,8 +9,9 @@ import { withForm } from '../body/with-form.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { reject, respondRendered, withAdmission } from '../pages/page-responder.ts';
 import { wantsJson } from '../plain-answers.ts';
+import type { PostRule } from '../requests/post-rule.ts';
 import { overloaded, type Rejection, tooMany } from '../requests/rejection.ts';
-import { checkBody, checkOrigin, type PostRule } from '../requests/request-checks.ts';
+import { checkBody, checkOrigin } from '../requests/request-checks.ts';
 import { ROUTES } from '../requests/route-url.ts';
 import { sendResponse } from '../responses/send-response.ts';
 

@@ -1,6 +1,6 @@
 /** A rejected request: the status and the sentence that the client gets, and the reason in the metrics. */
 import { COST_CLASSES, type CostClass } from '../../load/cost-classes.ts';
-import type { PostRule } from './request-checks.ts';
+import type { PostRule } from './post-rule.ts';
 
 export interface Rejection {
   status: 400 | 403 | 405 | 408 | 413 | 414 | 415 | 429 | 503;

@@ -1,18 +1,7 @@
 /** Checks on a request's head before any page sees it. */
 import type { IncomingHttpHeaders } from 'node:http';
+import type { PostRule } from './post-rule.ts';
 import { type Rejection, tooLarge } from './rejection.ts';
-
-/** What a form's address accepts. */
-export interface PostRule {
-  /** Largest body in bytes, the contents of files not counted where they may be sent. */
-  maxBytes: number;
-  /** What files may have together in bytes; without it files are not told from the rest. */
-  maxFileBytes?: number;
-  /** True only for the one-click unsubscribe of RFC 8058, which mail programs send without Origin or cookies. */
-  anyOrigin?: boolean;
-  /** True where the page of a form can show again what was typed, also to a client that sent too many. */
-  redisplays?: boolean;
-}
 
 const MAX_ADDRESS_LENGTH = 4096;
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
