@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- capacity`: what one server gives and takes, for docs/sizing.md: answers a second of each kind
- * with 32 connections, their 99th percentile, what was told to come back, and the memory that it holds.
- *   --seconds N   how long each kind is asked for (5)
+ * `npm run bench -- capacity`: the capacity of one server, for docs/sizing.md: responses a second of each kind with 32
+ * connections, their 99th percentile, rejected requests, and memory.
+ *   --seconds N   of each kind (5)
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

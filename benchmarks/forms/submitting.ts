@@ -1,6 +1,6 @@
 /**
- * How many partnership requests a second the whole site stores: over HTTP, judged, with consent and mails owed.
- * The senders are bare sockets: they share the machine's cores with the server, and what they take it lacks.
+ * How many partnership requests a second the whole site stores: over HTTP, with validation, consent and queued mails.
+ * The senders are bare sockets, because they share the machine's cores with the server.
  */
 import { once } from 'node:events';
 import net from 'node:net';

@@ -30,7 +30,7 @@ export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splas
     group('Largest paint', 's', ({ measured }) => ({
       value: measured.lcp / 1000,
       ...beside(floor.lcp / 1000),
-      // Behind the splash nothing can be painted: recorded, not judged.
+      // Nothing can be painted behind the splash: recorded without a limit.
       ...(!splash && { claim: most(measured.lcp / 1000, LARGEST_PAINT / 1000, 's', false) }),
     })),
     group('Script before touch', 'KB', ({ key, measured }) => ({
@@ -57,9 +57,9 @@ export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splas
     ...Object.entries(SCORES).map(([category, least]) =>
       group(`Lighthouse, ${category}`, 'of 100', ({ measured }) => {
         const value = measured.scores[category] ?? 0;
-        const judged = !(splash && category === 'performance');
+        const isLimited = !(splash && category === 'performance');
         const claim = { claim: { text: `>= ${least}`, limit: least, holds: value >= least } };
-        return { value, ...beside(floor.scores[category] ?? 0), ...(judged && claim) };
+        return { value, ...beside(floor.scores[category] ?? 0), ...(isLimited && claim) };
       }),
     ),
   ];

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- desk`: how long the operator's commands take with 5,000 submissions, a tenth of them job
+ * `npm run bench -- operations`: how long the operator's commands take with 5,000 submissions, a tenth of them job
  * applications with a résumé. Ends with 1 when one takes more than a second, of the wall's clock. The reference is a
  * Node program that does nothing, started as often in the same run.
  *   --submissions N   (5000)
@@ -25,7 +25,7 @@ const BUDGET = 1000;
 /** Bytes of one résumé. */
 const RESUME = 100_000;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'bench-desk-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-operations-'));
 const dataDir = path.join(folder, 'data');
 const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
 const backup = path.join(folder, 'backup');
