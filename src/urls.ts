@@ -80,7 +80,7 @@ export const document = (id: string): string => `/d/${encodeURIComponent(id)}`;
 /** A small picture of a document's first page, by the SHA-256 of its content: it never changes. */
 export const preview = (sha256: string): string => `/library/previews/${sha256.slice(0, 32)}.png`;
 
-/** What came and what was replaced, newest first; of one folder and all below, where names are given. */
+/** Added and replaced documents, newest first; with names, only those in that folder and below. */
 export const feed = (format: 'atom' | 'json', names: readonly string[] = []): string =>
   `/feeds/investors.${format}${names.length > 0 ? `?folder=${encodeSegments(names)}` : ''}`;
 

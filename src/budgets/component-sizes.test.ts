@@ -31,9 +31,9 @@ test('every folder has a row with the bytes of its style and script, and none of
 test('a sheet that another one imports is counted once', async () => {
   write('sheets/part.css', '.part { color: blue; }');
   write('sheets/whole.css', '.whole { color: red; }');
-  const apart = (await componentSizes(ui)).find(({ name }) => name === 'sheets')?.styleBytes ?? 0;
+  const separate = (await componentSizes(ui)).find(({ name }) => name === 'sheets')?.styleBytes ?? 0;
   write('sheets/whole.css', '@import "./part.css"; .whole { color: red; }');
-  const together = (await componentSizes(ui)).find(({ name }) => name === 'sheets')?.styleBytes ?? 0;
-  expect(together).toBeGreaterThan(0);
-  expect(together).toBeLessThan(apart);
+  const imported = (await componentSizes(ui)).find(({ name }) => name === 'sheets')?.styleBytes ?? 0;
+  expect(imported).toBeGreaterThan(0);
+  expect(imported).toBeLessThan(separate);
 });

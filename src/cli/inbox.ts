@@ -19,8 +19,11 @@ const anyOf = (names: readonly string[]) =>
 
 const FILTERS = {
   kind: { value: 'KIND', summary: `only ${anyOf(FORM_KINDS)}` },
-  from: { value: 'DAY', summary: 'only what came on or after this day in India, such as 2026-01-05' },
-  to: { value: 'DAY', summary: 'only what came on or before this day in India' },
+  from: {
+    value: 'DAY',
+    summary: 'only submissions received on or after this day in India, such as 2026-01-05',
+  },
+  to: { value: 'DAY', summary: 'only submissions received on or before this day in India' },
   state: { value: 'STATE', summary: 'only new or handled' },
 } as const;
 const json = (what: string) => ({ json: { summary: what } }) as const;

@@ -12,7 +12,7 @@ interface ShareCardProps {
   alt: string;
 }
 
-/** What a link to the page looks like when it is sent to somebody (https://ogp.me). */
+/** Open Graph metadata: the preview of a shared link to the page (https://ogp.me). */
 export function ShareCard({
   title,
   description,

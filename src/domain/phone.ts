@@ -7,8 +7,8 @@ const SEPARATORS = /[\s().\-‐-―/]/g;
 const PREFIXED = /^(?:\+91|0091|091|91)?0?(\d{10})$/;
 
 /**
- * A number as it is judged and stored: without separators and without +91, 91 (of twelve digits) or 0.
- * Anything else stays as it is, so that it is refused and not repaired into a wrong number.
+ * Normalises a number for validation and storage: removes separators and the prefix +91, 91 (of twelve digits) or 0.
+ * Other text is unchanged, so that it is rejected and not corrected into a wrong number.
  */
 export function readPhone(typed: string): string {
   const compact = inAsciiDigits(typed).replace(SEPARATORS, '');
@@ -33,7 +33,7 @@ export function typedPhone(typed: string): string {
   return digits.replace(prefix, '').slice(0, 10);
 }
 
-/** By which a number is found: +91, 91 and 0 in front are the same phone. @returns undefined for fewer than ten digits */
+/** The search key of a number, the same with +91, 91 or 0 in front. @returns undefined for fewer than ten digits */
 export function lastTenDigits(text: string): string | undefined {
   const digits = text.normalize('NFKC').replace(/\D/g, '');
   return digits.length < 10 ? undefined : digits.slice(-10);

@@ -47,8 +47,8 @@ describe('cacheKey', () => {
         expect(cacheKey(address)).toBe(address);
         const key = cacheKey(urls.deepLink(names, page)) ?? '';
         expect(cacheKey(key)).toBe(key);
-        const asked = (url: string) => new URL(url, 'http://x').searchParams.get('modalPath');
-        expect(asked(key)).toBe(asked(urls.deepLink(names, page)));
+        const modalPathOf = (url: string) => new URL(url, 'http://x').searchParams.get('modalPath');
+        expect(modalPathOf(key)).toBe(modalPathOf(urls.deepLink(names, page)));
       }),
     );
   });

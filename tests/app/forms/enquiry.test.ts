@@ -1,4 +1,4 @@
-/** What becomes of an enquiry: what is stored, mailed and promised, on both engines. */
+/** Enquiries on both database engines: what is stored, mailed and promised. */
 import { describe, expect, test } from 'vitest';
 import { ONCE_FIELD, TRAP } from '../../../src/features/forms/submit/hidden-names.ts';
 import { jsonResponse } from '../../../src/features/forms/submit/respond.server.ts';
@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (name) => {
     return { row, payload: JSON.parse(row.payload) as Answers, mails };
   };
 
-  test('is stored in plain values, and the company is told in words what was promised and asked', async () => {
+  test('stores normalised values, and mails the company the request and the promised call in words', async () => {
     const { state } = await answer({
       ...ENQUIRY,
       phone: '+91 98765 43210',
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await storedAs(first.state.reference)).mails).toHaveLength(1);
   });
 
-  test('a script is told the reference and what happens next', async () => {
+  test('the JSON response has the reference and the next step, and nothing else', async () => {
     const reply = await jsonResponse(await answer(ENQUIRY)).json();
     expect(reply).toEqual({
       ok: true,

@@ -1,4 +1,4 @@
-/** Tokens of forms: ours are read, nobody can make or change one, and each database has keys of its own. */
+/** Form tokens: valid ones are read, forged or changed ones are rejected, and each database has its own keys. */
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a token of ours tells its age and its rendering', async () => {
+test('a valid token gives its age and its rendering', async () => {
   const token = await newToken(database, NOW);
   const read = await readToken(database, token, NOW + 5000);
   expect(read).toEqual({ age: 5000, rendering: token.split('.')[1] });

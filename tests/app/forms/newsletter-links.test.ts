@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await state()).toBe('pending');
   });
 
-  test('a stranger’s sign-up leaves an ended subscription ended, and its owner comes back by a new link', async () => {
+  test('a stranger’s sign-up does not renew an ended subscription; its owner renews it by a new link', async () => {
     const first = await signUp();
     await follow('confirm', first.confirm);
     now += 1_000;
@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await state()).toBe('confirmed');
   });
 
-  test('what is pressed again changes nothing', async () => {
+  test('pressing the button again changes nothing', async () => {
     const tokens = await signUp();
     const changed = async () =>
       (await site.record.database.selectFrom('subscriptions').select('changed_at').executeTakeFirst())
@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await changed()).toBe(left);
   });
 
-  test('opening either link, as programs do that look at mails, changes nothing', async () => {
+  test('opening either link, as mail scanners do, changes nothing', async () => {
     const tokens = await signUp();
     for (const method of ['GET', 'HEAD']) {
       await follow('confirm', tokens.confirm, method);
@@ -144,7 +144,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(tokens.leave).toBe(older);
   });
 
-  test('sign-ups that nobody confirms are deleted after 30 days, and the confirmed one stays', async () => {
+  test('unconfirmed sign-ups are deleted after 30 days, and the confirmed one stays', async () => {
     const { database, config } = site.record;
     await signUp();
     now += DAY;

@@ -1,4 +1,4 @@
-/** Forms that a script sent are answered in JSON without a page being made; everything else is the page's. */
+/** Forms sent by a script get a JSON response and render no page; all other requests render the page. */
 import { expect, test, vi } from 'vitest';
 import type { ScriptForms } from '../../../src/server/http/body/script-forms.ts';
 import { FORM, makeSite } from '../server/server-fixture.ts';
@@ -7,12 +7,12 @@ const SCRIPT = { ...FORM, accept: 'application/json' };
 const MULTIPART = { ...SCRIPT, 'content-type': 'multipart/form-data; boundary=x' };
 const PART = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha & Ravi\r\n--x--\r\n';
 
-/** Tells what was sent; renders a page that says so. */
+/** Echoes the form to scripts; renders a page for all other requests. */
 function site(wait?: string) {
   const render = vi.fn(async () => new Response('a page'));
   const answerSent: ScriptForms['answerSent'] = async (path, formData, { clientAddress }) => {
     const name = (await formData()).get('name');
-    if (name === 'nobody') return undefined;
+    if (name === 'unknown') return undefined;
     const reply = { ok: true, path, name, clientAddress };
     return wait
       ? { status: 429, headers: { 'Retry-After': wait }, reply: { ok: false }, route: '/form' }
@@ -28,7 +28,7 @@ test.each([
   const { post, render, log } = site();
   const answer = await post('/form', body, headers);
   const reply = { ok: true, path: '/form', name: 'Asha & Ravi', clientAddress: '127.0.0.1' };
-  // Ends with the brace and nothing more: whoever sees it knows that the answer came whole.
+  // The closing brace is the last byte, so a client can tell a truncated response.
   expect(await answer.text()).toBe(JSON.stringify(reply));
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-type')).toContain('application/json');
@@ -38,14 +38,14 @@ test.each([
 
 test.each([
   ['without script', FORM, 'name=Asha'],
-  ['where there is no such form', SCRIPT, 'name=nobody'],
+  ['where there is no such form', SCRIPT, 'name=unknown'],
 ])('%s the page answers', async (_, headers, body) => {
   const { post, render } = site();
   expect(await (await post('/form', body, headers)).text()).toBe('a page');
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('who is to wait is told how long', async () => {
+test('a rate-limited response has a Retry-After header', async () => {
   const answer = await site('3').post('/form', 'name=Asha', SCRIPT);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3']);
 });

@@ -1,4 +1,4 @@
-/** Forms with files: what is read, what lies where meanwhile, and that nothing stays. */
+/** Forms with files: what is read, where it is stored meanwhile, and that nothing remains. */
 import {
   fstatSync,
   mkdtempSync,
@@ -32,31 +32,31 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Told {
+interface FormEcho {
   text: Record<string, string>;
   files: { name: string; size: number | null; content?: string }[];
   during: string[];
 }
 
-/** What the page finds in the form, told back as JSON. */
-async function tell(request: Request): Promise<Response> {
+/** Echoes the form that the page reads, as JSON. */
+async function echoForm(request: Request): Promise<Response> {
   const form = await request.formData();
-  const told: Told = { text: {}, files: [], during: readdirSync(folder) };
+  const echoed: FormEcho = { text: {}, files: [], during: readdirSync(folder) };
   for (const [name, value] of form) {
-    if (typeof value === 'string') told.text[name] = value;
-    else if (value.size > RULE.maxFileBytes) told.files.push({ name: value.name, size: value.size });
+    if (typeof value === 'string') echoed.text[name] = value;
+    else if (value.size > RULE.maxFileBytes) echoed.files.push({ name: value.name, size: value.size });
     else
-      told.files.push({
+      echoed.files.push({
         name: value.name,
         size: value.size,
         content: Buffer.from(await value.bytes()).toString('latin1'),
       });
   }
-  return Response.json(told);
+  return Response.json(echoed);
 }
 
 async function open(parts = {}): Promise<string> {
-  const site = makeSite({ postRule: () => RULE, uploadsDir: folder, render: tell, ...parts });
+  const site = makeSite({ postRule: () => RULE, uploadsDir: folder, render: echoForm, ...parts });
   listening = await listenOn(site);
   return `http://127.0.0.1:${listening.port}/form`;
 }
@@ -75,19 +75,19 @@ const readlink = (link: string) => {
     return '';
   }
 };
-/** Files of ours without a name that this process still holds. */
+/** Number of unlinked upload files that this process still has open. */
 const heldOnDisk = () =>
   readdirSync('/proc/self/fd').filter((fd) => readlink(`/proc/self/fd/${fd}`).startsWith(folder)).length;
 
 test('files of every size up to the limit arrive whole, and have no name on the disk', async () => {
   const url = await open();
   for (const size of [0, 1, 70_000, RULE.maxFileBytes]) {
-    const told: Told = await (await send(url, formWith(size))).json();
-    expect(told.text).toEqual({ name: 'Ašá\r\nRao' });
-    expect(told.files).toEqual([
+    const echoed: FormEcho = await (await send(url, formWith(size))).json();
+    expect(echoed.text).toEqual({ name: 'Ašá\r\nRao' });
+    expect(echoed.files).toEqual([
       { name: 'my "cv".pdf', size, content: Buffer.from(contentOf(size)).toString('latin1') },
     ]);
-    expect(told.during).toEqual([]);
+    expect(echoed.during).toEqual([]);
   }
   expect(heldOnDisk()).toBe(0);
 });
@@ -95,9 +95,9 @@ test('files of every size up to the limit arrive whole, and have no name on the 
 test('one byte over, and far over: the form answers with what stood before the file', async () => {
   const url = await open();
   for (const size of [RULE.maxFileBytes + 1, 20 * 1024 * 1024]) {
-    const told: Told = await (await send(url, formWith(size))).json();
-    // JSON has no infinity: nobody may take a file for whole of which only the beginning was read.
-    expect(told).toMatchObject({
+    const echoed: FormEcho = await (await send(url, formWith(size))).json();
+    // A file that was cut at the limit has the size Infinity, which JSON writes as null.
+    expect(echoed).toMatchObject({
       text: { name: 'Ašá\r\nRao' },
       files: [{ name: 'my "cv".pdf', size: null }],
     });
@@ -105,7 +105,7 @@ test('one byte over, and far over: the form answers with what stood before the f
   expect(heldOnDisk()).toBe(0);
 });
 
-test('reading stops at the limit, and a sender who goes on hears the answer at once', async () => {
+test('reading stops at the limit, and a client that keeps sending gets the response at once', async () => {
   const url = await open();
   const head = '--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
   const post = 'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n';
@@ -116,7 +116,7 @@ test('reading stops at the limit, and a sender who goes on hears the answer at o
   expect(heard).toContain('"name":"cv.pdf"');
 });
 
-test('without space for the file nothing of it is kept, and everything typed before it arrives', async () => {
+test('without space for the file none of it is stored, and the fields before it arrive', async () => {
   const asked: number[] = [];
   const url = await open({
     hasSpaceFor: async (_address: string, bytes: number) => {
@@ -141,9 +141,9 @@ test('without space for the file nothing of it is kept, and everything typed bef
 
 test('several files share the limit, and no form is a hundred files', async () => {
   const url = await open();
-  const two: Told = await (await send(url, formWith(40_000, 50_000))).json();
+  const two: FormEcho = await (await send(url, formWith(40_000, 50_000))).json();
   expect(two.files.map(({ size }) => size)).toEqual([40_000, 50_000]);
-  const over: Told = await (await send(url, formWith(240_000, 240_000))).json();
+  const over: FormEcho = await (await send(url, formWith(240_000, 240_000))).json();
   expect(over.files.map(({ size }) => size)).toEqual([240_000, null]);
   expect((await send(url, formWith(...new Array(100).fill(1)))).status).toBe(413);
 });
@@ -157,7 +157,7 @@ test('text is held in memory, so its limit stays', async () => {
 });
 const MULTIPART = 'multipart/form-data; boundary=b';
 
-test('a disk that takes nothing is told to who asks for the file, with everything else at hand', async () => {
+test('when the disk cannot be written, reading the file fails, and the other fields are available', async () => {
   const url = await open({
     uploadsDir: path.join(folder, 'no-folder'),
     render: async (request: Request) => {
@@ -168,11 +168,11 @@ test('a disk that takes nothing is told to who asks for the file, with everythin
     },
   });
   writeFileSync(path.join(folder, 'no-folder'), '');
-  const told = await (await send(url, formWith(50_000))).json();
-  expect(told).toEqual(['Ašá\r\nRao', 'my "cv".pdf', 50_000, 'EEXIST']);
+  const echoed = await (await send(url, formWith(50_000))).json();
+  expect(echoed).toEqual(['Ašá\r\nRao', 'my "cv".pdf', 50_000, 'EEXIST']);
 });
 
-test('an upload that breaks off leaves nothing, on the disk or open', async () => {
+test('an aborted upload leaves no file and no open descriptor', async () => {
   const url = await open();
   const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
   const head = '--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
@@ -184,14 +184,14 @@ test('an upload that breaks off leaves nothing, on the disk or open', async () =
   await expect.poll(heldOnDisk).toBe(0);
 });
 
-test('what a process left that ended too soon is removed', async () => {
+test('files left by a crashed process are removed', async () => {
   writeFileSync(path.join(folder, 'left'), '');
   await sweepSpools(folder);
   expect(readdirSync(folder)).toEqual([]);
   await sweepSpools(path.join(folder, 'not there'));
 });
 
-test('what is on the disk is readable by the server alone', async () => {
+test('files on the disk are readable by the server’s user only', async () => {
   const spool = makeSpool(path.join(folder, 'below'));
   await spool.write(contentOf(300_000));
   expect(statSync(path.join(folder, 'below')).mode & 0o777).toBe(0o700);

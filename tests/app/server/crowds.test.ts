@@ -1,4 +1,4 @@
-/** Connections that say nothing, or read nothing, do not keep others out. */
+/** Connections that send nothing, or read nothing, do not keep other clients out. */
 import { once } from 'node:events';
 import net from 'node:net';
 import { Readable } from 'node:stream';
@@ -34,7 +34,7 @@ async function connected(port: number): Promise<net.Socket> {
   return socket;
 }
 
-test('above the limit whoever has been idle longest goes, and the next visitor is served', async () => {
+test('above the limit the longest-idle connection is closed, and the next visitor is served', async () => {
   const port = await open({ maxConnections: 10 });
   for (let i = 0; i < 40; i++) await connected(port);
   expect(await speak(port, ASK)).toContain('HTTP/1.1 200 OK');
@@ -43,7 +43,7 @@ test('above the limit whoever has been idle longest goes, and the next visitor i
   expect(new Set(reasons)).toEqual(new Set(['connection-idle']));
 });
 
-test('who waits for an answer is not idle', async () => {
+test('a connection that waits for a response is not idle', async () => {
   const finish: (() => void)[] = [];
   const render = () =>
     new Promise<Response>((resolve) => finish.push(() => resolve(new Response('made at last'))));
@@ -55,7 +55,7 @@ test('who waits for an answer is not idle', async () => {
   expect(await waiting).toContain('made at last');
 });
 
-test('when everybody waits for an answer the newest goes', async () => {
+test('when every connection waits for a response, the newest is closed', async () => {
   const render = vi.fn(() => new Promise<Response>(() => undefined));
   const port = await open({ maxConnections: 3 }, { render });
   for (let i = 0; i < 3; i++) (await connected(port)).write(`GET /slow-${i} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -64,7 +64,7 @@ test('when everybody waits for an answer the newest goes', async () => {
   expect(reasons).toEqual(['connection-limit']);
 });
 
-test('who reads nothing of a long answer is cut; who reads slowly is not', async () => {
+test('a client that reads nothing of a long response is disconnected; a slow reader is not', async () => {
   const pieces = 500;
   const piece = Buffer.alloc(64 * 1024);
   const serve: Documents['serve'] = async (_, res) =>
@@ -72,9 +72,9 @@ test('who reads nothing of a long answer is cut; who reads slowly is not', async
   const documents = { route: '/documents', matches: () => true, serve };
   const port = await open({ sendWindowMs: 1_500, minSentBytes: 64 * 1024 }, { documents });
   const asked = 'GET /document HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-  const deaf = await connected(port);
-  deaf.pause();
-  deaf.write(asked);
+  const stalled = await connected(port);
+  stalled.pause();
+  stalled.write(asked);
   const reader = await connected(port);
   let read = 0;
   reader.on('data', (chunk) => {
@@ -89,7 +89,7 @@ test('who reads nothing of a long answer is cut; who reads slowly is not', async
   await expect.poll(() => listening.app.openConnections(), { timeout: 5_000 }).toBe(0);
 });
 
-test('what never becomes a request is counted by its reason', async () => {
+test('malformed requests are counted by reason', async () => {
   const port = await open({});
   await speak(port, 'BREW\r\n\r\n');
   await speak(port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);

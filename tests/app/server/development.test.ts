@@ -1,4 +1,4 @@
-/** What pages are given while developing ends before something else takes its place. */
+/** The development server closes its services before it opens new ones. */
 import { afterEach, expect, test } from 'vitest';
 import { endServices, type Opened } from '../../../development.ts';
 
@@ -6,21 +6,21 @@ afterEach(() => {
   globalThis.developmentServices = undefined;
 });
 
-test('services are ended once, and their end is waited for', async () => {
-  const told: string[] = [];
+test('services are closed once, and the close is awaited', async () => {
+  const events: string[] = [];
   const close = async () => {
-    told.push('asked');
+    events.push('closing');
     await new Promise((resolve) => setTimeout(resolve, 20));
-    told.push('ended');
+    events.push('closed');
   };
   globalThis.developmentServices = Promise.resolve({ close } as Opened);
   await endServices();
-  expect(told).toEqual(['asked', 'ended']);
+  expect(events).toEqual(['closing', 'closed']);
   await endServices();
-  expect(told).toHaveLength(2);
+  expect(events).toHaveLength(2);
 });
 
-test('what could not be opened needs no end', async () => {
-  globalThis.developmentServices = Promise.reject(new Error('A slip in content.'));
+test('services that failed to open need no close', async () => {
+  globalThis.developmentServices = Promise.reject(new Error('Invalid content.'));
   await expect(endServices()).resolves.toBeUndefined();
 });

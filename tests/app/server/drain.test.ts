@@ -1,17 +1,17 @@
-/** Told to stop, the server says so to whoever balances the load, and serves until the others know. */
+/** After SIGTERM, /readyz reports the stop to load balancers for DRAIN_SECONDS, and requests are still served. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { serverOver } from './server-process.ts';
 
 const SECONDS = 4;
 
-describe('told once', () => {
+describe('one SIGTERM', () => {
   const server = serverOver({ DRAIN_SECONDS: String(SECONDS) });
   const status = async (path: string) => (await fetch(server.origin + path)).status;
 
-  test('for DRAIN_SECONDS only /readyz says so; then it ends with 0', async () => {
+  test('for DRAIN_SECONDS only /readyz fails; then the server exits with 0', async () => {
     expect(await status('/readyz')).toBe(200);
-    const told = Date.now();
+    const stoppedAt = Date.now();
     server.stop();
     await expect.poll(() => status('/readyz')).toBe(503);
     expect(await (await fetch(`${server.origin}/readyz`)).text()).toContain('stopping');
@@ -20,16 +20,16 @@ describe('told once', () => {
       200, 200, 200,
     ]);
     expect((await server.ended).code).toBe(0);
-    expect(Date.now() - told).toBeGreaterThanOrEqual(SECONDS * 1_000);
+    expect(Date.now() - stoppedAt).toBeGreaterThanOrEqual(SECONDS * 1_000);
   });
 });
 
-describe('told again', () => {
+describe('repeated SIGTERM', () => {
   const server = serverOver({ DRAIN_SECONDS: '30' });
 
-  test('what a key press tells it twice counts once; whoever asks again later does not wait', async () => {
+  test('a signal repeated at once is ignored; a later one forces an immediate exit', async () => {
     server.stop();
-    // The second comes as soon as the first was heard: told twice before that, a process hears it once.
+    // Wait until the first signal is handled: the system merges pending signals of one kind.
     await expect.poll(() => server.output(), { interval: 5 }).toContain('"stopping"');
     server.stop();
     await pause(300);

@@ -1,18 +1,18 @@
-/** What balancers and watchers are told: alive, and whether to send visitors. */
+/** /healthz and /readyz, for load balancers and monitoring. */
 import { expect, test } from 'vitest';
 import { makeSite } from './server-fixture.ts';
 
 const site = makeSite();
 
-test('health says alive, and ready only when nothing is missing', async () => {
+test('/healthz answers 200; /readyz only when nothing is missing', async () => {
   expect((await site.get('/healthz')).status).toBe(200);
   expect((await site.get('/readyz')).status).toBe(200);
-  const ill = await makeSite({ unready: async () => ['database'] }).get('/readyz');
-  expect([ill.status, await ill.text()]).toEqual([503, 'not ready: database\n']);
-  expect(ill.headers.get('retry-after')).toBe('5');
+  const unready = await makeSite({ unready: async () => ['database'] }).get('/readyz');
+  expect([unready.status, await unready.text()]).toEqual([503, 'not ready: database\n']);
+  expect(unready.headers.get('retry-after')).toBe('5');
 });
 
-test('a balancer that asks for pages is not told of the database, and of everything else', async () => {
+test('/readyz?pages leaves the database out, and reports everything else', async () => {
   const without = (...parts: string[]) => makeSite({ unready: async () => parts }).get('/readyz?pages');
   expect((await without('database')).status).toBe(200);
   const stopping = await without('stopping', 'database');

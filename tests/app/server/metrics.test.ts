@@ -1,4 +1,4 @@
-/** What the real server tells Prometheus, and that every alert asks for something that it tells. */
+/** Metrics that the real server exposes to Prometheus; every alert uses metrics that exist. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -10,16 +10,16 @@ import { serverOver } from './server-process.ts';
 
 const server = serverOver({ METRICS_PORT: '0' });
 let page: string;
-const numbersAt = () => /^ {2}Metrics {3}(\S+)$/m.exec(server.output())?.[1] ?? '';
-const numbers = async () => (await fetch(numbersAt())).text();
+const metricsUrl = () => /^ {2}Metrics {3}(\S+)$/m.exec(server.output())?.[1] ?? '';
+const fetchMetrics = async () => (await fetch(metricsUrl())).text();
 
 beforeAll(async () => {
   const ask = (path: string, init?: RequestInit) => fetch(server.origin + path, init).then((r) => r.text());
   const secret = '/made-up-by-a-stranger?q=never-a-label';
   await Promise.all(['/', '/about', '/investors', secret, '/%zz', '/healthz'].map((path) => ask(path)));
   await ask('/about', { method: 'DELETE' });
-  await ask('/newsletter', { method: 'POST', body: new URLSearchParams({ email: 'nobody' }) });
-  page = await numbers();
+  await ask('/newsletter', { method: 'POST', body: new URLSearchParams({ email: 'invalid-email' }) });
+  page = await fetchMetrics();
 });
 
 test.each([
@@ -59,14 +59,14 @@ test.each([
   expect(value).toBeLessThanOrEqual(most);
 });
 
-test('nothing that a stranger sent is a label, and the visitors’ port does not tell', async () => {
-  expect(page).not.toMatch(/stranger|never|zz|nobody/);
+test('no request data becomes a label, and the public port serves no metrics', async () => {
+  expect(page).not.toMatch(/stranger|never|zz|invalid-email/);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
-  expect(numbersAt()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
-  expect((await fetch(numbersAt().replace('/metrics', '/'))).status).toBe(404);
+  expect(metricsUrl()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+  expect((await fetch(metricsUrl().replace('/metrics', '/'))).status).toBe(404);
 });
 
-/** Headers and addresses with which proxies and frameworks were led to pages meant for their operator. */
+/** Headers and addresses that have made proxies and frameworks expose operator pages. */
 const DISGUISES: readonly [address: string, headers?: Record<string, string>][] = [
   ['/metrics'],
   ['/metrics/'],
@@ -85,7 +85,7 @@ const DISGUISES: readonly [address: string, headers?: Record<string, string>][] 
   ['/api-docs'],
 ];
 
-test.each(DISGUISES)('the visitors’ port tells no numbers at %s (%#)', async (address, headers = {}) => {
+test.each(DISGUISES)('the public port serves no metrics at %s (%#)', async (address, headers = {}) => {
   const port = Number(new URL(server.origin).port);
   const lines = Object.entries({ Host: 'a', Connection: 'close', ...headers }).map(
     ([name, v]) => `${name}: ${v}`,
@@ -95,10 +95,10 @@ test.each(DISGUISES)('the visitors’ port tells no numbers at %s (%#)', async (
   expect(answer).not.toMatch(/site_http_requests_total|process_cpu|webSocketDebuggerUrl/);
 });
 
-test('the port of the numbers listens on no other address of the machine', async () => {
-  const port = Number(new URL(numbersAt()).port);
+test('the metrics port listens on no other address of the machine', async () => {
+  const port = Number(new URL(metricsUrl()).port);
   const others = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  // All of 127.0.0.0/8 is this machine: whoever listens on every address answers there too.
+  // All of 127.0.0.0/8 is this machine: a server that listens on every address answers there too.
   const addresses = [
     '127.0.0.2',
     ...others.filter(({ internal }) => !internal).map(({ address }) => address),
@@ -115,14 +115,14 @@ test('the port of the numbers listens on no other address of the machine', async
   }
 });
 
-test('every metric and every label of the sample alerts is told', () => {
+test('every metric and every label of the sample alerts is exposed', () => {
   const { groups } = parse(readText('deploy/prometheus-alerts.yml'));
   const asked = groups.flatMap(({ rules }: { rules: { expr: string }[] }) => rules.map(({ expr }) => expr));
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.flatMap((expr: string) => unknownIn(expr, page))).toEqual([]);
 });
 
-test('seen: a metric and a label that nobody tells', () => {
+test('seen: a metric and a label that are not exposed', () => {
   expect(unknownIn('site_gone_total > 0 and site_outbox_mails{stat="waiting"} > 0', page)).toEqual([
     'site_gone_total',
     'site_outbox_mails{stat}',
@@ -130,13 +130,13 @@ test('seen: a metric and a label that nobody tells', () => {
 });
 
 /** `job` and `instance` are Prometheus' own. */
-function unknownIn(expr: string, told: string): string[] {
+function unknownIn(expr: string, exposition: string): string[] {
   const names = [...expr.matchAll(/\b((?:site|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
   return names.flatMap(([, name = '', labels = '']) => {
-    const family = told.includes(`\n# TYPE ${name} `) || told.includes(`\n${name}{`);
+    const family = exposition.includes(`\n# TYPE ${name} `) || exposition.includes(`\n${name}{`);
     if (!family) return [name];
     const wanted = [...labels.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = '']) => label);
-    const lines = told.split('\n').filter((line) => line.startsWith(`${name}{`));
+    const lines = exposition.split('\n').filter((line) => line.startsWith(`${name}{`));
     const missing = wanted.filter((label) => label !== 'job' && !lines.some((line) => has(line, label)));
     return missing.map((label) => `${name}{${label}}`);
   });

@@ -1,4 +1,4 @@
-/** Too much at once: the dearest is refused first, what is in memory and health are answered, and it passes by itself. */
+/** Overload: the most expensive class is rejected first; pages in memory and health checks are always answered. */
 import { expect, test, vi } from 'vitest';
 import { cacheKey } from '../../../src/pages/_cache-key.ts';
 import { costClass } from '../../../src/pages/_routes.ts';
@@ -11,7 +11,7 @@ import { makeSite } from './server-fixture.ts';
 
 const page = async () => new Response('<h1>made</h1>', { headers: { 'content-type': 'text/html' } });
 
-/** A site of which the event loop has been busy for so many milliseconds. */
+/** A site whose event loop has been busy for the given milliseconds. */
 function siteThatIs(busy: () => number, limiter = bodyLimiter()) {
   const metrics = createMetrics();
   const site = makeSite({
@@ -30,7 +30,7 @@ const statuses = (busy: number) => {
   return Promise.all(CROWD.map(async (path) => (await get(path)).status));
 };
 
-test('the busier the server, the more is refused, the dearest first', async () => {
+test('the busier the server, the more is rejected, the most expensive class first', async () => {
   expect(await statuses(0)).toEqual([200, 200, 200, 200]);
   expect(await statuses(280)).toEqual([503, 200, 200, 200]);
   expect(await statuses(350)).toEqual([503, 503, 200, 200]);
@@ -38,14 +38,14 @@ test('the busier the server, the more is refused, the dearest first', async () =
   expect(await statuses(1_000)).toEqual([503, 503, 503, 503]);
 });
 
-test('a refusal says when to come back, in the site’s dress or in one line, and no cache keeps it', async () => {
+test('a rejection has Retry-After, is a page or JSON, and is not cached', async () => {
   const { get, metrics } = siteThatIs(() => 60_000);
   const seen = await get('/investors/search', { accept: 'text/html' });
   expect(seen.headers.get('retry-after')).toBe('10');
   expect(seen.headers.get('cache-control')).toBe('no-store');
   expect(await seen.text()).toContain('page for serverError');
-  const told = await get('/newsletter', { accept: 'application/json' });
-  expect(await told.json()).toMatchObject({ ok: false, reason: 'server' });
+  const response = await get('/newsletter', { accept: 'application/json' });
+  expect(await response.json()).toMatchObject({ ok: false, reason: 'server' });
   expect(await metrics.registry.metrics()).toContain(
     'site_http_rejected_total{reason="overload-search"} 1\n',
   );
@@ -68,7 +68,7 @@ test('forms are the last to be refused, before their body is read', async () => 
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-/** However long this machine takes, nobody in line goes. */
+/** No queued request times out, however slow the machine is. */
 const PATIENT = {
   ...COST_CLASSES,
   search: { ...COST_CLASSES.search, queueTimeoutMs: 60_000 },
@@ -91,7 +91,7 @@ test('so many at once, some in line; the next one is let in as soon as one is an
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
 });
 
-test('an error gives its place back', async () => {
+test('an error releases its slot', async () => {
   const admission = makeAdmission(() => 0);
   const site = makeSite({ admission, costClass, render: () => Promise.reject(new Error('broken')) });
   expect((await site.get('/newsletter')).status).toBe(500);

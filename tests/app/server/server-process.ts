@@ -124,7 +124,7 @@ function mindingRights(): [string, string[]] {
   return [setpriv, [...MINDS_RIGHTS, NODE]];
 }
 
-/** Takes a folder away from the server: nobody may enter it, and root does not own it. */
+/** Makes a folder inaccessible to the server: mode 000, and owned by another user where the tests run as root. */
 export function forbid(folder: string): void {
   mkdirSync(folder, { recursive: true });
   spawnSync('chmod', ['000', folder]);

@@ -1,4 +1,4 @@
-/** What only a real socket shows: slow and broken senders, raw bytes. */
+/** Behaviour that needs a real socket: raw bytes, slow and broken clients. */
 import net from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -64,7 +64,7 @@ describe('raw requests', () => {
     },
   );
 
-  test('an expectation that nobody understands is ignored, with all headers of an answer', async () => {
+  test('an unknown Expect header is ignored, and the response has all headers', async () => {
     const port = await open();
     const heard = await speak(
       port,
@@ -92,13 +92,13 @@ describe('raw requests', () => {
 });
 
 describe('bodies', () => {
-  test('over the limit, declared: refused without being read', async () => {
+  test('over the limit, declared: rejected without being read', async () => {
     const port = await open(echo);
     const heard = await speak(port, `${POST}Content-Length: 99999999\r\n\r\n`, HEAD);
     expect(statusOf(heard)).toBe('HTTP/1.1 413 Payload Too Large');
   });
 
-  test('over the limit, undeclared: refused when it is reached, and the sender hears it', async () => {
+  test('over the limit, undeclared: rejected when the limit is reached, and the client gets the response', async () => {
     const port = await open(echo);
     const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`;
     const heard = await speak(port, `${POST}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(40)}0\r\n\r\n`);
@@ -115,7 +115,7 @@ describe('bodies', () => {
     expect(res.status).toBe(413);
   });
 
-  test('a client that waits for permission is asked only for what will be taken', async () => {
+  test('100 Continue is sent only for bodies within the limit', async () => {
     const port = await open(echo);
     const wait = 'Expect: 100-continue\r\nConnection: close\r\n';
     const taken = speak(port, `${POST}${wait}Content-Length: 3\r\n\r\na=1`);
@@ -125,7 +125,7 @@ describe('bodies', () => {
     expect(refused).not.toContain('100 Continue');
   });
 
-  test('one that stops half way is no error of ours', async () => {
+  test('a body that breaks off is logged as a client error', async () => {
     const site = makeSite(echo);
     listening = await listenOn(site);
     const socket = net.connect(listening.port, '127.0.0.1');
@@ -133,13 +133,13 @@ describe('bodies', () => {
     await expect.poll(() => socket.bytesWritten).toBeGreaterThan(100);
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.destroy();
-    // The parser's line about the connection is another one.
+    // The parser logs the broken connection on a line of its own.
     const requests = () => site.log().filter(({ route }) => route !== 'unparsed');
     await expect.poll(() => requests().length).toBe(1);
     expect(requests()[0]).toMatchObject({ level: 30, status: 408 });
   });
 
-  test('one that arrives slower than the pace is given up, one that keeps it is not', async () => {
+  test('a body slower than the minimum rate is abandoned, one that keeps it is not', async () => {
     const drip = (bytes: number, times: number) =>
       Readable.from(
         (async function* () {

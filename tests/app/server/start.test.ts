@@ -1,4 +1,4 @@
-/** What stops the start says so in one paragraph and ends with an error; what asks for the end gets it. */
+/** Start-up errors are one paragraph and a non-zero exit; SIGTERM ends the server in time. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -125,7 +125,7 @@ describe('a running server', () => {
     expect(Date.now() - asked).toBeLessThan(10_000);
   });
 
-  test('ends even when somebody holds a connection open', async () => {
+  test('ends even when a client holds a connection open', async () => {
     const { origin, child, ended } = await runServer(folder);
     await slowPost(Number(new URL(origin).port));
     child.kill('SIGTERM');

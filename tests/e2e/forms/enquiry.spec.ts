@@ -26,7 +26,7 @@ async function openDrawer(page: Page, link: string | RegExp): Promise<Locator> {
 }
 
 test.describe('in the drawer', () => {
-  test('comes filled in from the card, anew for each', async ({ page }) => {
+  test('is filled in from the card that opened it, each time', async ({ page }) => {
     await page.goto('/');
     const drawer = await openDrawer(page, /Get Started.*Business Loans/);
     await expect(drawer.getByLabel('What is the money for?')).toHaveValue('business-loan');
@@ -87,7 +87,7 @@ test.describe('on its own page', () => {
     await expect(page.getByLabel('Your name')).toHaveValue('');
   });
 
-  test('shows an error on leaving, judges the amount with the product, and heads a summary', async ({
+  test('shows an error on blur, validates the amount against the product, and focuses a summary', async ({
     page,
   }) => {
     await page.goto('/enquiry');
@@ -113,7 +113,7 @@ test.describe('on its own page', () => {
     await expect(main.getByLabel('Your name')).toBeFocused();
   });
 
-  test('complains of what was left while its script was on the way', async ({ page }) => {
+  test('shows errors of fields left while the script was loading', async ({ page }) => {
     const script = Promise.withResolvers<void>();
     await page.route('**/_astro/*.js', async (route) => {
       await script.promise;

@@ -100,13 +100,13 @@ const FORMS: Form[] = [
   },
 ];
 
-/** How often a screen reader is told: by a region that is live, or because the focus went there. */
-const tellings = (page: Page, words: string) =>
+/** How often a screen reader announces the words: in live regions, and in the focused element. */
+const announcements = (page: Page, words: string) =>
   page.evaluate((text) => {
     const regions = [...document.querySelectorAll('[role=alert], [role=status], [aria-live=polite]')];
-    const told = regions.filter((region) => region.textContent?.includes(text));
+    const live = regions.filter((region) => region.textContent?.includes(text));
     const focused = document.activeElement;
-    return told.length + (focused !== document.body && focused?.textContent?.includes(text) ? 1 : 0);
+    return live.length + (focused !== document.body && focused?.textContent?.includes(text) ? 1 : 0);
   }, words);
 
 async function expectSound(page: Page, form: Locator): Promise<void> {
@@ -151,7 +151,7 @@ for (const width of [360, 1280]) {
       await test.step('failed', async () => {
         answer('lost');
         await expect(place.getByText(form.failure)).toBeVisible();
-        expect(await tellings(page, form.failure)).toBe(1);
+        expect(await announcements(page, form.failure)).toBe(1);
         await expect(place.getByRole('button', { name: form.submit, exact: true })).toBeFocused();
         await expectSound(page, place);
       });
@@ -162,7 +162,7 @@ for (const width of [360, 1280]) {
         // The pointer over it holds it open.
         await place.getByText(form.thanks).hover();
         await expect(form.done(place)).toBeFocused();
-        expect(await tellings(page, form.thanks)).toBe(1);
+        expect(await announcements(page, form.thanks)).toBe(1);
         await expectSound(page, place);
       });
 

@@ -16,7 +16,7 @@ async function touched(page: Page, path = '/newsletter') {
   await expect(page.locator('astro-island:not([ssr])', { has: field(page) })).toBeAttached();
 }
 
-test('loads no React before somebody touches the form', async ({ page }) => {
+test('loads no React before the form is touched', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
@@ -35,7 +35,7 @@ test('stands at the foot of other pages too', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('says what is wrong, and stops saying so while somebody types', async ({ page }) => {
+test('shows an error, and hides it while the visitor types', async ({ page }) => {
   await touched(page);
   await subscribe(page).click();
   await expect(page.getByText('Email is required')).toBeVisible();
@@ -50,7 +50,7 @@ test('says what is wrong, and stops saying so while somebody types', async ({ pa
   await expect(page.getByText('Please enter a valid email address')).toBeHidden();
 });
 
-test('says what is wrong with what was left while its script was on the way', async ({ page }) => {
+test('shows errors of a field left while the script was loading', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route(/newsletter\.island/, async (route) => {
     await script.promise;

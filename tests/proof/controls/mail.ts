@@ -26,9 +26,7 @@ export const MAIL: readonly Control[] = [
     file: 'src/features/forms/newsletter/pending.server.ts',
     from: ".where('subscriptions.state', '=', 'pending'),",
     to: '',
-    ...links(
-      'a stranger’s sign-up leaves an ended subscription ended, and its owner comes back by a new link',
-    ),
+    ...links('a stranger’s sign-up does not renew an ended subscription; its owner renews it by a new link'),
   },
   {
     ids: ['V2.4.1'],

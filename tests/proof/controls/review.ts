@@ -42,7 +42,7 @@ export const REVIEW: readonly Control[] = [
     from: 'return work().finally(release);',
     to: 'return work().then((response) => { release(); return response; });',
     test: 'tests/app/server/overload.test.ts',
-    title: 'an error gives its place back',
+    title: 'an error releases its slot',
   },
   {
     ids: ['V2.2.3'],
@@ -154,7 +154,7 @@ export const REVIEW: readonly Control[] = [
     from: '{ ok: true, reference, ...(next && { next }) }',
     to: '{ ok: true, reference, errors, ...(next && { next }) } as never',
     test: 'tests/app/forms/enquiry.test.ts',
-    title: 'a script is told the reference and what happens next',
+    title: 'the JSON response has the reference and the next step, and nothing else',
   },
   {
     ids: ['V16.2.1', 'V16.2.2', 'V16.2.4'],

@@ -49,7 +49,7 @@ export const RUNNING: readonly Control[] = [
     from: "METRICS_HOST: text('127.0.0.1')",
     to: "METRICS_HOST: text('0.0.0.0')",
     test: 'tests/app/server/metrics.test.ts',
-    title: 'the port of the numbers listens on no other address of the machine',
+    title: 'the metrics port listens on no other address of the machine',
   },
   {
     ids: ['V14.2.1'],

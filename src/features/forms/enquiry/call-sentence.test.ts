@@ -13,7 +13,7 @@ const open: CallHours = { ...hours, closed: [] };
 
 /** An instant by the clock in India, which is UTC+05:30. */
 const india = (text: string) => Date.parse(`${text}+05:30`);
-const said = (at: string, slot = '', using = open) =>
+const sentenceAt = (at: string, slot = '', using = open) =>
   callSentence(dueCall(india(at), using, slot), next, slot !== '');
 
 // 20 November 2026 is a Friday.
@@ -28,7 +28,7 @@ test.each([
   ['2026-11-21T12:00', 'We call you on Monday after 9 am.'],
   ['2026-11-22T23:59', 'We call you on Monday after 9 am.'],
   ['2026-11-23T00:00', 'We call you today after 9 am.'],
-])('sent at %s in India: %s', (at, sentence) => expect(said(at)).toBe(sentence));
+])('sent at %s in India: %s', (at, sentence) => expect(sentenceAt(at)).toBe(sentence));
 
 test.each([
   ['2026-11-20T08:00', '9-12', 'We call you today between 9 am and 12 noon.'],
@@ -36,16 +36,16 @@ test.each([
   ['2026-11-20T11:31', '9-12', 'We call you on Monday between 9 am and 12 noon.'],
   ['2026-11-20T11:31', '12-15', 'We call you today between 12 noon and 3 pm.'],
   ['2026-11-21T10:00', '15-18', 'We call you on Monday between 3 pm and 6 pm.'],
-])('sent at %s for %s: %s', (at, slot, sentence) => expect(said(at, slot)).toBe(sentence));
+])('sent at %s for %s: %s', (at, slot, sentence) => expect(sentenceAt(at, slot)).toBe(sentence));
 
-test('holidays are passed over', () => {
-  expect(said('2026-11-20T18:00', '', hours)).toBe('We call you on Wednesday after 9 am.');
-  expect(said('2026-11-23T10:00', '', hours)).toBe('We call you on Wednesday after 9 am.');
+test('holidays are skipped', () => {
+  expect(sentenceAt('2026-11-20T18:00', '', hours)).toBe('We call you on Wednesday after 9 am.');
+  expect(sentenceAt('2026-11-23T10:00', '', hours)).toBe('We call you on Wednesday after 9 am.');
 });
 
-test('a day that is a week or more away is said with its date', () => {
+test('a day that is a week or more away is named with its date', () => {
   const week = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
-  expect(said('2026-11-20T18:00', '', { ...open, closed: week })).toBe(
+  expect(sentenceAt('2026-11-20T18:00', '', { ...open, closed: week })).toBe(
     'We call you on Monday, 30 November after 9 am.',
   );
 });

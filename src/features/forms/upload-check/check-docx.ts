@@ -14,43 +14,43 @@ const MAX_DEPTH = 1;
 const ACTIVE_PART = /vba|activex|\.(exe|dll|com|scr|bat|cmd|ps1|js|vbs|jar|msi|lnk|hta|wsf)$/i;
 const ACTIVE_CONTENT_TYPE = /macroEnabled|vbaProject|vbaData|activeX|oleObject|x-msdownload/i;
 
-interface Work {
+interface Budgets {
   unpacked: Budget;
   xml: Budget;
 }
 
 /** @throws RejectedError */
 export async function checkDocx(bytes: Buffer): Promise<Verdict> {
-  const work: Work = {
+  const budgets: Budgets = {
     unpacked: makeBudget(MAX_UNPACKED, 'unpacked bytes'),
     xml: makeBudget(MAX_XML, 'XML'),
   };
-  const names = await checkPackage(bytes, work, 0);
+  const names = await checkPackage(bytes, budgets, 0);
   const isWord = names.has('[content_types].xml') && names.has('word/document.xml');
   return isWord ? ACCEPTED : rejected('no Word document');
 }
 
 /** @returns the names of its parts, which are compared without case (ECMA-376 part 2, 9.1.1) */
-async function checkPackage(bytes: Buffer, work: Work, depth: number): Promise<Set<string>> {
+async function checkPackage(bytes: Buffer, budgets: Budgets, depth: number): Promise<Set<string>> {
   const names = new Set<string>();
-  for await (const entry of zipEntries(bytes, work.unpacked)) {
+  for await (const entry of zipEntries(bytes, budgets.unpacked)) {
     const name = entry.name.toLowerCase();
     if (names.has(name)) throw new RejectedError('two parts of one name');
     names.add(name);
     if (ACTIVE_PART.test(name)) throw new RejectedError('a part that runs');
-    await checkPart(name, entry.bytes, work, depth);
+    await checkPart(name, entry.bytes, budgets, depth);
   }
   return names;
 }
 
-async function checkPart(name: string, bytes: Buffer, work: Work, depth: number): Promise<void> {
+async function checkPart(name: string, bytes: Buffer, budgets: Budgets, depth: number): Promise<void> {
   const kind = sniff(bytes);
-  if (kind === 'zip' && depth < MAX_DEPTH) await checkPackage(bytes, work, depth + 1);
-  else if (kind === 'xml') checkXml(name, decodeXml(bytes), work);
+  if (kind === 'zip' && depth < MAX_DEPTH) await checkPackage(bytes, budgets, depth + 1);
+  else if (kind === 'xml') checkXml(name, decodeXml(bytes), budgets);
   else if (kind !== 'other') throw new RejectedError(`a part with a ${kind} file`);
 }
 
-function checkXml(name: string, text: string, { xml }: Work): void {
+function checkXml(name: string, text: string, { xml }: Budgets): void {
   if (name === '[content_types].xml')
     readXml(text, xml, {
       element: (_, attributes) => {

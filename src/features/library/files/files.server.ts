@@ -13,8 +13,8 @@ import { locateDocument } from './locate.server.ts';
 import { namesBelow } from './path.ts';
 
 /**
- * What a document may do in a browser. Nothing loads and no script of ours or theirs runs; plug-in content
- * and inline styles are what Chromium and Firefox build their PDF views of. `sandbox` would leave PDFs blank.
+ * Limits what a document may do in a browser: no script runs and nothing is loaded. Chromium and Firefox need plug-in
+ * content and inline styles for their PDF viewers; with `sandbox`, PDFs stay blank.
  */
 const INLINE_POLICY =
   "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
@@ -24,7 +24,7 @@ const ATTACHMENT_POLICY =
 /** Correcting rights, or mounting a network disk again, takes minutes. */
 export const RETRY_AFTER_SECONDS = 120;
 
-/** The answer to a link that leads to no document any more. */
+/** The response to a link whose document no longer exists. */
 interface Missing {
   status: number;
   /** Names and values in turn. */
@@ -32,12 +32,12 @@ interface Missing {
   body: Buffer | undefined;
 }
 
-/** What the register does about an address without a file. */
+/** How the register handles an address without a file. */
 interface LostDocuments {
-  /** Waits until the register follows the disk. @returns false where it still knows a document there */
+  /** Waits until the register is up to date with the disk. @returns false if it still has a document there */
   catchUp(diskSegments: readonly string[]): Promise<boolean>;
   answer(req: IncomingMessage): Missing | Promise<Missing>;
-  /** The page for a document that is there and cannot be read. */
+  /** The page for a document that exists and cannot be read. */
   unreadable(req: IncomingMessage): Missing;
 }
 
@@ -47,12 +47,11 @@ export function isDocumentPath(rawPath: string): boolean {
 }
 
 /**
- * Answers a request below the documents' prefix, whatever it is: the file, part of it, 304, 404, 405, 416, or 503 where the
- * system does not let it be read: the document is not gone.
- * `?download` turns any file into an attachment; only PDFs and raster pictures are shown in place.
+ * Answers every request below the documents' prefix, and never rejects: the file, part of it, 304, 404, 405, 416, or 503
+ * for a file that exists and cannot be read.
+ * `?download` turns any file into an attachment; only PDFs and raster pictures are displayed inline.
  * @param rawUrl path and query exactly as sent
- * @param lost    what to do about a document that is not there; without it, one line of text is the answer
- * It never rejects.
+ * @param lost    handles missing documents; without it, the response is one line of text
  * @returns true when a file was found (its bytes may still be on their way)
  */
 export async function serveDocument(
@@ -66,16 +65,16 @@ export async function serveDocument(
   res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('Allow', 'GET, HEAD');
-    return refuse(res, 405);
+    return sendError(res, 405);
   }
   const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
   const found =
     names &&
     ((await findFile(config.documentsDir, names)) ?? (await findAgain(config.documentsDir, names, lost)));
-  const sayUnreadable = () => (lost ? sayMissing(res, lost.unreadable(req)) : refuse(res, 503));
-  if (found === 'unreadable') return sayUnreadable();
-  if (!found) return lost ? sayMissing(res, await lost.answer(req)) : refuse(res, 404);
-  sendFile(req, res, found, wantsDownload(rawUrl), sayUnreadable);
+  const sendUnreadable = () => (lost ? sendMissing(res, lost.unreadable(req)) : sendError(res, 503));
+  if (found === 'unreadable') return sendUnreadable();
+  if (!found) return lost ? sendMissing(res, await lost.answer(req)) : sendError(res, 404);
+  sendFile(req, res, found, wantsDownload(rawUrl), sendUnreadable);
   return true;
 }
 
@@ -110,7 +109,7 @@ function sendFile(
   res: ServerResponse,
   { root, file }: { root: string; file: string },
   download: boolean,
-  sayUnreadable: () => void,
+  sendUnreadable: () => void,
 ): void {
   const name = path.basename(file);
   const type = documentType(name);
@@ -124,9 +123,9 @@ function sendFile(
   send(req, `/${encoded}`, { root, dotfiles: 'allow', index: false, cacheControl: false })
     // Without a status of its own it is the system's error, such as EACCES or EIO.
     .on('error', ({ status = 500 }: Error & { status?: number }) =>
-      status === 500 ? sayUnreadable() : refuse(res, status),
+      status === 500 ? sendUnreadable() : sendError(res, status),
     )
-    .on('directory', () => refuse(res, 404))
+    .on('directory', () => sendError(res, 404))
     .pipe(res);
 }
 
@@ -135,14 +134,14 @@ function wantsDownload(rawUrl: string): boolean {
   return new URLSearchParams(query).has('download');
 }
 
-const SAYINGS: Record<number, string> = {
+const MESSAGES: Record<number, string> = {
   404: 'There is no such document.',
   405: 'Documents can only be read.',
   412: 'The document has changed.',
   416: 'The document has no such part.',
 };
 
-function sayMissing(res: ServerResponse, { status, headers, body }: Missing): false {
+function sendMissing(res: ServerResponse, { status, headers, body }: Missing): false {
   if (!clearHeaders(res)) return false;
   for (let i = 0; i < headers.length; i += 2) res.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
   res.statusCode = status;
@@ -150,21 +149,21 @@ function sayMissing(res: ServerResponse, { status, headers, body }: Missing): fa
   return false;
 }
 
-const OF_THE_FILE = ['Content-Disposition', 'ETag', 'Last-Modified', 'Accept-Ranges', 'CDN-Cache-Control'];
+const FILE_HEADERS = ['Content-Disposition', 'ETag', 'Last-Modified', 'Accept-Ranges', 'CDN-Cache-Control'];
 
-/** Takes the file's own headers back. @returns false where they are sent: the connection is cut then */
+/** Removes the file's own headers. @returns false where they were sent already: the connection is closed then */
 function clearHeaders(res: ServerResponse): boolean {
   if (res.headersSent) {
     res.destroy();
     return false;
   }
-  for (const header of OF_THE_FILE) res.removeHeader(header);
+  for (const header of FILE_HEADERS) res.removeHeader(header);
   return true;
 }
 
-function refuse(res: ServerResponse, status: number): false {
+function sendError(res: ServerResponse, status: number): false {
   if (!clearHeaders(res)) return false;
-  const body = SAYINGS[status] ?? 'The document cannot be read at the moment.';
+  const body = MESSAGES[status] ?? 'The document cannot be read at the moment.';
   if (status === 503) res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
   res.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',

@@ -1,17 +1,17 @@
-/** From the names in an address to a file on disk. */
+/** Resolves the decoded names of an address to a file on disk. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedName } from '../../../domain/published-name.ts';
 import { realPathInside, unlessMissing } from './inside.server.ts';
 
-/** No system holds longer names (bytes). */
-const LONGEST_NAME = 255;
+/** The longest file name of common file systems. */
+const MAX_NAME_BYTES = 255;
 
 /**
  * @param realRoot the documents folder, its own links resolved
  * @param names    decoded names from there down, as an address gave them
  * @returns the real path of the file or folder; undefined for anything hidden, missing or outside
- * @throws what the system says of a folder or file that cannot be read
+ * @throws the system error for a folder or file that cannot be read
  */
 export async function locateDocument(
   realRoot: string,
@@ -37,5 +37,5 @@ async function locateNormalised(realRoot: string, names: readonly string[]): Pro
 }
 
 function isServable(name: string): boolean {
-  return isPublishedName(name) && Buffer.byteLength(name) <= LONGEST_NAME;
+  return isPublishedName(name) && Buffer.byteLength(name) <= MAX_NAME_BYTES;
 }

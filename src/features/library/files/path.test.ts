@@ -63,9 +63,12 @@ describe('namesBelow', () => {
 });
 
 test('modalPath reads back as the query parser decodes it, slashes at either end are harmless', () => {
-  const asked = (link: string) => new URL(link, 'http://x').searchParams.get('modalPath') ?? '';
-  expect(namesInModalPath(asked(urls.deepLink(['100% & #1', '2024-25'])))).toEqual(['100% & #1', '2024-25']);
+  const modalPathOf = (link: string) => new URL(link, 'http://x').searchParams.get('modalPath') ?? '';
+  expect(namesInModalPath(modalPathOf(urls.deepLink(['100% & #1', '2024-25'])))).toEqual([
+    '100% & #1',
+    '2024-25',
+  ]);
   expect(namesInModalPath('/Policies//2024/')).toEqual(['Policies', '2024']);
-  expect(namesInModalPath(asked(urls.deepLinkRoot()))).toEqual([]);
+  expect(namesInModalPath(modalPathOf(urls.deepLinkRoot()))).toEqual([]);
   expect(namesInModalPath('a'.repeat(8193))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-/** From an address to folder or file names, and no further: each segment is decoded exactly once. */
+/** Splits an address into folder and file names; decodes each segment exactly once. */
 
-/** Longer paths are not looked at; no file system holds them. */
-const LONGEST_PATH = 8192;
+/** Longer paths are rejected; no file system holds them. */
+const MAX_PATH_CHARACTERS = 8192;
 
 /**
  * Splits a raw (still encoded) path below a prefix into decoded names. A name may hold `/` when it was sent
@@ -13,7 +13,7 @@ const LONGEST_PATH = 8192;
  */
 export function namesBelow(rawPath: string, prefix: string): string[] | undefined {
   const [path = ''] = rawPath.split(/[?#]/, 1);
-  if (path.length > LONGEST_PATH) return undefined;
+  if (path.length > MAX_PATH_CHARACTERS) return undefined;
   if (path === prefix || path === `${prefix}/`) return [];
   if (!path.startsWith(`${prefix}/`)) return undefined;
   const segments = path.slice(prefix.length + 1).split('/');
@@ -34,7 +34,7 @@ export function namesBelow(rawPath: string, prefix: string): string[] | undefine
  * @returns undefined where it is longer than any path
  */
 export function namesInModalPath(modalPath: string): string[] | undefined {
-  if (modalPath.length > LONGEST_PATH) return undefined;
+  if (modalPath.length > MAX_PATH_CHARACTERS) return undefined;
   return modalPath.split('/').filter((name) => name !== '');
 }
 

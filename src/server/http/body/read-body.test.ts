@@ -5,7 +5,7 @@ import { collectBody, readBody } from './read-body.ts';
 
 const never = { windowMs: 60_000, minBytes: 1 };
 
-test('a sender who went while there was no room is lost at once, not after a window', async () => {
+test('a client that disconnects while it waits for space is lost at once, not after a rate window', async () => {
   const gone = new PassThrough();
   gone.write('half');
   gone.destroy();
@@ -14,7 +14,7 @@ test('a sender who went while there was no room is lost at once, not after a win
   expect(await collectBody(gone, { maxBytes: 10 }, undefined, never)).toEqual(UNFINISHED);
 }, 2_000);
 
-test('what whoever takes it throws, now or later, is thrown', async () => {
+test('errors of the chunk handler are passed on, whether thrown or rejected', async () => {
   const now = () => {
     throw new Error('now');
   };

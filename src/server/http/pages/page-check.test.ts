@@ -1,4 +1,4 @@
-/** Readiness speaks of pages: one that cannot be loaded or rendered makes the server not ready. */
+/** Readiness covers pages: a page that cannot be loaded or rendered makes the server not ready. */
 import { expect, test, vi } from 'vitest';
 import { DatabaseNotReady } from '../../database/problem.ts';
 import { type PageCheckParts, pageCheck } from './page-check.ts';
@@ -11,27 +11,27 @@ const parts = (own: Partial<PageCheckParts>): PageCheckParts => ({
   log: { error: () => undefined },
   ...own,
 });
-const usable = async (own: Partial<PageCheckParts>) => (await pageCheck(parts(own)))();
+const isReady = async (own: Partial<PageCheckParts>) => (await pageCheck(parts(own)))();
 
 test('ready when every page renders, also where one says that something is away', async () => {
-  expect(await usable({})).toBe(true);
-  expect(await usable({ render: async () => new Response('later', { status: 503 }) })).toBe(true);
+  expect(await isReady({})).toBe(true);
+  expect(await isReady({ render: async () => new Response('later', { status: 503 }) })).toBe(true);
 });
 
 test('ready when a page throws because the database is away: readiness names that by itself', async () => {
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   for (const error of [new DatabaseNotReady(), away])
-    expect(await usable({ render: () => Promise.reject(error) })).toBe(true);
+    expect(await isReady({ render: () => Promise.reject(error) })).toBe(true);
 });
 
 test('not ready when a module is missing, a page throws, or a page is an error', async () => {
   const missing = Object.assign(new Error('no module'), { code: 'ERR_MODULE_NOT_FOUND' });
-  expect(await usable({ loadPages: () => Promise.reject(missing) })).toBe(false);
-  expect(await usable({ render: () => Promise.reject(missing) })).toBe(false);
-  expect(await usable({ render: async () => new Response('', { status: 500 }) })).toBe(false);
+  expect(await isReady({ loadPages: () => Promise.reject(missing) })).toBe(false);
+  expect(await isReady({ render: () => Promise.reject(missing) })).toBe(false);
+  expect(await isReady({ render: async () => new Response('', { status: 500 }) })).toBe(false);
 });
 
-test('pages are rendered at the start, and again for the first that asks after ten seconds', async () => {
+test('pages are rendered at the start, and again on the first check after ten seconds', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   let rendered = 0;
   let status = 200;
