@@ -1,6 +1,6 @@
 /** The site's forms with its content, and the responses to forms that a script sent. */
 import { content } from '../content-model/text.ts';
-import { defineForm, FORMS, formKindAt } from '../features/forms/forms.server.ts';
+import { defineForm, FORM_KINDS, FORMS, formKindAt } from '../features/forms/forms.server.ts';
 import type { FormDefinition } from '../features/forms/submit/definition.server.ts';
 import type { Reply } from '../features/forms/submit/form-state.ts';
 import { type RespondDeps, replyOf, respondToPost } from '../features/forms/submit/respond.server.ts';
@@ -24,6 +24,12 @@ export async function formAt(path: string, clock: () => number): Promise<FormAtP
   const form = { definition, route: FORMS[kind].route ?? path };
   definitions.set(path, form);
   return form;
+}
+
+/** Loads the module of every form; without it a form is loaded at its first request. */
+export async function loadForms(): Promise<void> {
+  const site = { content, clock: Date.now };
+  await Promise.all(FORM_KINDS.map((kind) => defineForm(kind, site, FORMS[kind].address())));
 }
 
 export interface SentAnswer {

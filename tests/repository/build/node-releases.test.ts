@@ -35,7 +35,7 @@ const body = (value: unknown) => serve((_, response) => response.end(JSON.string
 describe('the list of releases', () => {
   test('a version that has all security releases of its line has no finding', async () => {
     expect(await checkNode('24.21.0', await body(LIST))).toEqual({
-      told: 'security releases after Node 24.21.0: 3 releases of its line',
+      summary: 'security releases after Node 24.21.0: 3 releases of its line',
       findings: [],
     });
   });

@@ -47,7 +47,7 @@ describe('whose word counts', () => {
     expect(await client(peer, forwarded)).toMatchObject({ address });
   });
 
-  test('without TRUST_PROXY nobody is believed', async () => {
+  test('without TRUST_PROXY forwarded headers are ignored', async () => {
     const direct = clientOf([]);
     const peer = { address: '127.0.0.1', https: false };
     expect(await direct('127.0.0.1', '203.0.113.9', 'https')).toEqual(peer);
