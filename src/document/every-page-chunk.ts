@@ -26,11 +26,19 @@ const scriptOf = (file: string): string => `${source(file)}?astro&type=script&in
 
 const EVERY_PAGE = 'every-page';
 
-/** The form's styles are sent once for the home page and the products, which both have it in a drawer. */
-const ENQUIRY_FORM = source('features/forms/enquiry/enquiry-form.island.tsx');
+/**
+ * What most pages have besides the document. A component that takes a `className` has to be here: its own rules come
+ * before those of the page, which override them. The form is in a drawer of the home page and of the products.
+ */
+const SHARED = [
+  'ui/picture/picture.tsx',
+  'ui/section/section.tsx',
+  'ui/link/go-link.tsx',
+  'features/forms/enquiry/enquiry-form.island.tsx',
+].map(source);
 
 const SERVER_GROUPS: readonly Group[] = [
-  { name: EVERY_PAGE, roots: [source('document/Document.astro'), ENQUIRY_FORM], stylesOnly: true },
+  { name: EVERY_PAGE, roots: [source('document/Document.astro'), ...SHARED], stylesOnly: true },
 ];
 const BROWSER_GROUPS: readonly Group[] = [
   { name: EVERY_PAGE, roots: [scriptOf('document/Document.astro')] },
