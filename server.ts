@@ -30,10 +30,6 @@ async function start(): Promise<void> {
   const numbers = metricsPort === undefined ? undefined : serveMetrics(metricsHost, metricsPort, metrics);
   const [port, measured] = await Promise.all([listen(app, config), numbers]).catch(giveUp);
   metrics.reading('site_http_connections', 'Open connections.', () => [{ value: app.openConnections() }]);
-  site.announce(
-    serverAddress(config.host, port),
-    measured && serverAddress(config.metricsHost, measured.port),
-  );
 
   let stoppedAt: number | undefined;
   const stop = async (signal: string, code: number) => {
@@ -62,6 +58,11 @@ async function start(): Promise<void> {
     log.fatal({ err: error }, 'unexpected');
     return stop('exception', 1);
   });
+  // Last: from here on, programs that wait for this line may send signals.
+  site.announce(
+    serverAddress(config.host, port),
+    measured && serverAddress(config.metricsHost, measured.port),
+  );
 }
 
 start().catch((error: unknown) => {

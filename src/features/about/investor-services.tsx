@@ -8,7 +8,7 @@ import css from './investor-services.module.css';
 
 interface InvestorServicesProps {
   text: AboutText['services'];
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
 }
 

@@ -11,7 +11,7 @@ import { PartnerKind } from './partner-kind.tsx';
 
 interface PartnerCardProps {
   partner: Partner;
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
   text: PartnersText;
   opensInNewTab: string;

@@ -6,7 +6,7 @@ import css from './partner-list.module.css';
 
 interface PartnerFilterBarProps {
   text: PartnersText['filter'];
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
   /** Id of the chosen category; nothing for all partners. */
   current: string | undefined;

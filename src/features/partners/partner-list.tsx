@@ -10,7 +10,7 @@ import css from './partner-list.module.css';
 
 interface PartnerListProps {
   text: PartnersText;
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
   common: CommonText;
   /** The `category` parameter of the address, unparsed. */

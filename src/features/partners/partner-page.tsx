@@ -8,7 +8,7 @@ import css from './partner-page.module.css';
 
 interface PartnerPageProps {
   partner: Partner;
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
   text: PartnersText;
   common: CommonText;

@@ -28,26 +28,32 @@ const unwritten = new Map<string, number>();
 let unwrittenDay = '';
 
 /**
- * Adds forms to their networks' use for today. Call it last in a transaction: until the commit no other
- * server can store anything.
- * @throws StorageRejected if one of them exceeds a limit. For a single form this is exact; in a group the
- * others may fit, so roll back and store each alone
+ * Adds a form to its network's use for today. Call it last in a transaction: until the commit no other server can store
+ * anything.
+ * @returns undoes what is counted in memory; call it when the transaction is rolled back
+ * @throws StorageRejected if the form exceeds a limit
  */
 export async function chargeStorage(tx: Tx, charge: Charge): Promise<() => void> {
   const { network, limits, bytes, isSmall, day } = charge;
   startDay(day);
   const carried = unwritten.get(network) ?? 0;
-  const own = bytes + carried;
-  const isWritten = own >= MIN_WRITTEN_BYTES;
-  const additions = [{ day, scope: TOTAL, bytes, rejections: 0 }];
-  if (isWritten) additions.push({ day, scope: network, bytes: own, rejections: 0 });
-  const rows = await addUsage(tx, additions);
-  const used = (scope: string) => rows.find((row) => row.scope === scope)?.bytes ?? 0;
-  if (used(network) > limitFor(limits.storagePerNetwork, isSmall)) throw new StorageRejected('network');
-  if (used(TOTAL) > limitFor(limits.storagePerDay, isSmall)) throw new StorageRejected('total');
+  const isWritten = bytes + carried >= MIN_WRITTEN_BYTES;
+  // Before the first await: a form of the same network that is charged meanwhile must not carry these bytes again.
   const change = isWritten ? -carried : bytes;
   addUnwritten(network, change);
-  return () => addUnwritten(network, -change);
+  const undo = () => addUnwritten(network, -change);
+  try {
+    const additions = [{ day, scope: TOTAL, bytes, rejections: 0 }];
+    if (isWritten) additions.push({ day, scope: network, bytes: bytes + carried, rejections: 0 });
+    const rows = await addUsage(tx, additions);
+    const used = (scope: string) => rows.find((row) => row.scope === scope)?.bytes ?? 0;
+    if (used(network) > limitFor(limits.storagePerNetwork, isSmall)) throw new StorageRejected('network');
+    if (used(TOTAL) > limitFor(limits.storagePerDay, isSmall)) throw new StorageRejected('total');
+  } catch (error) {
+    undo();
+    throw error;
+  }
+  return undo;
 }
 
 function startDay(day: string): void {

@@ -7,7 +7,7 @@ import css from './footer.module.css';
 interface SocialLinkProps {
   network: Company['social'][number];
   newTab: string;
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
 }
 

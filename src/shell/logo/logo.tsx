@@ -5,7 +5,7 @@ import css from './logo.module.css';
 interface LogoProps {
   company: Company;
   tagline: string;
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
 }
 

@@ -32,7 +32,7 @@ interface MenuProps {
   company: Company;
   /** Path of the current page. */
   here: string | undefined;
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
 }
 

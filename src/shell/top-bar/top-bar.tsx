@@ -18,7 +18,7 @@ interface TopBarProps {
   company: Company;
   categories: LibraryDeclaration['categories'];
   page: PageKey | undefined;
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
 }
 

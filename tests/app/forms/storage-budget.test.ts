@@ -118,6 +118,13 @@ describe.each(ENGINES)('on %s', (name) => {
     for (const { bytes } of await usage()) expect(bytes).toBeLessThanOrEqual(LIMITS.storagePerDay);
   });
 
+  test('small forms that are not written yet are added to one of two large forms', async () => {
+    await ask(ASHA);
+    await Promise.all([apply(ASHA), apply(ASHA)]);
+    const [total, own] = await usage();
+    expect(own?.bytes).toBe(total?.bytes);
+  });
+
   test('below the free space that has to stay nothing large is stored, and small forms are', async () => {
     free -= 1;
     const rejected = await apply(ASHA, 4 * MB);

@@ -11,7 +11,7 @@ import css from './about.module.css';
 
 interface AboutProps {
   text: HomeText['about'];
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
   company: Company;
   /** The combined experience of the leadership, a claim of the about page. */

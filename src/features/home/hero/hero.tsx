@@ -7,7 +7,7 @@ import css from './hero.module.css';
 
 interface HeroProps {
   text: HomeText['hero'];
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
   /** The slider; passed in as a slot, because islands hydrate only from a page. */
   children: ReactNode;

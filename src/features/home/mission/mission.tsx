@@ -7,7 +7,7 @@ import { OfferCard, type StartLink } from './offer-card.tsx';
 
 interface MissionProps {
   text: HomeText['mission'];
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
   ordinal: number;
   start: StartLink;

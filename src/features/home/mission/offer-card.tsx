@@ -7,7 +7,7 @@ import css from './offer-card.module.css';
 
 interface OfferCardProps {
   offer: HomeText['mission']['offers'][number];
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
   number: string;
   start: StartLink;

@@ -10,7 +10,7 @@ import { Sheet } from './sheet.tsx';
 
 interface ProductsProps {
   text: HomeText['products'];
-  /** Of the page; its links lead to pages in this language. */
+  /** The language of the page, to which its links point. */
   language: string;
   /** The catalogue's two sections. */
   sections: readonly CatalogueSection[];
