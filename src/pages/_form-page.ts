@@ -2,7 +2,7 @@
 import type { AstroGlobal } from 'astro';
 import type { FormState } from '../features/forms/submit/form-state.ts';
 import { jsonResponse, respondToForm } from '../features/forms/submit/respond.server.ts';
-import { wantsJson } from '../server/http/plain-answers.ts';
+import { prefersJson } from '../server/http/requests/prefers-json.ts';
 import { formAt } from './_forms.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'request' | 'response'>;
@@ -20,7 +20,7 @@ export async function respondWithForm(
   const form = await formAt(path, services.clock);
   if (!form) return new Response(null, { status: 404 });
   const answer = await respondToForm(form.definition, request, { ...services, clientAddress, retryAfter });
-  if (wantsJson(request.headers.get('Accept'))) return jsonResponse(answer);
+  if (prefersJson(request.headers.get('Accept'))) return jsonResponse(answer);
   response.status = answer.status;
   for (const [name, value] of Object.entries(answer.headers)) response.headers.set(name, value);
   return answer.state;

@@ -35,8 +35,6 @@ export interface FormEntry {
   limits: FormLimits;
   /** Days until a submission is deleted, where content/retention.yaml names none. Left out where a subscription decides. */
   keptDays?: number;
-  /** True for a form that is hydrated in the browser. */
-  hasIsland?: true;
   /** Labels of the stored fields, where they are not the form's labels. */
   labels?(text: Text): Words;
   /** Labels of the values of each field that is a choice. */

@@ -21,7 +21,6 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
   newsletter: {
     address: urls.newsletter,
     limits: { maxBytes: 16 * 1024 },
-    hasIsland: true,
     labels: ({ forms }) => ({ email: forms.newsletter.label }),
     define: async ({ content: { text } }) => {
       const { newsletterForm } = await import('./newsletter/newsletter.server.ts');
@@ -32,7 +31,6 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
     address: urls.becomePartner,
     limits: { maxBytes: MAX_TEXT_BYTES },
     keptDays: 730,
-    hasIsland: true,
     options: ({ forms: { partner } }) => ({ loanAmount: partner.loanAmounts, purpose: partner.purposes }),
     define: async (site) => {
       const { PARTNER_FIELDS: fields, partnerSchema } = await import('./partner/schema.ts');
@@ -45,7 +43,6 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
     route: '/career/apply/[opening]',
     limits: { maxBytes: MAX_TEXT_BYTES, maxFileBytes: MAX_RESUME_BYTES },
     keptDays: 365,
-    hasIsland: true,
     labels: ({ forms: { job } }) => ({ opening: job.mail.opening, ...job.labels }),
     options: ({ forms: { job } }) => ({ experience: job.experiences, noticePeriod: job.noticePeriods }),
     define: async (site, path) => (await import('./job/job.server.ts')).jobForm(site, path),
@@ -54,7 +51,6 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
     address: urls.enquiry,
     limits: { maxBytes: MAX_TEXT_BYTES },
     keptDays: 730,
-    hasIsland: true,
     options: ({ forms: { enquiry }, products }) => ({
       product: enquiryProducts(products.sections, enquiry.unsure),
       turnover: enquiry.turnovers,

@@ -1,6 +1,5 @@
 /** Responses that are not pages: a line of text, a line of JSON, a redirect. */
 import type { SiteResponse } from '../static/representation.ts';
-import { prefersJson } from './requests/prefers-json.ts';
 import { type RawHeaders, toRaw } from './responses/raw-headers.ts';
 import { CLOSED_POLICY } from './responses/security-headers.ts';
 
@@ -13,9 +12,6 @@ const NOT_A_PAGE: RawHeaders = toRaw({
 export function plainText(status: number, text: string, headers: RawHeaders = []): SiteResponse {
   return small(status, `${text}\n`, 'text/plain; charset=utf-8', headers);
 }
-
-/** Whether JSON is wanted, as forms that a script sends want it. @param accept the header's value, where there is one */
-export const wantsJson = prefersJson;
 
 export function json(status: number, value: object, headers: RawHeaders = []): SiteResponse {
   return small(status, JSON.stringify(value), 'application/json; charset=utf-8', headers);

@@ -1,8 +1,9 @@
 /** Forms that a script sent: the response is a line of JSON, and no page is rendered. */
 import type { SiteMetrics } from '../../metrics/site-metrics.ts';
 import type { SiteResponse } from '../../static/representation.ts';
-import { json, wantsJson } from '../plain-answers.ts';
+import { json } from '../plain-answers.ts';
 import type { PageRequest } from '../requests/page-request.ts';
+import { prefersJson } from '../requests/prefers-json.ts';
 import { reasonOf } from '../requests/rejection.ts';
 import { toRaw } from '../responses/raw-headers.ts';
 import { formIn } from './form-request.ts';
@@ -39,7 +40,7 @@ export async function respondToScript(
   request: PageRequest,
   received: ReceivedForm,
 ): Promise<SiteResponse | undefined> {
-  if (!wantsJson(request.headers.accept)) return undefined;
+  if (!prefersJson(request.headers.accept)) return undefined;
   const { rawPath, clientAddress } = request;
   const sent = await answerSent(rawPath, () => formIn(received), { ...services, clientAddress });
   if (!sent) return undefined;

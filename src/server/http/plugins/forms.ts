@@ -8,8 +8,8 @@ import { respondToScript } from '../body/script-forms.ts';
 import { withForm } from '../body/with-form.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { reject, respondRendered, withAdmission } from '../pages/page-responder.ts';
-import { wantsJson } from '../plain-answers.ts';
 import type { PostRule } from '../requests/post-rule.ts';
+import { prefersJson } from '../requests/prefers-json.ts';
 import { overloaded, type Rejection, tooMany } from '../requests/rejection.ts';
 import { checkBody, checkOrigin } from '../requests/request-checks.ts';
 import { ROUTES } from '../requests/route-url.ts';
@@ -63,7 +63,7 @@ async function checkPost(
   if (options.admission.isOverloaded('form'))
     return { rejection: overloaded('form'), reason: 'overload-form' };
   const allowance = await options.countPost(clientAddress);
-  const isShownAgain = rule.redisplays && !wantsJson(headers.accept);
+  const isShownAgain = rule.redisplays && !prefersJson(headers.accept);
   if (!allowance.ok && !(allowance.mayReadBody && isShownAgain))
     return { rejection: tooMany(allowance.retryAfter) };
   const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);

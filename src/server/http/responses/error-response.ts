@@ -2,8 +2,9 @@
 import { negotiate, type SiteResponse } from '../../static/representation.ts';
 import type { StaticStore } from '../../static/store.ts';
 import { caseOf } from '../error-case.ts';
-import { json, plainText, wantsJson } from '../plain-answers.ts';
+import { json, plainText } from '../plain-answers.ts';
 import type { PageRequest } from '../requests/page-request.ts';
+import { prefersJson } from '../requests/prefers-json.ts';
 import type { Rejection } from '../requests/rejection.ts';
 import { isRead, joined } from '../requests/request-target.ts';
 import { type RawHeaders, toRaw } from './raw-headers.ts';
@@ -38,7 +39,7 @@ export function errorResponse(
   }
   const text = message ?? MESSAGES[errorCase] ?? 'This was not accepted.';
   const reason = errorCase === 'serverError' ? 'server' : errorCase === 'tooMany' ? 'tooMany' : 'refused';
-  const response = wantsJson(accept)
+  const response = prefersJson(accept)
     ? json(status, { ok: false, fieldErrors: {}, reason, message: text }, headers)
     : plainText(status, text, headers);
   return method === 'HEAD' ? { ...response, body: undefined } : response;
