@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     if (code === 0) await pause(config.drainSeconds * 1000);
     setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
     // One after the other they could take longer than there is.
-    await Promise.all([app.close(), site.rest()]);
+    await Promise.all([app.close(), site.stopBackground()]);
     await measured?.close();
     await site.close();
     log.info('stopped');
@@ -59,10 +59,19 @@ async function start(): Promise<void> {
     return stop('exception', 1);
   });
   // Last: from here on, programs that wait for this line may send signals.
-  site.announce(
-    serverAddress(config.host, port),
-    measured && serverAddress(config.metricsHost, measured.port),
-  );
+  const { documents, folders } = site.services.library.totals();
+  const database = config.databaseUrl === 'sqlite' ? `SQLite in ${config.dataDir}` : 'PostgreSQL';
+  const mail = config.smtpUrl
+    ? `sent through ${new URL(config.smtpUrl).hostname}`
+    : 'waits in the outbox (SMTP_URL is not set)';
+  const lines = [
+    `\n  ${serverAddress(config.host, port)}`,
+    `  Library   ${documents} documents in ${folders} folders`,
+    `  Database  ${database}`,
+    `  Mail      ${mail}`,
+    ...(measured ? [`  Metrics   ${serverAddress(config.metricsHost, measured.port)}/metrics`] : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
 start().catch((error: unknown) => {

@@ -1,12 +1,33 @@
 /** What the server takes from the build: pages, and responses to forms that a script sent. Becomes `dist/server/entry.mjs`. */
-import * as pages from '../server/http/astro-entry.ts';
-import { loadForms } from './_forms.ts';
+import type { PageContext } from '../server/http/pages/page-context.ts';
+import { answerSent, loadForms, type SentAnswer } from './_forms.ts';
+import { loadPages, render } from './_render.ts';
+import type { Services } from './_services.ts';
 
-export { render } from '../server/http/astro-entry.ts';
-export { answerSent } from './_forms.ts';
+export interface Pages {
+  /** Renders the page for a request. @throws what the page threw */
+  render(request: Request, context: PageContext): Promise<Response>;
+  /** Answers a form that a script sent; undefined where there is no form at this path. */
+  answerSent(
+    path: string,
+    formData: () => Promise<FormData>,
+    clientAddress: string,
+  ): Promise<SentAnswer | undefined>;
+  /**
+   * Loads every module of the build, so that a running server reads none of it later (docs/decisions/0025-releases.md).
+   * @returns the paths of the pages on demand that need no parameters
+   */
+  loadPages(): Promise<readonly string[]>;
+}
 
-/** Loads every module of the build, so that a running server reads none of it later (docs/decisions/0025-releases.md). */
-export async function loadPages(): Promise<readonly string[]> {
-  await loadForms();
-  return pages.loadPages();
+/** The pages with what they may use of the server. */
+export function createPages(services: Services): Pages {
+  return {
+    render: (request, context) => render(request, Object.assign(context, { services })),
+    answerSent: (path, formData, clientAddress) => answerSent(path, formData, { ...services, clientAddress }),
+    async loadPages() {
+      await loadForms();
+      return loadPages();
+    },
+  };
 }

@@ -12,7 +12,7 @@ const FORM_PAGES = Object.values(FORMS).map(({ address }) => ({ path: address() 
 
 export const GET: APIRoute = ({ locals }) => {
   const { library, config } = locals.services;
-  locals.keep = urls.sitemap();
+  locals.cacheAs = urls.sitemap();
   const xml = sitemapXml(
     [...inLanguages(FIXED_PAGES, languages), ...FORM_PAGES, ...libraryPages(library.folders())],
     config.origin,

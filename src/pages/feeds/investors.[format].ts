@@ -25,7 +25,7 @@ export const GET: APIRoute = ({ params, locals, url }) => {
     const now = formerFolder(namesInModalPath(asked) ?? [], services, content.library);
     return now ? redirectTo(urls.feed(format, now)) : new Response(null, { status: 404 });
   }
-  locals.keep = urls.feed(format, folder);
+  locals.cacheAs = urls.feed(format, folder);
   const feed: Feed = {
     text: textIn('en').library.feeds,
     name: content.company.name,

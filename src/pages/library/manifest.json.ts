@@ -8,7 +8,7 @@ export const prerender = false;
 export const GET: APIRoute = async ({ locals }) => {
   // A mirror deletes what the manifest does not list.
   if (!locals.services.register.isLoaded) return registerUnavailable();
-  locals.keep = urls.manifest();
+  locals.cacheAs = urls.manifest();
   locals.prepared = await locals.services.manifest.current();
   return new Response(null, { headers: { 'Content-Type': 'application/json' } });
 };

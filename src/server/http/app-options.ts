@@ -9,6 +9,7 @@ import type { CountPost } from '../rate-limit/count-post.ts';
 import type { SiteResponse } from '../static/representation.ts';
 import type { StaticStore } from '../static/store.ts';
 import type { ScriptForms } from './body/script-forms.ts';
+import type { RenderPage } from './pages/page-context.ts';
 import type { PageRequest } from './requests/page-request.ts';
 import type { PostRule } from './requests/post-rule.ts';
 import type { ServerLimits } from './server-limits.ts';
@@ -22,7 +23,7 @@ export interface AppOptions extends ScriptForms {
   trustProxy: readonly string[];
   statics: StaticStore;
   /** Renders a page on demand. */
-  render(request: Request, locals: App.Locals): Promise<Response>;
+  render: RenderPage;
   documents: Documents;
   /** What may be posted where. */
   postRule(pathname: string): PostRule | undefined;

@@ -2,7 +2,8 @@
 import { within } from '../metrics/within.ts';
 
 export interface ReadinessParts {
-  library: Pick<App.Services['library'], 'categories'>;
+  /** Throws while its index cannot be read. */
+  library: { categories(): unknown };
   /** Whether forms can be stored. */
   databaseUsable(): Promise<boolean>;
   /** Whether pages could be rendered at the last check. */

@@ -1,6 +1,7 @@
 /** Posts are counted by their head: over the limit the body is read only to show again what was typed. */
 import { describe, expect, test, vi } from 'vitest';
 import { postRule } from '../../../src/pages/_routes.ts';
+import type { PageContext } from '../../../src/server/http/pages/page-context.ts';
 import { bodyLimiter } from '../../../src/server/load/body-limits.ts';
 import { postCounter } from '../../../src/server/rate-limit/count-post.ts';
 import { BURST } from '../../../src/server/rate-limit/rate-limit.ts';
@@ -43,9 +44,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
 describe('the body', () => {
   const rejected = { ok: false, retryAfter: 7, mayReadBody: true } as const;
-  const page = vi.fn(async (request: Request, locals: App.Locals) =>
+  const page = vi.fn(async (request: Request, context: PageContext) =>
     Response.json(
-      { name: (await request.formData()).get('name'), retryAfter: locals.retryAfter },
+      { name: (await request.formData()).get('name'), retryAfter: context.retryAfter },
       { status: 429 },
     ),
   );

@@ -10,7 +10,7 @@ const PART = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha & R
 /** Echoes the form to scripts; renders a page for all other requests. */
 function site(wait?: string) {
   const render = vi.fn(async () => new Response('a page'));
-  const answerSent: ScriptForms['answerSent'] = async (path, formData, { clientAddress }) => {
+  const answerSent: ScriptForms['answerSent'] = async (path, formData, clientAddress) => {
     const name = (await formData()).get('name');
     if (name === 'unknown') return undefined;
     const reply = { ok: true, path, name, clientAddress };

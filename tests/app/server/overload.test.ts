@@ -100,10 +100,10 @@ test('an error releases its slot', async () => {
 
 test('a crowd that requests one page has it made once', async () => {
   let made = 0;
-  const render: AppOptions['render'] = async (_request, locals) => {
+  const render: AppOptions['render'] = async (_request, context) => {
     made += 1;
     await new Promise((resolve) => setTimeout(resolve, 10));
-    locals.keep = '/investors/Policies';
+    context.cacheAs = '/investors/Policies';
     return page();
   };
   const site = makeSite({ admission: makeAdmission(() => 0, PATIENT), costClass, render });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { cacheKey } from '../../../src/pages/_cache-key.ts';
+import type { PageContext } from '../../../src/server/http/pages/page-context.ts';
 import * as urls from '../../../src/urls.ts';
 import { makeSite, ORIGIN, POLICY } from './server-fixture.ts';
 
@@ -81,8 +82,8 @@ describe('prerendered pages', () => {
 describe('pages on demand', () => {
   test('see what the visitor sent and are stored by nobody', async () => {
     const render = vi.fn(
-      async (request: Request, locals: App.Locals) =>
-        new Response(`${request.url} ${locals.rawPath} ${locals.clientAddress}`, {
+      async (request: Request, context: PageContext) =>
+        new Response(`${request.url} ${context.rawPath} ${context.clientAddress}`, {
           headers: { 'Content-Type': 'text/html' },
         }),
     );
@@ -109,8 +110,8 @@ describe('pages on demand', () => {
 
   test('kept pages are rendered once for everybody, until the version changes', async () => {
     let version = '1';
-    const render = vi.fn(async (_request: Request, locals: App.Locals) => {
-      locals.keep = '/x';
+    const render = vi.fn(async (_request: Request, context: PageContext) => {
+      context.cacheAs = '/x';
       return new Response(`version ${version}`, { headers: { 'Content-Type': 'text/html' } });
     });
     const kept = makeSite({ render, version: () => version });
@@ -126,8 +127,8 @@ describe('pages on demand', () => {
 
   test('a parameter that the page does not read neither makes nor evicts a cached page', async () => {
     const address = urls.folder(['Annual Report'], 2);
-    const render = vi.fn(async (request: Request, locals: App.Locals) => {
-      locals.keep = address;
+    const render = vi.fn(async (request: Request, context: PageContext) => {
+      context.cacheAs = address;
       return new Response(request.url, { headers: { 'Content-Type': 'text/html' } });
     });
     const cached = makeSite({ render, cacheKey });
@@ -143,8 +144,8 @@ describe('pages on demand', () => {
   });
 
   test('another spelling of a known parameter is answered and not cached', async () => {
-    const render = vi.fn(async (_request: Request, locals: App.Locals) => {
-      locals.keep = '/investors/Policies?page=7';
+    const render = vi.fn(async (_request: Request, context: PageContext) => {
+      context.cacheAs = '/investors/Policies?page=7';
       return new Response('x', { headers: { 'Content-Type': 'text/html' } });
     });
     const cached = makeSite({ render, cacheKey });
@@ -162,8 +163,8 @@ describe('pages on demand', () => {
     'what is large is neither compressed nor hashed on the event loop (a page %s)',
     async (_, keep, etag) => {
       const large = `<p>${'0123456789'.repeat(20_000)}</p>`;
-      const render = async (_request: Request, locals: App.Locals) => {
-        if (keep) locals.keep = keep;
+      const render = async (_request: Request, context: PageContext) => {
+        if (keep) context.cacheAs = keep;
         return new Response(large, { headers: { 'Content-Type': 'text/html' } });
       };
       const site = makeSite({ render });
@@ -178,8 +179,8 @@ describe('pages on demand', () => {
   );
 
   test('what one visitor posted is never kept for another', async () => {
-    const render = vi.fn(async (request: Request, locals: App.Locals) => {
-      locals.keep = '/form';
+    const render = vi.fn(async (request: Request, context: PageContext) => {
+      context.cacheAs = '/form';
       return new Response(request.method);
     });
     const forms = makeSite({ render });

@@ -103,7 +103,6 @@ export function makeSite({ trusted = [], limits, ...options }: TestOptions = {})
     statics: loadStaticStore(dist),
     render: async () => new Response(null, { status: 404 }),
     answerSent: async () => undefined,
-    services: {} as App.Services,
     postRule: (pathname) => (pathname === '/form' ? { maxBytes: 1024 } : undefined),
     routeOf: (pathname) => pathname,
     cacheKey: (rawUrl) => rawUrl,

@@ -55,7 +55,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
       }),
     async close() {
       await client.terminate();
-      await Promise.all([site.app.close(), site.rest()]);
+      await Promise.all([site.app.close(), site.stopBackground()]);
       await site.close();
       drop();
     },

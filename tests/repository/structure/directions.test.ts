@@ -6,21 +6,9 @@ const sources = ['src', 'tools']
   .flatMap((folder) => filesBelow(folder, /\.(ts|tsx|astro|css)$/))
   .filter(({ name }) => !/\.test\.tsx?$/.test(name));
 
-/** Files whose imports are still to be corrected, each with the reason. */
-const PENDING: Readonly<Record<string, string>> = {
-  'src/env.d.ts': 'App.Services names types of the server and of features; it goes together with compose.ts',
-};
-
 test('imports point one way, those of types and ambient declarations included (docs/where-code-lives.md)', () => {
   expect(sources.length).toBeGreaterThan(100);
-  expect(wrongImports(sources.filter(({ name }) => !(name in PENDING)))).toEqual([]);
-});
-
-test('every pending file still has an import to correct', () => {
-  const corrected = Object.keys(PENDING).filter(
-    (name) => wrongImports(sources.filter((file) => file.name === name)).length === 0,
-  );
-  expect(corrected, 'Remove the entry').toEqual([]);
+  expect(wrongImports(sources)).toEqual([]);
 });
 
 test.each([

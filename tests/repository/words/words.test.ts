@@ -12,8 +12,6 @@ const PENDING: readonly string[] = [
   'src/features/library/ingest',
   'src/features/library/search/index',
   'src/server/child-process',
-  'src/env.d.ts',
-  'compose.ts',
   'docs/library.md',
   'docs/search.md',
   'docs/sizing.md',

@@ -22,7 +22,6 @@ export interface ScriptResponse {
 
 export interface ScriptForms {
   metrics: Pick<SiteMetrics, 'rejected'>;
-  services: App.Services;
   /**
    * Handles a form that a script sent; undefined where there is none at this path.
    * @param formData reads the body
@@ -30,19 +29,19 @@ export interface ScriptForms {
   answerSent(
     path: string,
     formData: () => Promise<FormData>,
-    deps: App.Services & { clientAddress: string },
+    clientAddress: string,
   ): Promise<ScriptResponse | undefined>;
 }
 
 /** @returns undefined where the client accepts no JSON, or no such form exists: the page responds */
 export async function respondToScript(
-  { metrics, services, answerSent }: ScriptForms,
+  { metrics, answerSent }: ScriptForms,
   request: PageRequest,
   received: ReceivedForm,
 ): Promise<SiteResponse | undefined> {
   if (!prefersJson(request.headers.accept)) return undefined;
   const { rawPath, clientAddress } = request;
-  const sent = await answerSent(rawPath, () => formIn(received), { ...services, clientAddress });
+  const sent = await answerSent(rawPath, () => formIn(received), clientAddress);
   if (!sent) return undefined;
   if (sent.status === 429) metrics.rejected(reasonOf(429));
   request.routeLabel = sent.route;

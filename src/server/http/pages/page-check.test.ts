@@ -6,7 +6,6 @@ import { type PageCheckParts, pageCheck } from './page-check.ts';
 const parts = (own: Partial<PageCheckParts>): PageCheckParts => ({
   loadPages: async () => ['/enquiry', '/newsletter'],
   render: async () => new Response('a page'),
-  services: {} as App.Services,
   origin: 'https://www.lender.example',
   log: { error: () => undefined },
   ...own,

@@ -1,12 +1,12 @@
 /** Whether pages can be rendered, for readiness: loads their modules and renders those without parameters. */
 import type { Logger } from 'pino';
 import { DatabaseNotReady, isUnavailable } from '../../database/problem.ts';
+import type { RenderPage } from './page-context.ts';
 
 export interface PageCheckParts {
   /** Loads the module of every page. @returns the paths of the pages on demand that need no parameters */
   loadPages(): Promise<readonly string[]>;
-  render(request: Request, locals: App.Locals): Promise<Response>;
-  services: App.Services;
+  render: RenderPage;
   origin: string;
   log: Pick<Logger, 'error'>;
 }
@@ -42,10 +42,9 @@ export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
 /** One page after the other: requests are answered in between. */
 async function renderAll(parts: PageCheckParts, paths: readonly string[]): Promise<boolean> {
   for (const path of paths) {
-    const { services } = parts;
-    const locals = { services, requestId: 'readyz', clientAddress: '127.0.0.1', rawPath: path };
+    const context = { requestId: 'readyz', clientAddress: '127.0.0.1', rawPath: path };
     try {
-      const response = await parts.render(new Request(`${parts.origin}${path}`), locals);
+      const response = await parts.render(new Request(`${parts.origin}${path}`), context);
       await response.arrayBuffer();
       // 503 is a page's own answer while something that it needs is away; readiness names that by itself.
       if (response.status < 500 || response.status === 503) continue;

@@ -67,11 +67,11 @@ export async function respondRendered(
   request: PageRequest,
   submission?: Submission,
 ): Promise<SiteResponse> {
-  const { services, statics, metrics } = options;
+  const { statics, metrics } = options;
   const { id: requestId, clientAddress, rawPath, rawUrl } = request;
   const version = options.version();
-  const locals = { services, requestId, clientAddress, rawPath, retryAfter: submission?.retryAfter };
-  const rendered = await renderPage(options, request, locals, submission?.received);
+  const context = { requestId, clientAddress, rawPath, retryAfter: submission?.retryAfter };
+  const rendered = await renderPage(options, request, context, submission?.received);
   request.routeLabel = rendered.route;
   const { page, canonical, headers } = rendered;
   if (page.status === 429) metrics.rejected(reasonOf(429));

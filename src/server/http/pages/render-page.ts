@@ -10,6 +10,7 @@ import { type PageRequest, toFetchHeaders } from '../requests/page-request.ts';
 import { joined } from '../requests/request-target.ts';
 import { fromFetch, type RawHeaders } from '../responses/raw-headers.ts';
 import { CLOSED_POLICY } from '../responses/security-headers.ts';
+import type { PageContext } from './page-context.ts';
 
 export interface RenderedPage {
   page: Representation;
@@ -28,17 +29,17 @@ type RenderOptions = Pick<AppOptions, 'render' | 'cacheKey' | 'routeOf' | 'origi
 export async function renderPage(
   options: RenderOptions,
   request: PageRequest,
-  locals: App.Locals,
+  context: PageContext,
   received: ReceivedForm | undefined,
 ): Promise<RenderedPage> {
-  const response = await options.render(toFetchRequest(options, request, received), locals);
-  const canonical = response.status === 200 && request.method !== 'POST' ? locals.keep : undefined;
+  const response = await options.render(toFetchRequest(options, request, received), context);
+  const canonical = response.status === 200 && request.method !== 'POST' ? context.cacheAs : undefined;
   const { headers } = response;
   const isMarked = headers.has('x-page');
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
   for (const name of ['x-page', 'content-type', 'content-length', 'vary']) headers.delete(name);
   const caching = headers.has('cache-control') ? [] : canonical ? REVALIDATED : NEVER;
-  const { prepared } = locals;
+  const { prepared } = context;
   const plain = prepared?.plain ?? Buffer.from(await response.arrayBuffer());
   const policy = headers.get('content-security-policy');
   headers.set('content-security-policy', policy ? pagePolicy(policy, plain) : CLOSED_POLICY);
@@ -55,7 +56,7 @@ export async function renderPage(
     ),
     canonical,
     hasContent: response.status < 400 || (response.status === 404 ? isMarked : plain.length > 0),
-    route: locals.route ?? 'none',
+    route: context.route ?? 'none',
     headers: raw,
   };
 }

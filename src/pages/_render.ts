@@ -1,4 +1,4 @@
-/** The seam between our server and the pages: takes a `Request`, gives a `Response`. Part of `src/pages/_entry.ts`. */
+/** Renders a page through the framework: takes a `Request`, returns a `Response`. Part of `_entry.ts`. */
 import { createApp } from 'astro/app/entrypoint';
 
 const app = createApp({ streaming: false });
@@ -6,7 +6,7 @@ const app = createApp({ streaming: false });
 // The framework prints stacks with what visitors typed in them; our log says where, not what.
 app.logger.options.level = 'silent';
 
-// The framework would fetch prerendered error pages over the network; our server has them in memory.
+// The framework would fetch prerendered error pages over the network; the server has them in memory.
 app.renderError = async (_request, { status, error }) => {
   if (error) throw error;
   return new Response(null, { status });
@@ -14,9 +14,9 @@ app.renderError = async (_request, { status, error }) => {
 
 /**
  * Renders the page for a request.
- * @param request the visitor's request, its path already resolved by our server
+ * @param request the visitor's request, its path already resolved by the server
  * @param locals  what pages may use: services, request id, address; learns the route's pattern
- * @returns an answer without a body where there is no page
+ * @returns a response without a body where there is no page
  * @throws what the page threw
  */
 export async function render(request: Request, locals: App.Locals): Promise<Response> {

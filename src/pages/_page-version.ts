@@ -1,10 +1,13 @@
 /** The version of what cached pages show: it changes with the library, the register and the day. */
+import type { Services } from './_services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
+type VersionParts = Pick<Services, 'library' | 'register' | 'texts' | 'previews' | 'clock'>;
+
 /** @returns a function that each request calls; the text is composed only when a part of it has changed */
-export function pageVersion({ library, register, texts, previews, clock }: App.Services): () => string {
+export function pageVersion({ library, register, texts, previews, clock }: VersionParts): () => string {
   let last: readonly (string | number)[] = [];
   let version = '';
   return () => {

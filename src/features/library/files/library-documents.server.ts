@@ -1,0 +1,37 @@
+/** The library's files as the server serves them: where one is missing, the register says what became of it. */
+import type { Config } from '../../../server/config/config.ts';
+import type { Documents } from '../../../server/http/app-options.ts';
+import { errorResponse } from '../../../server/http/responses/error-response.ts';
+import type { StaticStore } from '../../../server/static/store.ts';
+import { DOCUMENTS_PREFIX } from '../../../urls.ts';
+import type { openCatchUp } from '../register/catch-up.server.ts';
+import { isUncertain, RETRY_LATER, redirectToMoved, withdrawnPagePath } from '../register/moved.server.ts';
+import type { DocumentRegister } from '../register/register.server.ts';
+import { isDocumentPath, RETRY_AFTER_SECONDS, serveDocument } from './files.server.ts';
+
+/** @param statics has the error pages */
+export function libraryDocuments(
+  config: Pick<Config, 'documentsDir'>,
+  statics: StaticStore,
+  register: DocumentRegister,
+  catchUp: ReturnType<typeof openCatchUp>,
+): Documents {
+  return {
+    route: DOCUMENTS_PREFIX,
+    matches: isDocumentPath,
+    serve: (req, res, request, respondWith) =>
+      serveDocument(req, res, config, request.rawUrl, {
+        catchUp,
+        unreadable: () =>
+          errorResponse(statics, request, 503, undefined, ['Retry-After', String(RETRY_AFTER_SECONDS)]),
+        answer: () => {
+          const moved = redirectToMoved(register, request.rawUrl);
+          if (moved) return moved;
+          const withdrawn = withdrawnPagePath(register, request.rawUrl);
+          if (withdrawn) return respondWith(withdrawn);
+          if (!isUncertain(register, request.rawUrl)) return errorResponse(statics, request, 404);
+          return errorResponse(statics, request, 503, undefined, RETRY_LATER);
+        },
+      }),
+  };
+}

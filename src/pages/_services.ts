@@ -1,0 +1,42 @@
+/** What pages may use of the server; `compose.ts` opens it once. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { UploadChecker } from '../features/forms/upload-check/upload-checker.server.ts';
+import type { LibraryIndex } from '../features/library/catalogue/library-index.server.ts';
+import type { ManifestFile } from '../features/library/export/manifest.server.ts';
+import type { Previews } from '../features/library/ingest/previews/previews.server.ts';
+import type { TextFacts } from '../features/library/ingest/text-facts.server.ts';
+import type { DocumentRegister } from '../features/library/register/register.server.ts';
+import type { LibrarySearch } from '../features/library/search/search.server.ts';
+import type { Config } from '../server/config/config.ts';
+import type { Tables } from '../server/database/tables.ts';
+import type { PageContext } from '../server/http/pages/page-context.ts';
+import type { StorageBudget } from '../server/storage/storage-budget.ts';
+
+export interface Services {
+  config: Config;
+  log: Logger;
+  /** Milliseconds since 1970; tests pass their own. */
+  clock: () => number;
+  database: Kysely<Tables>;
+  library: LibraryIndex;
+  register: DocumentRegister;
+  previews: Previews;
+  texts: TextFacts;
+  search: LibrarySearch;
+  uploadChecker: UploadChecker;
+  /** What visitors may still store today. */
+  storage: StorageBudget;
+  manifest: ManifestFile;
+  /** Counts the outcome of a form, for the metrics. */
+  countForm: (form: string, outcome: string) => void;
+}
+
+declare global {
+  namespace App {
+    /** `Astro.locals` of a page rendered on demand. */
+    interface Locals extends PageContext {
+      services: Services;
+    }
+  }
+}
