@@ -1,5 +1,6 @@
 /** Outgoing mail: inserted into the outbox in the transaction that causes it, sent later by the loop. */
 import { randomUUIDv7 } from 'node:crypto';
+import { runCompiled } from '../database/compiled-query.ts';
 import type { MailLimit, OutboxTable, Tx } from '../database/tables.ts';
 
 export interface Mail {
@@ -34,7 +35,14 @@ export interface MailContext {
  */
 export async function enqueue(tx: Tx, owed: readonly MailContext[]): Promise<string[]> {
   const rows = owed.map(rowOf);
-  if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute();
+  if (rows.length === 0) return [];
+  const insert = () => tx.insertInto('outbox').values(rows);
+  await runCompiled(
+    tx,
+    `${rows.length} mails`,
+    insert,
+    rows.flatMap((row) => Object.values(row)),
+  );
   return rows.map(({ id }) => id);
 }
 

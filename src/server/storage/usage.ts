@@ -1,4 +1,5 @@
 /** Bytes stored per client network and in total, in the database and so shared by all servers. */
+import { runCompiled } from '../database/compiled-query.ts';
 import type { Database, Tx } from '../database/tables.ts';
 
 /** The scope of the total. Cannot be a network's key: those are HMACs of 43 characters. */
@@ -38,17 +39,20 @@ export function addUsage(
   additions: readonly Addition[],
 ): Promise<Pick<Addition, 'day' | 'scope' | 'bytes'>[]> {
   const order = ({ scope, day }: Addition) => `${scope === TOTAL ? '~' : scope} ${day}`;
-  return database
-    .insertInto('storage_usage')
-    .values(additions.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)))
-    .onConflict((on) =>
-      on.columns(['day', 'scope']).doUpdateSet((row) => ({
-        bytes: row('storage_usage.bytes', '+', row.ref('excluded.bytes')),
-        rejections: row('storage_usage.rejections', '+', row.ref('excluded.rejections')),
-      })),
-    )
-    .returning(['day', 'scope', 'bytes'])
-    .execute();
+  const rows = additions.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+  const add = () =>
+    database
+      .insertInto('storage_usage')
+      .values(rows)
+      .onConflict((on) =>
+        on.columns(['day', 'scope']).doUpdateSet((row) => ({
+          bytes: row('storage_usage.bytes', '+', row.ref('excluded.bytes')),
+          rejections: row('storage_usage.rejections', '+', row.ref('excluded.rejections')),
+        })),
+      )
+      .returning(['day', 'scope', 'bytes']);
+  const values = rows.flatMap(({ day, scope, bytes, rejections }) => [day, scope, bytes, rejections]);
+  return runCompiled(database, `usage of ${rows.length}`, add, values);
 }
 
 /**

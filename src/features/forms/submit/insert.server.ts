@@ -1,5 +1,6 @@
 /** Writes a submission with its consent and its files; the caller owns the transaction. */
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash, randomInt, randomUUIDv7 } from 'node:crypto';
+import { runCompiled } from '../../../server/database/compiled-query.ts';
 import type { Tx } from '../../../server/database/tables.ts';
 import type { Entry, Stored } from './definition.server.ts';
 
@@ -13,19 +14,21 @@ const REFERENCE_LETTERS = '34679CDFGHJKMNPQRTVWXY';
 export async function insertSubmission(tx: Tx, entry: Entry, now: Date): Promise<Stored> {
   const row = rowOf(entry, now);
   const { id, reference, once_key } = row;
-  const inserted = await tx
-    .insertInto('submissions')
-    .values(row)
-    .onConflict((on) => on.column('once_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const insert = () =>
+    tx
+      .insertInto('submissions')
+      .values(row)
+      .onConflict((on) => on.column('once_key').doNothing())
+      .returning('id');
+  const [inserted] = await runCompiled(tx, 'submission', insert, Object.values(row));
   if (!inserted && once_key) {
     const earlier = await findByOnceKey(tx, once_key);
     return { ...earlier, storedAt: now, isNew: false, attachmentIds: [] };
   }
   const { name, version } = entry.notice;
   const consent = { submission_id: id, notice: name, version, given_at: now.toISOString() };
-  await tx.insertInto('consents').values(consent).execute();
+  const insertConsent = () => tx.insertInto('consents').values(consent);
+  await runCompiled(tx, 'consent', insertConsent, Object.values(consent));
   const attachmentIds: string[] = [];
   for (const file of entry.files) attachmentIds.push(await insertFile(tx, id, file));
   return { id, reference, storedAt: now, isNew: true, attachmentIds };
@@ -47,10 +50,7 @@ function rowOf(entry: Entry, now: Date) {
 
 /** A random short name such as `K7Q-4M3X`, fit to be read out on the phone. */
 function newReference(): string {
-  const letters = Array.from(
-    crypto.getRandomValues(new Uint32Array(7)),
-    (n) => REFERENCE_LETTERS[n % REFERENCE_LETTERS.length],
-  );
+  const letters = Array.from({ length: 7 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
   return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`;
 }
 

@@ -1,0 +1,37 @@
+/**
+ * Runs a query that is compiled once: Kysely takes longer to build and compile the inserts of a form than SQLite takes to
+ * run them. Figures: docs/decisions/0014-group-commit.md.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
+import type { Database, Tx } from './tables.ts';
+
+/** The statement of each key; the two dialects write parameters differently. */
+const compiled = new WeakMap<DialectAdapter, Map<string, CompiledQuery>>();
+
+/**
+ * @param key        names the statement; queries with the same key differ in their parameters only
+ * @param build      builds the query of these parameters; called once for each key
+ * @param parameters in the order of the statement
+ * @returns the rows that it returns
+ * @throws Error when `build` has other parameters, and what the database throws
+ */
+export async function runCompiled<Row>(
+  database: Database | Tx,
+  key: string,
+  build: () => Compilable<Row>,
+  parameters: readonly unknown[],
+): Promise<Row[]> {
+  const { adapter } = database.getExecutor();
+  const known = compiled.get(adapter) ?? new Map<string, CompiledQuery>();
+  compiled.set(adapter, known);
+  let query = known.get(key);
+  if (!query) {
+    query = build().compile();
+    if (!isDeepStrictEqual(query.parameters, parameters))
+      throw new Error(`${key}: the parameters differ from those of the query.`);
+    known.set(key, query);
+  }
+  const { rows } = await database.executeQuery<Row>({ ...query, parameters } as CompiledQuery<Row>);
+  return rows;
+}
