@@ -1,7 +1,7 @@
-/** docs/contracts/forms.md, made from the registry of forms. */
+/** Generates docs/contracts/forms.md from the registry of forms. */
 import { FORM_KINDS, FORMS } from '../features/forms/forms.server.ts';
 
-/** The whole document. */
+/** @returns the whole document */
 export function formsContract(): string {
   const rows = FORM_KINDS.map((kind) => {
     const { address, route, limits } = FORMS[kind];
@@ -11,8 +11,8 @@ export function formsContract(): string {
   });
   return `# Forms
 
-Made from \`FORMS\` in \`src/features/forms/forms.server.ts\` by \`npm run docs:cli\`: change that and run it again. A form is sent to
-the address of its page. Its kind is that of \`npm run inbox\`. Forms may be added; the kind and the address of a form do not
+Generated from \`FORMS\` in \`src/features/forms/forms.server.ts\`: edit that file and run \`npm run docs:cli\`. A form posts to the
+address of its page. \`npm run inbox\` lists it under its kind. Forms may be added; the kind and the address of a form do not
 change.
 
 | Kind | Page | Largest post |

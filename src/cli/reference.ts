@@ -17,12 +17,12 @@ const documentPath = (name: string) => fileURLToPath(new URL(`../../docs/${name}
 export const REFERENCE = documentPath('cli-reference.md');
 export const FORMS_CONTRACT = documentPath('contracts/forms.md');
 
-/** The whole document. */
+/** @returns the whole document */
 export function cliReference(): string {
   const head = `# The operator's commands
 
-Made from the commands' own help by \`npm run docs:cli\`: change that and run it again. What other programs may rely on
-stands in [the contract](contracts/operator.md), a day's work in [the operator's guide](operator-guide.md).
+Generated from the commands' help: edit the help in \`src/cli/\` and run \`npm run docs:cli\`. [The contract](contracts/operator.md)
+lists the output that other programs may rely on, [the operator's guide](operator-guide.md) describes daily tasks.
 `;
   return `${[head, ...PROGRAMS.map(programReference)].join('\n')}`;
 }
