@@ -1,4 +1,4 @@
-/** The metrics of the site, collected with prom-client (docs/operator-guide.md, "Seeing"). */
+/** The metrics of the site, collected with prom-client (docs/operator-guide.md, "Metrics"). */
 import { Counter, Histogram, Registry } from 'prom-client';
 import { STORAGE_REJECTIONS, type StorageRejection } from '../storage/limits.ts';
 import { type AddReading, readingsIn } from './reading.ts';
