@@ -7,7 +7,7 @@ import { Meta } from './meta.tsx';
 const { settings } = loadContent(CONTENT).content;
 const ODD = '</script><script>alert(1)</script><!-- "\'&';
 
-test('structured data cannot end its own script, and comes back as it was', () => {
+test('structured data cannot close its script element and parses back unchanged', () => {
   const html = renderToStaticMarkup(
     <Meta
       title={ODD}

@@ -83,7 +83,7 @@ describe('reading', () => {
     '99999999999 crore',
     '9007199254740991 lakh',
     '1e400 crore',
-  ])('sums that no number holds exactly are rejected: %s', (typed) =>
+  ])('amounts that a number cannot represent exactly are rejected: %s', (typed) =>
     expect(parseRupees(typed)).toBeUndefined(),
   );
 

@@ -32,6 +32,6 @@ test.each([
   'a/b',
   'a\\b',
   'a\0b',
-])('%j is not', (name) => {
+])('%j is not published', (name) => {
   expect(isPublishedName(name)).toBe(false);
 });

@@ -14,7 +14,7 @@ test('a child gets a short list of variables, and what it is given', () => {
     expect(childEnvironment()).not.toHaveProperty(name);
 });
 
-test('no process of a pool has a secret in its environment', async () => {
+test('no pool process has a secret in its environment', async () => {
   Object.assign(process.env, SECRETS);
   const pool = openProcessPool<string, NodeJS.ProcessEnv>({
     module: new URL('./environment.fixture.ts', import.meta.url),

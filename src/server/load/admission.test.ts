@@ -12,7 +12,7 @@ const admitted = (busy: number) => {
   return KINDS.filter((work) => enter(work, another()));
 };
 
-test('the busier the loop, the fewer kinds are let in, and the dearest go first', () => {
+test('a busier event loop admits fewer cost classes, and the most expensive are rejected first', () => {
   expect(admitted(0)).toEqual(KINDS);
   expect(admitted(280)).toEqual(KINDS.slice(1));
   expect(admitted(350)).toEqual(['library', 'document', 'page', 'form']);
@@ -104,7 +104,7 @@ test('it recovers by itself, at once', () => {
 });
 
 test.each(['document', 'form'] as const)(
-  'one network gets its share of the places for a %s, the next one is admitted',
+  'one network gets its share of the slots for a %s, and the next network is admitted',
   (work) => {
     const { enterNow } = makeAdmission(() => 0);
     const own = many(COST_CLASSES[work].perNetwork, () => enterNow(work, 'one')) as Release[];

@@ -6,7 +6,7 @@ const LIMITS = {
   all: { bodies: 3, memoryBytes: 150, diskBytes: 1_500 },
 };
 
-test('one network has its share of bodies, all together have theirs, and an ended body frees its place', () => {
+test('bodies are limited per network and in total, and an ended body frees its slot', () => {
   const { begin, total } = bodyLimiter(LIMITS);
   const own = [begin('one'), begin('one')];
   expect(begin('one')).toBeUndefined();

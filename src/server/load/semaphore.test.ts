@@ -19,7 +19,7 @@ test('admits as many as there are places, then in order as places are released',
   expect(entered).toEqual(['second', 'third']);
 });
 
-test('a caller that waited too long gets no place and keeps none', async () => {
+test('a caller that waited too long gets no slot and holds none', async () => {
   vi.useFakeTimers();
   const { acquire } = semaphore(1, 1_000);
   const inside = await acquire();

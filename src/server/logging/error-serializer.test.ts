@@ -204,7 +204,7 @@ const failures: readonly ((words: string) => unknown)[] = [
   },
 ];
 
-test('the line contains no visitor input, whatever failed', () => {
+test('the line contains no visitor input, whatever the error', () => {
   const lines: string[] = [];
   const log = pino(logOptions('info', folders), { write: (line: string) => lines.push(line) });
   fc.assert(

@@ -19,7 +19,7 @@ const verify = async (url: string) => {
   return transport.verify().finally(() => transport.close());
 };
 
-test('a password is not sent to a mail server without encryption', async () => {
+test('a password is never sent to a mail server without encryption', async () => {
   await expect(verify(`smtp://web:password@${server.host}`)).rejects.toThrow(/TLS/i);
   expect(passwords).toEqual([]);
 });
@@ -28,7 +28,7 @@ test('a password is not sent to a mail server without encryption', async () => {
 const impostor = mailServer({ secure: true, authOptional: true });
 const upgrading = mailServer({ authOptional: true });
 
-test('no mail and no password goes to a mail server whose certificate proves nothing', async () => {
+test('no mail and no password is sent to a mail server with an invalid certificate', async () => {
   await expect(verify(`smtps://${impostor.host}`)).rejects.toThrow(/certificate|altnames|self-signed/i);
   await expect(verify(`smtp://web:password@${upgrading.host}`)).rejects.toThrow(
     /certificate|altnames|self-signed/i,

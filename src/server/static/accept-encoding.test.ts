@@ -17,7 +17,7 @@ test.each([
   ['gzip;q=nonsense', 'identity'],
   [`${' '.repeat(996)}gzip`, 'gzip'],
   [`${' '.repeat(997)}gzip`, 'identity'],
-])('%j asks for %s', (header, coding) => {
+])('%j selects %s', (header, coding) => {
   expect(preferred(header, true, true)).toBe(coding);
 });
 

@@ -6,7 +6,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 const POLICY = `default-src 'none'; script-src 'self' ${hash('a()')} ${hash('b()')}; style-src 'self' ${hash('p{}')} ${hash('q{}')};`;
 
-test('leave is given for the page’s own scripts and styles, and for no others', () => {
+test('the policy has the hashes of the page’s own scripts and styles, and no others', () => {
   const html = `<style data-x>q{}</style><script>a()</script><p>b()</p>`;
   expect(pagePolicy(POLICY, Buffer.from(html))).toBe(
     `default-src 'none'; script-src 'self' ${hash('a()')}; style-src 'self' ${hash('q{}')};`,

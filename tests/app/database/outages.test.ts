@@ -61,7 +61,7 @@ describe('PostgreSQL goes away and comes back', () => {
     server = await site({ DATABASE_URL: postgres.url });
   }, 120_000);
 
-  test('without its database the site serves pages, says that it cannot store, and stores again afterwards', async () => {
+  test('without its database the site serves pages and reports that it cannot store, then stores again after the outage', async () => {
     const { origin } = server;
     expect((await send(origin, 'before@example.com')).status).toBe(200);
     await postgres.stop();
@@ -84,7 +84,7 @@ describe('the disk is full', () => {
       spawnSync('prlimit', ['--pid', String(server.child.pid), `--fsize=${bytes}:unlimited`]).status,
     ).toBe(0);
 
-  test('on a full disk the site serves pages, says that it cannot store, and stores again afterwards', async () => {
+  test('on a full disk the site serves pages and reports that it cannot store, then stores again after the outage', async () => {
     const { origin } = server;
     expect((await send(origin, 'before@example.com')).status).toBe(200);
     limit('0');
@@ -102,7 +102,7 @@ describe('the mail server is not there', () => {
     server = await site({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, METRICS_PORT: '0' });
   }, 120_000);
 
-  test('without its mail server the site takes forms, and the mail waits', async () => {
+  test('without its mail server the site accepts forms and queues the mail', async () => {
     expect((await send(server.origin, 'during@example.com')).status).toBe(200);
     await expect.poll(() => server.output(), { timeout: 15_000 }).toContain('"msg":"mail not delivered"');
     const [, address = ''] = /^ {2}Metrics {3}(\S+)$/m.exec(server.output()) ?? [];

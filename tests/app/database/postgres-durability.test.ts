@@ -42,7 +42,7 @@ test.each([
   ['off', 'on'],
   ['local', 'on'],
   ['remote_apply', 'remote_apply'],
-])('a database and a role that say %s get %s on every connection', async (configured, used) => {
+])('a default of %s for the database and the role becomes %s on every connection', async (configured, used) => {
   await configure(
     `ALTER DATABASE record SET synchronous_commit = ${configured}`,
     `ALTER ROLE site SET synchronous_commit = ${configured}`,

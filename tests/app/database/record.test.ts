@@ -64,7 +64,7 @@ describe('what the operator reads', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-record-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('the folder and the file are for the server’s user only', async () => {
+  test('only the server’s user can read the folder and the file', async () => {
     const dataDir = path.join(folder, 'data');
     const database = await openDatabase({ databaseUrl: 'sqlite', dataDir });
     await database.deleteFrom('submissions').execute();

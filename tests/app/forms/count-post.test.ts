@@ -15,7 +15,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const record = recordOn(engine);
   let now = Date.parse('2026-01-05T10:00:00Z');
 
-  test('20 at once, then one every three seconds; the next network is not affected', async () => {
+  test('a network has 20 posts at once, then one every three seconds; other networks are not affected', async () => {
     const count = postCounter(record.database, () => now);
     const first = await times(BURST, () => count('192.0.2.1'));
     expect(first.every(({ ok }) => ok)).toBe(true);
@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await count('192.0.2.1')).toEqual({ ok: true });
   });
 
-  test('bodies over the limit are not read without a limit', async () => {
+  test('the number of bodies that are read over the limit is limited', async () => {
     const count = postCounter(record.database, () => now);
     const all = await times(100, () => count('192.0.2.3'));
     expect(all.filter((one) => one.ok || one.mayReadBody).length).toBe(60);
@@ -86,7 +86,7 @@ describe('the body', () => {
   });
 
   test.each([newsletterConfirm(), newsletterUnsubscribe()])(
-    'of %s is counted like all others',
+    'of %s is counted like any other',
     async (path) => {
       const count = vi.fn(async () => rejected);
       const response = await makeSite({ countPost: count, postRule }).post(path, 'token=x', FORM);

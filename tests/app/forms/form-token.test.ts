@@ -34,7 +34,7 @@ test('a valid token gives its age and its rendering', async () => {
   expect(read).toEqual({ age: 5000, rendering: token.split('.')[1] });
 });
 
-test('a token that was made older, renamed, cut or signed with another key counts as none', async () => {
+test('a token that is backdated, has another rendering, is truncated or is signed with another key is invalid', async () => {
   const [time = '', rendering = '', signature = ''] = (await newToken(database, NOW)).split('.');
   const older = (NOW - 3_600_000).toString(36);
   for (const forged of [
@@ -49,7 +49,7 @@ test('a token that was made older, renamed, cut or signed with another key count
     expect(await readToken(database, forged, NOW), forged).toBeUndefined();
 });
 
-test('a token signed by another algorithm, or by none, counts as none', async () => {
+test('a token with another algorithm, or with none, is invalid', async () => {
   const [time, rendering] = (await newToken(database, NOW)).split('.');
   const key = await secret(database, 'form-age');
   const body = `${time}.${rendering}`;
@@ -63,7 +63,7 @@ test('a token signed by another algorithm, or by none, counts as none', async ()
   expect(await readToken(database, `${body}.${own}`, NOW)).toBeDefined();
 });
 
-test('keys are 256 random bits, another for each purpose and each database, and stay', async () => {
+test('keys are 256 random bits, differ by purpose and database, and are persistent', async () => {
   const keys = [
     await secret(database, 'form-age'),
     await secret(database, 'subscriptions'),
@@ -103,7 +103,7 @@ describe('a post without a valid form token', () => {
   test.each([
     ['left out', {}],
     ['made up', { [TOKEN_FIELD]: `${(NOW - 3_600_000).toString(36)}.rendering.signature` }],
-  ])('that was %s, counts twice', async (what, fields) => {
+  ])('that was %s counts twice', async (what, fields) => {
     expect(await stored(`client ${what}`, fields)).toBe(BURST / 2);
   });
 

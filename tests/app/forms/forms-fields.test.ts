@@ -4,7 +4,7 @@ import { formsOn, partner, post, SITE } from './forms-fixture.ts';
 
 const { record, answer } = formsOn('sqlite');
 
-test('a second value of a field changes nothing, nor does one in the address, nor a field of no form', async () => {
+test('repeated values, values in the query and unknown fields are ignored', async () => {
   const body = new URLSearchParams({
     name: 'Asha Rao',
     email: 'first@example.com',

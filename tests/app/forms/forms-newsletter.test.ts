@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (name) => {
     ['a@example.com\r\nBcc: x@example.com', 'Please enter a valid email address'],
     [tooLong, 'Please enter a valid email address'],
     ['x'.repeat(60_000), 'Please enter a valid email address'],
-  ])('refuses what is no address (%#)', async (email, message) => {
+  ])('rejects an invalid address (%#)', async (email, message) => {
     const { status, state } = await answer({ email });
     expect(status).toBe(422);
     expect(state.errors).toEqual({ email: message });
@@ -79,7 +79,7 @@ describe.each(ENGINES)('on %s', (name) => {
     },
   );
 
-  test('stores one subscription and tells a stranger nothing', async () => {
+  test('stores one subscription, and the response does not reveal whether an address is subscribed', async () => {
     const page = async (email: string) => {
       const { status, headers, state } = await answer({ email });
       const { reference = '', token = '', ...rest } = state;
@@ -116,7 +116,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(states).toEqual(['waiting', ...Array(9).fill('withheld')]);
   });
 
-  test('asks the subscriber to confirm, and changes nothing until the press', async () => {
+  test('asks the subscriber to confirm, and changes nothing before the button is pressed', async () => {
     await answer({ email: 'asha@example.com' });
     const mail = await record.database
       .selectFrom('outbox')
@@ -159,7 +159,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await asked()).toBe(2);
   });
 
-  test('asks for a form back that is 1.999 s old, and takes it at 2 s', async () => {
+  test('asks to submit again at 1.999 s, and accepts the form at 2 s', async () => {
     const token = await newToken(record.database, now);
     now += 1_999;
     const early = await answer({ email: 'asha@example.com', [TOKEN_FIELD]: token });
@@ -184,7 +184,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('says so when it cannot store, keeps the text, and logs none of it', async () => {
+  test('reports that it cannot store, redisplays the input and logs none of it', async () => {
     const broken = await openDatabase(record.config);
     await broken.destroy();
     const failing = { ...deps, database: broken };

@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(JSON.parse(row.payload)).toMatchObject({ opening: 'general', noticePeriod: '15-days' });
   });
 
-  test('the company is mailed every answer, the sender nothing that was typed', async () => {
+  test('the company’s mail contains every answer, the sender’s mail none of the input', async () => {
     const typed = { name: 'Buy Pills', company: 'http example', message: 'Line one\n<b>two</b>' };
     await answer(partner, { ...PARTNER, ...typed, email: 'mail@example.com' });
     const mails = await forms.record.database
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(owed).toHaveLength(2);
   });
 
-  test('nothing is stored when one part of a submission cannot be', async () => {
+  test('a submission is stored completely or not at all', async () => {
     const count = () =>
       forms.record.database
         .selectFrom('submissions')

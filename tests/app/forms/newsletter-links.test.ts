@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await state()).toBe('unsubscribed');
   });
 
-  test('a link to confirm works for 7 days less a millisecond, and then says how to subscribe again', async () => {
+  test('a confirmation link is valid for 7 days less a millisecond, then explains how to subscribe again', async () => {
     const tokens = await signUp();
     expect(tokens.text).toContain(mail.expires);
     expect([mail.expires, expired.lead].every((words) => words.includes('7 days'))).toBe(true);
@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await state()).toBe('confirmed');
   });
 
-  test('a token with another time, sign-up or signature is unknown', async () => {
+  test('a token with another time, sign-up or signature is invalid', async () => {
     const { confirm: token } = await signUp();
     const [id = '', time = '', signature = ''] = token.split('.');
     const later = (now + DAY).toString(36);
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await state()).toBe('pending');
   });
 
-  test('a stranger’s sign-up does not renew an ended subscription; its owner renews it by a new link', async () => {
+  test('a sign-up does not renew an ended subscription before its owner confirms by a new link', async () => {
     const first = await signUp();
     await follow('confirm', first.confirm);
     now += 1_000;

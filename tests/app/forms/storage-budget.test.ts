@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await apply(ASHA, 10 * KB)).status).toBe(200);
   });
 
-  test('small forms use a fifth more than the budget, and no more', async () => {
+  test('small forms may exceed the budget by a fifth', async () => {
     for (let n = 0; n < 3; n++) await apply(ASHA);
     const message = { message: 'y'.repeat(5000) };
     let last = await ask(ASHA, message);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(counted).toEqual(['total']);
   });
 
-  test('forms that are sent at the same moment do not exceed a budget together', async () => {
+  test('concurrent forms do not exceed a budget together', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => apply(ASHA)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(3);
     const many = await Promise.all(Array.from({ length: 12 }, (_, n) => apply(`203.0.113.${n}`)));
@@ -138,7 +138,7 @@ describe.each(ENGINES)('on %s', (name) => {
       expect(total?.bytes).toBe(own?.bytes);
     });
 
-  test('below the free space that has to stay nothing large is stored, and small forms are', async () => {
+  test('below the minimum free space only small forms are stored', async () => {
     free -= 1;
     const rejected = await apply(ASHA, 4 * MB);
     expect(rejected).toMatchObject({
@@ -168,7 +168,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await apply(ASHA, 300 * KB, fields)).state).toMatchObject({ reason: 'quota', errors: {} });
   });
 
-  test('a backup holds nothing of a network', async () => {
+  test('a backup contains no data on networks', async () => {
     await apply(ASHA);
     const folder = mkdtempSync(path.join(tmpdir(), 'storage-backup-'));
     try {
@@ -190,7 +190,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await apply(ASHA)).status).toBe(200);
   });
 
-  test('one subscriber’s IPv6 networks have one budget', async () => {
+  test('the IPv6 networks of one subscriber share a budget', async () => {
     for (let n = 0; n < 3; n++) expect((await apply(`2001:db8:1:${n}::1`)).status).toBe(200);
     expect((await apply('2001:db8:1:ffff::1')).status).toBe(413);
     expect((await apply('2001:db8:2::1')).status).toBe(200);
@@ -210,7 +210,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(second?.bytes).toBeLessThan((first?.bytes ?? 0) + 8 * KB);
   });
 
-  test('the database holds no address, and nothing of a network when its day has ended', async () => {
+  test('the database stores no address, and deletes data on networks at the end of the day', async () => {
     for (let n = 0; n < 4; n++) await apply(ASHA);
     const rows = await usage();
     const networks = rows.map(({ scope }) => scope).filter((scope) => scope !== 'total');

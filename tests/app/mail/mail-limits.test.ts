@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (name) => {
   };
   const digest = () => writeDigest(site.record.database, forms, SITE, now);
 
-  test('an address gets one mail a day, from whatever network, form and spelling', async () => {
+  test('an address gets one mail a day, whatever the network, form and spelling', async () => {
     for (const email of ['asha@example.com', 'Asha@Example.com', 'ASHA@EXAMPLE.COM']) await send(email);
     await site.answer(newsletter, post(new URLSearchParams({ email: 'asha@example.com' })));
     await apply();
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await count('waiting', 'asha@example.com')).toBe(MAX_DAILY_MAILS_CONFIRMED);
   });
 
-  test('a network causes a total a day, and then keeps none of the others’ mail back', async () => {
+  test('a network can cause a limited number of mails a day, and mails caused by others are still sent', async () => {
     // One customer's /48.
     const network = (n: number) => `2001:db8:0:${n}::1`;
     for (let n = 0; n < MAX_DAILY_MAILS_PER_NETWORK + 5; n++) {
@@ -89,7 +89,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await count('withheld')).toBe(5);
   });
 
-  test('the office gets a flood in digests: every reference once, resumes left out', async () => {
+  test('the office receives a flood as digests with every reference once and without resumes', async () => {
     const references: string[] = [];
     for (let n = 0; n < MAX_HOURLY_OFFICE_MAILS + 4; n++)
       references.push(await send(`someone${n}@example.com`));
@@ -143,7 +143,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await count('digested')).toBe(20);
   });
 
-  test('nothing is sent before its limit was applied, and what was held back is never sent', async () => {
+  test('no mail is sent before its limit is applied, and withheld mail is never sent', async () => {
     const { database } = site.record;
     await send('asha@example.com');
     await send('asha@example.com');

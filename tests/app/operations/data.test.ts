@@ -105,7 +105,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await data('find', 'nobody@example.com')).stdout).toContain('\nNothing is kept.\n');
   });
 
-  test('erases a person from every table and file, and no one else', async () => {
+  test('erases a person, and only that person, from every table and file', async () => {
     await sendFour();
     const { stdout, code } = await data('erase', 'asha@example.com');
     expect(code).toBe(0);

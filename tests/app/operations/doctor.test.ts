@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const folder = mkdtempSync(path.join(tmpdir(), 'operations-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('configuration: what is right for trying out only', () => {
+test('configuration: reports values that are suitable only for a trial', () => {
   const places = (env: Record<string, string>) =>
     checkConfiguration(readConfig(env), env).map(({ place }) => place);
   expect(places({})).toEqual(['ORIGIN', 'MAIL_FROM', 'MAIL_TO', 'DATA_DIR']);

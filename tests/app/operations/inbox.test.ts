@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(all).toMatchObject({ reference: job.reference, files: [{ size: RESUME.length }] });
   });
 
-  test('exports what a spreadsheet opens without running it', async () => {
+  test('exports values that a spreadsheet does not run as formulas', async () => {
     const file = path.join(folder, 'all.csv');
     expect((await inbox('export', '--out', file)).code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);

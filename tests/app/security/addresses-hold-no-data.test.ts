@@ -17,7 +17,7 @@ const FORMS: readonly [address: string, fields: Record<string, string>][] = [
 ];
 
 test.each([...Object.values(PAGES), ...new Set(FORMS.map(([address]) => address))])(
-  'no form of %s puts what is typed into an address',
+  'no form of %s puts input into an address',
   async (address) => {
     const page = await (await fetch(server.origin + address)).text();
     const forms = page.match(/<form\b.*?<\/form>/gs) ?? [];
@@ -34,7 +34,7 @@ test.each([...Object.values(PAGES), ...new Set(FORMS.map(([address]) => address)
   },
 );
 
-test.each(FORMS)('an answer of %s leads to no address with what was typed (%#)', async (address, fields) => {
+test.each(FORMS)('a response of %s links to no address with the input (%#)', async (address, fields) => {
   for (const accept of ['text/html', 'application/json']) {
     const body = new URLSearchParams(fields);
     const res = await fetch(server.origin + address, {

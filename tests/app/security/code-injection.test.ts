@@ -39,7 +39,7 @@ const PAYLOADS = [
   '<%= 1333*1349+456 %>',
 ];
 
-test.each(PAYLOADS)('code in an input is neither run nor computed: %s', async (payload) => {
+test.each(PAYLOADS)('code in an input is neither run nor evaluated: %s', async (payload) => {
   const texts: string[] = [];
   const get = async (address: string, init: RequestInit) => {
     const res = await fetch(server.origin + address, { redirect: 'manual', ...init });

@@ -11,7 +11,7 @@ describe('this site', () => {
   const server = serverOver({ TRUST_PROXY: '127.0.0.1' });
 
   test.each([...Object.values(PAGES), '/newsletter', '/enquiry', '/career/apply/general', '/nowhere'])(
-    '%s is graded A+ with every bonus that a page can earn by itself',
+    '%s is graded A+ with every bonus that a page can earn',
     async (address) => {
       const res = await fetch(server.origin + address, { headers: { 'x-forwarded-proto': 'https' } });
       const { score, grade, modifiers } = observatory(res.headers, await res.text());

@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(logs, { recursive: true, force: true });
 });
 
-test('no address in a field, query, path or header is ever asked', async () => {
+test('no address in a field, query, path or header is ever requested', async () => {
   const { port } = new URL(server.origin);
   const headers = headersWith(bait);
   for (const address of [...addressesWith(bait), '/Images/Icons/Documents/Policies/Link.pdf'])
@@ -99,7 +99,7 @@ test('no address in a field, query, path or header is ever asked', async () => {
   expect(outbound().join('\n')).not.toContain(new URL(bait).port);
 }, 60_000);
 
-test('connects to its database and its mail server and to nothing else, and looks up no other name', async () => {
+test('connects only to its database and its mail server, and resolves no other host name', async () => {
   const body = new URLSearchParams({ email: 'another@example.com' });
   const before = mails;
   expect((await fetch(`${server.origin}/newsletter`, { method: 'POST', body })).status).toBe(200);
@@ -111,7 +111,7 @@ test('connects to its database and its mail server and to nothing else, and look
   expect(begun).toEqual(new Set([database, smtp.host]));
 });
 
-test('computes no hash but SHA-256, for whatever purpose', async () => {
+test('computes no hash other than SHA-256', async () => {
   const body = new URLSearchParams({ email: 'hashed@example.com', form_token: 'a.b.c' });
   for (const init of [{}, { method: 'POST', body }]) {
     expect((await fetch(`${server.origin}/newsletter`, init)).status).toBe(200);

@@ -99,13 +99,13 @@ beforeAll(async () => {
   lines = log.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 }, 90_000);
 
-test.each(ATTEMPTS)('an attempt is logged with its reason: %s %s', (reason, form, times) => {
+test.each(ATTEMPTS)('a rejected request is logged with its reason: %s %s', (reason, form, times) => {
   const own = lines.filter((line) => line.msg === 'rejected' && line.reason === reason && line.form === form);
   expect(own.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(times);
   for (const { time = '' } of own) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
-test('many attempts in a second are few lines, and no line holds what was sent or who sent it', () => {
+test('many rejections in a second are logged in few lines, without the input or the sender', () => {
   expect(lines.filter((line) => line.reason === 'origin').length).toBeLessThan(30);
   expect(log).not.toContain(SECRET);
   expect(log).not.toMatch(/198\.1[89]\./);

@@ -12,7 +12,7 @@ const SQL = [
   '?1',
 ];
 
-test.each(SQL)('a folder called %j is found where there is one, and nothing else is', async (name) => {
+test.each(SQL)('a folder named %j is found only if it exists', async (name) => {
   put('Policies', 'Fair practice.pdf');
   const without = await open();
   for (const wanted of [[name], ['Policies', name]]) {
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => library?.close());
 
-test.each(OPERATORS)('a search for %j has only words in it', (query) => {
+test.each(OPERATORS)('a search for %j treats it as words', (query) => {
   const { documents } = library.search(query);
   expect(documents).toBe(0);
   expect(library.search('profit', { category: query }).documents).toBe(0);

@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const payloadOf = async (reference = '') =>
     JSON.parse((await oneSubmission(forms.record.database, reference)).payload);
 
-  test.each(PAYLOADS)('a form stores %j as it was typed', async (payload) => {
+  test.each(PAYLOADS)('a form stores %j unchanged', async (payload) => {
     const partnership = {
       ...PARTNER,
       company: `A ${payload}`,
@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test.each([...PAYLOADS, ...ADDRESSES])(
-    'an address that holds %j is rejected or stored as it was typed',
+    'an address that contains %j is rejected or stored unchanged',
     async (payload) => {
       for (const email of [payload, `${payload}@example.com`, `"${payload}"@example.com`]) {
         const { state } = await forms.answer(newsletter, post(toFormData({ email })));
@@ -107,7 +107,7 @@ describe.each(ENGINES)('on %s', (name) => {
     },
   );
 
-  test.each(PAYLOADS)('a link with %j as its token leads to no subscription', async (payload) => {
+  test.each(PAYLOADS)('a link with the token %j matches no subscription', async (payload) => {
     const deps = { database: forms.record.database, clock: Date.now };
     for (const kind of ['confirm', 'unsubscribe'] as const) {
       for (const method of ['GET', 'POST']) {
@@ -118,14 +118,14 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await all('subscriptions')).toEqual(before.subscriptions);
   });
 
-  test.each(PAYLOADS)('a client that calls itself %j has a bucket of its own', async (payload) => {
+  test.each(PAYLOADS)('a client with the address %j has its own bucket', async (payload) => {
     await takeToken(forms.record.database, '203.0.113.9', 0);
     const buckets = await all('rate_buckets');
     expect(await takeToken(forms.record.database, payload, 0)).toEqual({ ok: true });
     expect(await all('rate_buckets')).toEqual(expect.arrayContaining(buckets));
   });
 
-  test.each(PAYLOADS)('an operator who asks for %j gets an error or nothing', async (payload) => {
+  test.each(PAYLOADS)('an operator’s query for %j returns an error or nothing', async (payload) => {
     const { database } = forms.record;
     await expect(oneSubmission(database, payload)).rejects.toThrow('Nothing here has the id or reference');
     await expect(handleSubmission(database, payload, { note: payload }, 0)).rejects.toThrow('Nothing here');

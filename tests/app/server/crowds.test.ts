@@ -112,7 +112,7 @@ describe('one network', () => {
   const oneForm = (port: number) =>
     speak(port, POST.replace('Host: a', 'Host: a\r\nConnection: close') + body);
 
-  test('closes its own connection that was idle longest, and no other network’s', async () => {
+  test('loses its own longest-idle connection, not another network’s', async () => {
     const port = await open({ maxConnectionsPerNetwork: 5 });
     const other = await from(port, '127.0.0.3');
     const first = await from(port, '127.0.0.2');
@@ -128,7 +128,7 @@ describe('one network', () => {
     expect([listening.app.openConnections(), reasons]).toEqual([8, []]);
   });
 
-  test('that sends heads without bodies leaves the forms of others working', async () => {
+  test('that sends headers without bodies does not block the forms of others', async () => {
     const limiter = bodyLimiter();
     const port = await open({}, { ...echo, bodyLimiter: limiter });
     for (let i = 0; i < 80; i++) await from(port, '127.0.0.2', POST);
@@ -151,7 +151,7 @@ describe('one network', () => {
     await expect.poll(() => entered).toEqual(['form', 'form']);
   });
 
-  test('has few rejected bodies read to their end; further connections are closed with the answer', async () => {
+  test('has only a few rejected bodies drained; further connections are closed with the response', async () => {
     const port = await open({}, echo);
     const long = POST.replace('Content-Length: 900', 'Content-Length: 90000000');
     const held: net.Socket[] = [];

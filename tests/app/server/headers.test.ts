@@ -28,7 +28,7 @@ const KINDS: [string, () => Promise<Response>][] = [
   ['a refused type', () => site.post('/form', '{}', { 'content-type': 'application/json' })],
   ['a refused origin', () => site.post('/form', 'a=1', { ...FORM, origin: 'https://evil.example' })],
   ['a refused size', () => site.post('/form', 'a'.repeat(2000))],
-  ['an answer to a form', () => site.post('/form', 'a=1', { ...FORM, accept: 'application/json' })],
+  ['a response to a form', () => site.post('/form', 'a=1', { ...FORM, accept: 'application/json' })],
 ];
 
 test.each(KINDS)('%s', async (_kind, ask) => {
@@ -47,7 +47,7 @@ test.each(KINDS)('%s', async (_kind, ask) => {
     expect(headers.get(absent), absent).toBeNull();
 });
 
-test('what is no page may load nothing', async () => {
+test('responses other than pages may load nothing', async () => {
   for (const directive of ['default-src', 'object-src', 'frame-ancestors', 'base-uri', 'form-action'])
     expect(CLOSED_POLICY).toContain(`${directive} 'none'`);
   for (const address of ['/robots.txt', '/healthz', '/_astro/app.1a2b.js'])
@@ -67,7 +67,7 @@ test.each([
   ['http', null],
   ['https, http', null],
   ['http, https', 'max-age=63072000; includeSubDomains'],
-])('a trusted proxy that says %s decides about strict transport', async (proto, expected) => {
+])('Strict-Transport-Security follows the scheme %s from a trusted proxy', async (proto, expected) => {
   const res = await site.get('/', { 'x-forwarded-proto': proto });
   expect(res.headers.get('strict-transport-security')).toBe(expected);
 });

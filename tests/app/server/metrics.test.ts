@@ -95,7 +95,7 @@ test.each(DISGUISES)('the public port serves no metrics at %s (%#)', async (addr
   expect(answer).not.toMatch(/site_http_requests_total|process_cpu|webSocketDebuggerUrl/);
 });
 
-test('the metrics port listens on no other address of the machine', async () => {
+test('the metrics port listens only on its configured address', async () => {
   const port = Number(new URL(metricsUrl()).port);
   const others = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   // All of 127.0.0.0/8 is this machine: a server that listens on every address answers there too.

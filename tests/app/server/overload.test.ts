@@ -30,7 +30,7 @@ const statuses = (busy: number) => {
   return Promise.all(CROWD.map(async (path) => (await get(path)).status));
 };
 
-test('the busier the server, the more is rejected, the most expensive class first', async () => {
+test('a busier server rejects more requests, the most expensive class first', async () => {
   expect(await statuses(0)).toEqual([200, 200, 200, 200]);
   expect(await statuses(280)).toEqual([503, 200, 200, 200]);
   expect(await statuses(350)).toEqual([503, 503, 200, 200]);
@@ -98,7 +98,7 @@ test('an error releases its slot', async () => {
   expect(admission.running().page).toBe(0);
 });
 
-test('a crowd that requests one page has it made once', async () => {
+test('concurrent requests for one page render it once', async () => {
   let made = 0;
   const render: AppOptions['render'] = async (_request, context) => {
     made += 1;

@@ -80,7 +80,7 @@ describe('prerendered pages', () => {
 });
 
 describe('pages on demand', () => {
-  test('see what the visitor sent and are stored by nobody', async () => {
+  test('receive the visitor’s request and are not cached', async () => {
     const render = vi.fn(
       async (request: Request, context: PageContext) =>
         new Response(`${request.url} ${context.rawPath} ${context.clientAddress}`, {
@@ -160,7 +160,7 @@ describe('pages on demand', () => {
     // With no-store no conditional request follows.
     ['for one visitor', undefined, /^none$/],
   ])(
-    'what is large is neither compressed nor hashed on the event loop (a page %s)',
+    'a large page %s is neither compressed nor hashed on the event loop',
     async (_, keep, etag) => {
       const large = `<p>${'0123456789'.repeat(20_000)}</p>`;
       const render = async (_request: Request, context: PageContext) => {
@@ -178,7 +178,7 @@ describe('pages on demand', () => {
     },
   );
 
-  test('what one visitor posted is never kept for another', async () => {
+  test('responses to posts are never cached', async () => {
     const render = vi.fn(async (request: Request, context: PageContext) => {
       context.cacheAs = '/form';
       return new Response(request.method);
@@ -209,7 +209,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('a page that breaks becomes the error page, and the log says where and not what', async () => {
+  test('a page that throws becomes the error page, and the log has the stack but no visitor input', async () => {
     const broken = makeSite({
       render: async () => {
         throw new TypeError('asha@example.org is no number');

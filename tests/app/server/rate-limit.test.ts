@@ -22,7 +22,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const takeAll = (addresses: readonly string[], at = now) =>
     Promise.all(addresses.flatMap((address) => servers.map((server) => takeToken(server, address, at))));
 
-  test('two servers give away as much as one', async () => {
+  test('two servers share one limit', async () => {
     const all = await takeAll(Array.from({ length: BURST }, () => '192.0.2.1'));
     expect(all.filter(({ ok }) => ok)).toHaveLength(BURST);
     expect(all.find(({ ok }) => !ok)).toEqual({ ok: false, retryAfter: 3 });

@@ -19,14 +19,14 @@ describe('methods', () => {
     const res = await site.get('/form', {}, method);
     expect([res.status, res.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   });
-  test.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is taken nowhere', async (method) => {
+  test.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is not accepted by any address', async (method) => {
     for (const address of ['/', '/about', '/form']) {
       const seen = await site.exactly(address, method, { cookie: 'a=secret' });
       expect(seen.status, address).toBe(405);
       expect(seen.text).not.toContain('secret');
     }
   });
-  test('a form takes a post, an unknown address does not', async () => {
+  test('a form accepts a post, an unknown address does not', async () => {
     expect(await (await site.post('/form', 'a=1')).text()).toBe('got a,1');
     expect((await site.post('/nowhere', 'a=1')).status).toBe(405);
   });
@@ -117,7 +117,7 @@ describe('addresses', () => {
     expect((await site.exactly(`/${'a'.repeat(4096)}`)).status).toBe(414);
   });
 
-  test('no address throws, none leads off the site, none becomes a header', async () => {
+  test('no address throws or redirects to another site', async () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

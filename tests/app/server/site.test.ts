@@ -17,7 +17,7 @@ const DOCUMENT = '/Images/Icons/Documents/Policies/Fair%20practice.pdf';
 const MISSING = '/Images/Icons/Documents/Policies/None.pdf';
 
 test.each([...Object.values(PAGES), '/newsletter'])(
-  '%s is a page with a policy that knows its scripts',
+  '%s has a content-security-policy with the hashes of its scripts',
   async (address) => {
     const res = await ask(address);
     expect(res.status).toBe(200);
@@ -123,7 +123,7 @@ test.each([
   '/investors/%25',
   '/investors/..%2f..%2f',
   `/${'%25'.repeat(400)}`,
-])('encoded many times: %s is no crash', async (address) => {
+])('repeated encoding is not a server error: %s', async (address) => {
   expect((await ask(address)).status).toBeLessThan(500);
 });
 
@@ -158,7 +158,7 @@ describe('the log', () => {
     ended = await server.ended;
   }, 30_000);
 
-  test('is JSON, a line for each request, with its id', () => {
+  test('is one line of JSON per request, with its id', () => {
     const lines = ended.stdout.split('\n').filter((line) => line.startsWith('{'));
     const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'request');
     expect(requests.length).toBeGreaterThan(20);
@@ -179,7 +179,7 @@ describe('the log', () => {
     expect(requests.map((line) => line.route)).toContain('/newsletter');
   });
 
-  test.each(SECRETS)('holds nothing that a visitor sent: %s', (secret) => {
+  test.each(SECRETS)('contains no visitor input: %s', (secret) => {
     expect(ended.stdout + ended.stderr).not.toContain(secret);
   });
 

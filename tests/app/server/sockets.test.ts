@@ -55,7 +55,7 @@ describe('raw requests', () => {
     ['https://lender.example', false, false],
     ['http://lender.example', true, false],
   ])(
-    'an answer of the parser for %s, through a proxy: %s, demands encryption: %s',
+    'a parser error for %s, behind a proxy: %s, has Strict-Transport-Security: %s',
     async (origin, isProxy, sent) => {
       const port = await open({ origin, trusted: isProxy ? ['127.0.0.1'] : [] });
       const heard = await speak(port, 'not http at all\r\n\r\n');
@@ -81,7 +81,7 @@ describe('raw requests', () => {
     expect(heard.split('<h1>about</h1>')).toHaveLength(3);
   });
 
-  test('a body that is both counted and chunked is refused', async () => {
+  test('a body with Content-Length and Transfer-Encoding is rejected', async () => {
     const port = await open(echo);
     const heard = await speak(
       port,
@@ -98,7 +98,7 @@ describe('bodies', () => {
     expect(statusOf(heard)).toBe('HTTP/1.1 413 Payload Too Large');
   });
 
-  test('over the limit, undeclared: rejected when the limit is reached, and the client gets the response', async () => {
+  test('without a declared length are rejected at the limit, and the client gets the response', async () => {
     const port = await open(echo);
     const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`;
     const heard = await speak(port, `${POST}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(40)}0\r\n\r\n`);
@@ -164,7 +164,7 @@ describe('bodies', () => {
 });
 
 describe('time and numbers', () => {
-  test('slow headers are cut', async () => {
+  test('slow headers are rejected', async () => {
     const port = await open({ limits: { headersTimeoutMs: 300, connectionsCheckingIntervalMs: 100 } });
     const socket = net.connect(port, '127.0.0.1');
     let heard = '';

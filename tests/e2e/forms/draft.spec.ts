@@ -109,7 +109,7 @@ test('the resume is kept with the application, chosen again on restoring, and wi
   await expect(restoreButton(page)).toBeHidden();
 });
 
-test('deleting instead of restoring leaves an empty form and empty storage', async ({ page }) => {
+test('deleting the draft leaves an empty form and empty storage', async ({ page }) => {
   await page.goto('/enquiry');
   await page.getByLabel('Your name').fill('Asha Rao');
   await expect(page.getByText(KEPT)).toBeVisible();

@@ -9,7 +9,7 @@ const VISITOR = 'src/server/http/requests/visitor.ts';
 const text = (title: string) => ({ test: 'src/features/forms/rules/text-rules.test.ts', title });
 const linear = {
   test: 'tests/repository/security/regular-expressions.test.ts',
-  title: 'every regular expression that strangers can reach is provably linear',
+  title: 'every regular expression that clients can reach is provably linear',
 };
 
 export const BOUNDED_TEXT: readonly Control[] = [
@@ -18,21 +18,21 @@ export const BOUNDED_TEXT: readonly Control[] = [
     file: TEXT,
     from: 'typed.length <= max * UNITS_PER_CHARACTER',
     to: 'typed.length >= 0',
-    ...text('a field of ten characters takes %s'),
+    ...text('the limit of ten characters, given %s'),
   },
   {
     ids: ['V2.2.1', 'V15.2.2'],
     file: TEXT,
     from: '!hasLongMarkRun(text)',
     to: 'text.length >= 0',
-    ...text('costly text is never normalised'),
+    ...text('text that is expensive to normalise is rejected before normalisation'),
   },
   {
     ids: ['V15.2.2'],
     file: TEXT,
     from: 'v.transform(withoutControls),',
     to: '',
-    ...text('a control character between marks does not hide how many there are'),
+    ...text('control characters between combining marks do not hide their number'),
   },
   {
     ids: ['V15.2.2'],
@@ -62,7 +62,7 @@ export const BOUNDED_TEXT: readonly Control[] = [
     from: 'MAX_HOPS = 16',
     to: 'MAX_HOPS = 10_000',
     test: 'src/server/http/requests/visitor.test.ts',
-    title: 'the address that counts: %s',
+    title: 'determines the address from %s',
   },
   {
     ids: ['V4.1.3'],
@@ -70,7 +70,7 @@ export const BOUNDED_TEXT: readonly Control[] = [
     from: 'ipv6 ?? ipv4 ?? value',
     to: 'value ?? ipv6 ?? ipv4',
     test: 'src/server/http/requests/visitor.test.ts',
-    title: 'the address that counts: %s',
+    title: 'determines the address from %s',
   },
   {
     ids: ['V15.2.2'],
@@ -78,6 +78,6 @@ export const BOUNDED_TEXT: readonly Control[] = [
     from: ' || acceptEncoding.length > MAX_LENGTH',
     to: '',
     test: 'src/server/static/accept-encoding.test.ts',
-    title: '%j asks for %s',
+    title: '%j selects %s',
   },
 ];

@@ -18,7 +18,7 @@ export const CACHES: readonly Control[] = [
     file: CACHE,
     from: ' || key !== keyOf(canonical)',
     to: '',
-    ...kept('an answer is cached under its canonical address and no other'),
+    ...kept('a response is cached only under its canonical address'),
   },
   {
     ids: ['V15.2.2'],
@@ -33,7 +33,7 @@ export const CACHES: readonly Control[] = [
     from: 'if (value.size > maxBytes) return;',
     to: '',
     ...kept(
-      'the same page set twice takes its room once; one larger than the room is not kept and evicts nothing',
+      'a page set twice counts once; a page larger than the cache is not stored and evicts nothing',
     ),
   },
   {
@@ -42,14 +42,14 @@ export const CACHES: readonly Control[] = [
     from: 'making.set(key, made.then(done, done));',
     to: 'done();',
     test: 'tests/app/server/overload.test.ts',
-    title: 'a crowd that requests one page has it made once',
+    title: 'concurrent requests for one page render it once',
   },
   {
     ids: ['V15.2.2'],
     file: 'src/server/static/representation.ts',
     from: 'if (plain.length <= MAX_SYNC_BYTES || options.prepared)',
     to: 'if (plain)',
-    ...pages('what is large is neither compressed nor hashed on the event loop (a page %s)'),
+    ...pages('a large page %s is neither compressed nor hashed on the event loop'),
   },
   {
     ids: ['V15.2.2'],
@@ -57,7 +57,7 @@ export const CACHES: readonly Control[] = [
     from: 'if (made && madeOf === version) return made;',
     to: '',
     test: 'src/features/library/export/manifest.server.test.ts',
-    title: 'is made once for each version, however many ask at the same time',
+    title: 'is generated once per version, also for concurrent requests',
   },
   {
     ids: ['V15.2.2'],
@@ -81,6 +81,6 @@ export const CACHES: readonly Control[] = [
     from: 'onConnect: (client) => client.query(DURABLE),',
     to: '',
     test: 'tests/app/database/postgres-durability.test.ts',
-    title: 'a database and a role that say %s get %s on every connection',
+    title: 'a default of %s for the database and the role becomes %s on every connection',
   },
 ];

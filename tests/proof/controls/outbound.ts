@@ -2,7 +2,7 @@
 import type { Control } from './control.ts';
 
 const outbound = (title: string) => ({ test: 'tests/app/security/outbound.test.ts', title });
-const NEVER_ASKED = 'no address in a field, query, path or header is ever asked';
+const NEVER_ASKED = 'no address in a field, query, path or header is ever requested';
 
 /** The control is the absence of requests: each entry plants a request that plausible code could make. */
 export const OUTBOUND: readonly Control[] = [
@@ -26,7 +26,7 @@ export const OUTBOUND: readonly Control[] = [
     from: "process.env.NODE_ENV = 'production';",
     to: "process.env.NODE_ENV = 'production';\n  void fetch('http://127.0.0.1:8999/newest-version').catch(() => undefined);",
     ...outbound(
-      'connects to its database and its mail server and to nothing else, and looks up no other name',
+      'connects only to its database and its mail server, and resolves no other host name',
     ),
   },
 ];

@@ -13,7 +13,7 @@ export const PLACES: readonly Control[] = [
     file: FORMS,
     from: 'const allowance = await options.countPost(clientAddress);',
     to: 'const allowance = { ok: true as boolean, retryAfter: 1, mayReadBody: true };',
-    ...counted('of %s is counted like all others'),
+    ...counted('of %s is counted like any other'),
   },
   {
     ids: ['V2.4.1'],
@@ -27,7 +27,7 @@ export const PLACES: readonly Control[] = [
     file: 'src/server/rate-limit/count-post.ts',
     from: 'client: 60,',
     to: 'client: 6000,',
-    ...counted('bodies over the limit are not read without a limit'),
+    ...counted('the number of bodies that are read over the limit is limited'),
   },
   {
     ids: ['V2.4.1'],
@@ -41,7 +41,7 @@ export const PLACES: readonly Control[] = [
     file: 'src/features/forms/submit/submit.server.ts',
     from: 'if (!token && !definition.withoutToken) {',
     to: 'if (false as boolean) {',
-    ...token('that was %s, counts twice'),
+    ...token('that was %s counts twice'),
   },
   {
     ids: ['V15.2.2'],
@@ -63,28 +63,28 @@ export const PLACES: readonly Control[] = [
     from: 'own.bodies >= limits.network.bodies || ',
     to: '',
     test: 'src/server/load/body-limits.test.ts',
-    title: 'one network has its share of bodies, all together have theirs, and an ended body frees its place',
+    title: 'bodies are limited per network and in total, and an ended body frees its slot',
   },
   {
     ids: ['V15.2.2'],
     file: 'src/server/load/body-limits.ts',
     from: 'own.bodies >= limits.network.bodies || ',
     to: '',
-    ...crowds('that sends heads without bodies leaves the forms of others working'),
+    ...crowds('that sends headers without bodies does not block the forms of others'),
   },
   {
     ids: ['V15.2.2'],
     file: 'src/server/http/plugins/drain-request.ts',
     from: 'network: 16, all: 256',
     to: 'network: 1_000, all: 1_000',
-    ...crowds('has few rejected bodies read to their end; further connections are closed with the answer'),
+    ...crowds('has only a few rejected bodies drained; further connections are closed with the response'),
   },
   {
     ids: ['V15.2.2'],
     file: 'src/server/load/connections.ts',
     from: 'connection.network.open > limits.maxPerNetwork',
     to: 'connection.network.open > 100_000',
-    ...crowds('closes its own connection that was idle longest, and no other network’s'),
+    ...crowds('loses its own longest-idle connection, not another network’s'),
   },
   {
     ids: ['V15.2.2'],
@@ -92,6 +92,6 @@ export const PLACES: readonly Control[] = [
     from: 'const releasePlace = places[costClass].acquire(network);',
     to: "const releasePlace = places[costClass].acquire('');",
     test: 'src/server/load/admission.test.ts',
-    title: 'one network gets its share of the places for a %s, the next one is admitted',
+    title: 'one network gets its share of the slots for a %s, and the next network is admitted',
   },
 ];

@@ -10,7 +10,7 @@ export const REVIEW: readonly Control[] = [
     from: '<dd>{value}</dd>',
     to: '<dd dangerouslySetInnerHTML={{ __html: value }} />',
     test: 'tests/app/forms/forms-storing.test.ts',
-    title: 'the company is mailed every answer, the sender nothing that was typed',
+    title: 'the company’s mail contains every answer, the sender’s mail none of the input',
   },
   {
     ids: ['V1.2.2'],
@@ -34,7 +34,7 @@ export const REVIEW: readonly Control[] = [
     from: 'sum > 0 && Number.isSafeInteger(sum) ? sum : undefined',
     to: 'sum > 0 ? sum : undefined',
     test: 'src/domain/money.test.ts',
-    title: 'sums that no number holds exactly are rejected: %s',
+    title: 'amounts that a number cannot represent exactly are rejected: %s',
   },
   {
     ids: ['V1.4.3'],
@@ -66,7 +66,7 @@ export const REVIEW: readonly Control[] = [
     from: '        "frame-ancestors \'none\'",\n        "base-uri \'none\'",',
     to: '',
     test: 'tests/app/security/observatory.test.ts',
-    title: '%s is graded A+ with every bonus that a page can earn by itself',
+    title: '%s is graded A+ with every bonus that a page can earn',
   },
   {
     ids: ['V3.4.3'],
@@ -74,7 +74,7 @@ export const REVIEW: readonly Control[] = [
     from: "(own.has(hash) ? hash : '')",
     to: 'hash',
     test: 'src/server/static/page-policy.test.ts',
-    title: 'leave is given for the page’s own scripts and styles, and for no others',
+    title: 'the policy has the hashes of the page’s own scripts and styles, and no others',
   },
   {
     ids: ['V4.1.1'],
@@ -82,7 +82,7 @@ export const REVIEW: readonly Control[] = [
     from: "'.html': 'text/html; charset=utf-8',",
     to: "'.html': 'text/html',",
     test: 'tests/app/server/site.test.ts',
-    title: '%s is a page with a policy that knows its scripts',
+    title: '%s has a content-security-policy with the hashes of its scripts',
   },
   {
     ids: ['V5.4.1', 'V5.4.2'],
@@ -98,7 +98,7 @@ export const REVIEW: readonly Control[] = [
     from: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;',
     to: '',
     test: 'tests/app/forms/form-token.test.ts',
-    title: 'a token signed by another algorithm, or by none, counts as none',
+    title: 'a token with another algorithm, or with none, is invalid',
   },
   {
     ids: ['V9.2.2'],
@@ -106,7 +106,7 @@ export const REVIEW: readonly Control[] = [
     from: ".select('value')\n    .where('name', '=', name)",
     to: ".select('value')",
     test: 'tests/app/forms/form-token.test.ts',
-    title: 'keys are 256 random bits, another for each purpose and each database, and stay',
+    title: 'keys are 256 random bits, differ by purpose and database, and are persistent',
   },
   {
     ids: ['V14.2.3'],
@@ -114,7 +114,7 @@ export const REVIEW: readonly Control[] = [
     from: "connect-src 'self'",
     to: "connect-src 'self' https://tracker.example",
     test: 'tests/app/server/site.test.ts',
-    title: '%s is a page with a policy that knows its scripts',
+    title: '%s has a content-security-policy with the hashes of its scripts',
   },
   {
     ids: ['V11.4.1', 'V11.2.1'],
@@ -122,7 +122,7 @@ export const REVIEW: readonly Control[] = [
     from: "createHmac('sha256', key)",
     to: "createHmac('sha1', key)",
     test: 'tests/app/security/outbound.test.ts',
-    title: 'computes no hash but SHA-256, for whatever purpose',
+    title: 'computes no hash other than SHA-256',
   },
   {
     ids: ['V11.4.3'],
@@ -138,7 +138,7 @@ export const REVIEW: readonly Control[] = [
     from: 'disableFileAccess: true,',
     to: 'disableFileAccess: true,\n    tls: { rejectUnauthorized: false },',
     test: 'src/server/outbox/transport.test.ts',
-    title: 'no mail and no password goes to a mail server whose certificate proves nothing',
+    title: 'no mail and no password is sent to a mail server with an invalid certificate',
   },
   {
     ids: ['V14.2.7'],
@@ -146,7 +146,7 @@ export const REVIEW: readonly Control[] = [
     from: 'new Date(now - days * DAY)',
     to: 'new Date(now - 2 * days * DAY)',
     test: 'tests/app/operations/purge.test.ts',
-    title: 'purges data that expired a millisecond ago, files included, and nothing else',
+    title: 'purges only data that expired at least a millisecond ago, files included',
   },
   {
     ids: ['V15.3.1'],
@@ -162,7 +162,7 @@ export const REVIEW: readonly Control[] = [
     from: 'text = new Date(now).toISOString();',
     to: 'text = String(new Date(now));',
     test: 'tests/app/server/site.test.ts',
-    title: 'is JSON, a line for each request, with its id',
+    title: 'is one line of JSON per request, with its id',
   },
   {
     ids: ['V16.3.4'],
@@ -170,6 +170,6 @@ export const REVIEW: readonly Control[] = [
     from: FAILED_FORM,
     to: '',
     test: 'tests/app/forms/forms-newsletter.test.ts',
-    title: 'says so when it cannot store, keeps the text, and logs none of it',
+    title: 'reports that it cannot store, redisplays the input and logs none of it',
   },
 ];

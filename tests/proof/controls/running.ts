@@ -5,7 +5,7 @@ const outages = (title: string) => ({ test: 'tests/app/database/outages.test.ts'
 const addresses = (title: string) => ({ test: 'tests/app/security/addresses-hold-no-data.test.ts', title });
 const code = {
   test: 'tests/app/security/code-injection.test.ts',
-  title: 'code in an input is neither run nor computed: %s',
+  title: 'code in an input is neither run nor evaluated: %s',
 };
 const reach = { test: 'tests/app/security/no-outbound-targets.test.ts', title: 'nothing is served at %s' };
 const TYPED = 'const form = { values: textValues(definition, formData), errors: {} };';
@@ -49,14 +49,14 @@ export const RUNNING: readonly Control[] = [
     from: "METRICS_HOST: text('127.0.0.1')",
     to: "METRICS_HOST: text('0.0.0.0')",
     test: 'tests/app/server/metrics.test.ts',
-    title: 'the metrics port listens on no other address of the machine',
+    title: 'the metrics port listens only on its configured address',
   },
   {
     ids: ['V14.2.1'],
     file: 'src/features/forms/ui/form-frame.tsx',
     from: 'method="post"',
     to: 'method="get"',
-    ...addresses('no form of %s puts what is typed into an address'),
+    ...addresses('no form of %s puts input into an address'),
   },
   {
     ids: ['V14.2.1', 'V16.2.5', 'V16.4.1'],
@@ -64,7 +64,7 @@ export const RUNNING: readonly Control[] = [
     from: 'writeLine(id, wellFormed(method), routeLabel,',
     to: 'writeLine(id, wellFormed(method), reply.request.rawUrl,',
     test: 'tests/app/server/site.test.ts',
-    title: 'holds nothing that a visitor sent: %s',
+    title: 'contains no visitor input: %s',
   },
   {
     ids: ['V16.3.3'],
@@ -72,7 +72,7 @@ export const RUNNING: readonly Control[] = [
     from: 'withSecurityLog(createMetrics(), log)',
     to: 'createMetrics()',
     test: 'tests/app/security/security-log.test.ts',
-    title: 'an attempt is logged with its reason: %s %s',
+    title: 'a rejected request is logged with its reason: %s %s',
   },
   {
     ids: ['V16.5.2'],
@@ -80,7 +80,7 @@ export const RUNNING: readonly Control[] = [
     from: "pool.on('error', () => undefined);",
     to: '',
     ...outages(
-      'without its database the site serves pages, says that it cannot store, and stores again afterwards',
+      'without its database the site serves pages and reports that it cannot store, then stores again after the outage',
     ),
   },
   {
@@ -89,7 +89,7 @@ export const RUNNING: readonly Control[] = [
     from: "return { ...form, reason: 'server' };",
     to: 'throw error;',
     ...outages(
-      'on a full disk the site serves pages, says that it cannot store, and stores again afterwards',
+      'on a full disk the site serves pages and reports that it cannot store, then stores again after the outage',
     ),
   },
   {
@@ -97,6 +97,6 @@ export const RUNNING: readonly Control[] = [
     file: 'src/server/outbox/outbox.ts',
     from: '(error: unknown) => failed(mail, error, clock()),',
     to: '(error: unknown) => { process.exitCode = 1; throw error; },',
-    ...outages('without its mail server the site takes forms, and the mail waits'),
+    ...outages('without its mail server the site accepts forms and queues the mail'),
   },
 ];

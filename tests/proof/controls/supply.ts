@@ -12,7 +12,7 @@ export const SUPPLY: readonly Control[] = [
     file: 'scripts/node-binary.mjs',
     from: 'if (found === expected) return undefined;',
     to: 'if (found) return undefined;',
-    ...node('a Node with one changed byte is rejected, with both hashes and what to do'),
+    ...node('a Node with one changed byte is rejected, with both hashes and the fix'),
   },
   {
     ids: ['V15.2.4'],
@@ -26,7 +26,7 @@ export const SUPPLY: readonly Control[] = [
     file: 'scripts/prepare.mjs',
     from: 'if (problem) fail(problem);',
     to: '',
-    ...node('every script that runs on the installed Node stops before it when its bytes differ'),
+    ...node('every script that uses the installed Node stops before running it if its bytes differ'),
   },
   {
     ids: ['V15.2.4'],
@@ -42,7 +42,7 @@ export const SUPPLY: readonly Control[] = [
     from: '[...packages, runtime].sort(',
     to: '[...packages].sort(',
     test: 'tests/repository/security/audit.test.ts',
-    title: 'is whole, valid, and the same each time',
+    title: 'is complete, valid and reproducible',
   },
   {
     ids: ['V15.2.1'],
@@ -56,6 +56,6 @@ export const SUPPLY: readonly Control[] = [
     file: 'scripts/audit/node-releases.ts',
     from: 'release.security && isLater(',
     to: 'isLater([0], [1]) && isLater(',
-    ...releases('each later security release of the line is a finding, compared by number and not by letter'),
+    ...releases('each later security release of the line is a finding, with versions compared numerically'),
   },
 ];

@@ -21,7 +21,7 @@ export const WEB: readonly Control[] = [
     file: HEADERS,
     from: 'max-age=63072000; includeSubDomains',
     to: 'max-age=63072000',
-    ...headers('a trusted proxy that says %s decides about strict transport'),
+    ...headers('Strict-Transport-Security follows the scheme %s from a trusted proxy'),
   },
   {
     ids: ['V3.4.5'],
@@ -35,7 +35,7 @@ export const WEB: readonly Control[] = [
     file: HEADERS,
     from: "frame-ancestors 'none'; base-uri 'none'; ",
     to: '',
-    ...headers('what is no page may load nothing'),
+    ...headers('responses other than pages may load nothing'),
   },
   {
     ids: ['V3.4.2'],
@@ -49,7 +49,7 @@ export const WEB: readonly Control[] = [
     file: HEADERS,
     from: "'X-Frame-Options': 'DENY',",
     to: "'X-Frame-Options': 'DENY',\n  'Set-Cookie': 'visitor=1',",
-    ...headers('an answer to a form'),
+    ...headers('a response to a form'),
   },
   {
     ids: ['V3.4.8'],
@@ -77,7 +77,7 @@ export const WEB: readonly Control[] = [
     file: CHECKS,
     from: "if (method === 'GET' || method === 'HEAD' || (method === 'POST' && rule)) return undefined;",
     to: 'return undefined;',
-    ...refusals('%s is taken nowhere'),
+    ...refusals('%s is not accepted by any address'),
   },
   {
     ids: ['V3.7.2'],
@@ -105,14 +105,14 @@ export const WEB: readonly Control[] = [
     file: APP,
     from: 'requireHostHeader: false',
     to: 'requireHostHeader: false, insecureHTTPParser: true',
-    ...sockets('a body that is both counted and chunked is refused'),
+    ...sockets('a body with Content-Length and Transfer-Encoding is rejected'),
   },
   {
     ids: ['V2.4.1'],
     file: APP,
     from: 'headersTimeout: limits.headersTimeoutMs,',
     to: '',
-    ...sockets('slow headers are cut'),
+    ...sockets('slow headers are rejected'),
   },
   {
     ids: ['V4.1.3', 'V15.3.4'],
@@ -120,7 +120,7 @@ export const WEB: readonly Control[] = [
     from: 'hop < MAX_HOPS && isTrusted(address)',
     to: 'hop < MAX_HOPS && (hop === 0 || isTrusted(address))',
     test: 'src/server/http/requests/visitor.test.ts',
-    title: 'whatever a stranger writes changes nothing',
+    title: 'forwarded headers of untrusted peers are ignored',
   },
   {
     ids: ['V14.3.2'],
@@ -128,7 +128,7 @@ export const WEB: readonly Control[] = [
     from: "toRaw({ 'Cache-Control': 'no-store' })",
     to: "toRaw({ 'Cache-Control': 'public, max-age=60' })",
     test: 'tests/app/server/pages.test.ts',
-    title: 'see what the visitor sent and are stored by nobody',
+    title: 'receive the visitor’s request and are not cached',
   },
   {
     ids: ['V14.2.2', 'V14.2.5'],
@@ -136,7 +136,7 @@ export const WEB: readonly Control[] = [
     from: " && request.method !== 'POST'",
     to: '',
     test: 'tests/app/server/pages.test.ts',
-    title: 'what one visitor posted is never kept for another',
+    title: 'responses to posts are never cached',
   },
   {
     ids: ['V13.4.2', 'V16.2.5', 'V16.5.1'],
@@ -144,7 +144,7 @@ export const WEB: readonly Control[] = [
     from: 'stack: framesOf(error),',
     to: 'stack: String(error.stack),',
     test: 'tests/app/server/pages.test.ts',
-    title: 'a page that breaks becomes the error page, and the log says where and not what',
+    title: 'a page that throws becomes the error page, and the log has the stack but no visitor input',
   },
   {
     ids: ['V15.2.2'],
@@ -152,7 +152,7 @@ export const WEB: readonly Control[] = [
     from: 'while (bytes > maxBytes)',
     to: 'while (Number.isNaN(bytes))',
     test: 'src/server/http/pages/page-cache.test.ts',
-    title: 'what was used longest ago goes first when the room is full',
+    title: 'the least recently used page is evicted first',
   },
   {
     ids: ['V1.2.3', 'V3.2.2'],
@@ -160,6 +160,6 @@ export const WEB: readonly Control[] = [
     from: '>\n          {JSON.stringify(item)}\n        </script>',
     to: ' dangerouslySetInnerHTML={{ __html: JSON.stringify(item) }} />',
     test: 'src/document/meta.test.tsx',
-    title: 'structured data cannot end its own script, and comes back as it was',
+    title: 'structured data cannot close its script element and parses back unchanged',
   },
 ];

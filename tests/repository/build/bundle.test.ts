@@ -10,7 +10,7 @@ beforeAll(async () => {
   scripts = readFolder(`${BUILD}/client`, /\.m?js$/);
 }, 120_000);
 
-test('no code of the server is in what browsers load', () => {
+test('files for browsers contain no server code', () => {
   expect(scripts.length).toBeGreaterThan(3);
   expect(serverInBrowser(scripts)).toEqual([]);
 });

@@ -56,7 +56,7 @@ describe('the image', () => {
     const sent = readText('deploy/Containerfile.dockerignore');
     expect(copied.filter((name) => !sent.includes(`\n!${name}\n`))).toEqual([]);
   });
-  test('is made in stages by the scripts of npm start, and runs without rights', () => {
+  test('is built in stages by the scripts of npm start, and runs without privileges', () => {
     expect(containerfile.match(/^FROM /gm)).toHaveLength(2);
     expect(containerfile).toContain('RUN npm run build && mv "$(readlink -f current)" /site\n');
     expect(last).toMatch(/^USER (?!root)\w+$/m);
@@ -91,7 +91,7 @@ describe('the image', () => {
 
 describe('compose', () => {
   const { site } = compose.services;
-  test('runs the site on a read-only root without rights', () => {
+  test('runs the site on a read-only root without privileges', () => {
     expect(site).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(site.security_opt).toContain('no-new-privileges:true');
   });

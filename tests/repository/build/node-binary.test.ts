@@ -36,7 +36,7 @@ test('every platform of package.json has its hash, and the version is the same e
   for (const hash of Object.values(PINNED.sha256)) expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a Node with one changed byte is rejected, with both hashes and what to do', () => {
+test('a Node with one changed byte is rejected, with both hashes and the fix', () => {
   const pinned = { version: '24.0.0', sha256: { [nodePackage()]: sha256(Buffer.from('the real one')) } };
   expect(nodeProblem(modulesWith('the real one'), pinned)).toBeUndefined();
   const problem = nodeProblem(modulesWith('the real onE'), pinned);
@@ -65,7 +65,7 @@ test.each([
   expect(binaryIn(name)).toBe(file);
 });
 
-test('every script that runs on the installed Node stops before it when its bytes differ', () => {
+test('every script that uses the installed Node stops before running it if its bytes differ', () => {
   const project = path.join(folder, 'project');
   cpSync(path.join(ROOT, 'scripts'), path.join(project, 'scripts'), { recursive: true });
   for (const name of ['package.json', 'package-lock.json'])

@@ -40,7 +40,7 @@ describe('the list of releases', () => {
     });
   });
 
-  test('each later security release of the line is a finding, compared by number and not by letter', () => {
+  test('each later security release of the line is a finding, with versions compared numerically', () => {
     const list = [...LIST, release('24.21.1', true), release('24.100.0', true), release('24.30.0')];
     const { findings, unknown } = readReleases('24.21.0', JSON.stringify(list));
     expect(unknown).toBeUndefined();

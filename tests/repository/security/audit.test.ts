@@ -38,7 +38,7 @@ describe('licences', () => {
     ['', false],
   ])('%j may be used: %s', (expression, allowed) => expect(isAllowed(expression)).toBe(allowed));
 
-  test('a planted package under the GPL, and one under none, fail by name', () => {
+  test('a planted package under the GPL and one without a licence are reported by name', () => {
     const planted = {
       packages: {
         'node_modules/copied': { version: '1.0.0', license: 'GPL-3.0-only' },
@@ -116,7 +116,7 @@ describe('secrets', () => {
     expect(await scanSecrets(folder)).toMatchObject({ unknown: expect.stringContaining('history') });
   });
 
-  test('there are none here, in any file or commit', async () => {
+  test('this repository has no secrets in any file or commit', async () => {
     expect(await scanSecrets(ROOT)).toMatchObject({ findings: [] });
   });
 });
@@ -124,7 +124,7 @@ describe('secrets', () => {
 describe('bill of materials', () => {
   const bill = makeBill(lock, PINNED);
 
-  test('is whole, valid, and the same each time', () => {
+  test('is complete, valid and reproducible', () => {
     expect(checkBill(bill, lock, PINNED)).toEqual([]);
     expect(makeBill(lock, PINNED)).toEqual(bill);
     expect(bill.components.find(({ name }) => name === 'nodemailer')).toMatchObject({ scope: 'required' });

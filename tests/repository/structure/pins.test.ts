@@ -5,7 +5,7 @@ import { readText } from './project-files.ts';
 const manifest = JSON.parse(readText('package.json'));
 const lock = JSON.parse(readText('package-lock.json'));
 
-test('every dependency is one exact version, the same in the lockfile', () => {
+test('every dependency has one exact version, the same in the lockfile', () => {
   expect(Object.keys(manifest.dependencies).length).toBeGreaterThan(0);
   expect(loosePins(manifest, lock)).toEqual([]);
 });

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('text', () => {
-  test('a draft goes after its days on any page, and nothing else does', () => {
+  test('any page deletes drafts older than the limit and nothing else', () => {
     const local = given({
       'draft-enquiry': draftOf(DRAFT_DAYS * DAY_MS),
       'draft-partner': draftOf(DRAFT_DAYS * DAY_MS + 1),
@@ -64,7 +64,7 @@ describe('text', () => {
     ['with a time that is a word', '{"savedAt":"now"}'],
     ['null', 'null'],
     ['cut', '{"savedAt":'],
-  ])('what is stored as a draft goes: %s', (_, stored) => {
+  ])('an invalid draft is deleted: %s', (_, stored) => {
     const local = given({ 'draft-job': stored });
     deleteExpiredDrafts();
     expect(Object.keys(local)).toEqual([]);
@@ -72,7 +72,7 @@ describe('text', () => {
 });
 
 describe('files', () => {
-  test('the database goes a day after the last file, also while the text stays', () => {
+  test('the database of files is deleted a day after the last file, while the text stays', () => {
     const text = { 'draft-job': draftOf(FILE_DAYS * DAY_MS + 1) };
     given({ ...text, [FILES_MARKER]: String(NOW - FILE_DAYS * DAY_MS) });
     deleteExpiredDrafts();
@@ -102,7 +102,7 @@ describe('files', () => {
   });
 });
 
-test('forgetting deletes the drafts of all forms with their files', () => {
+test('the forget control deletes the drafts of all forms with their files', () => {
   const local = given({
     'draft-job': draftOf(0),
     'draft-enquiry': draftOf(0),

@@ -42,7 +42,7 @@ test('damaged and random files are refused, never an error', async () => {
   );
 });
 
-test('one file is not two: what another program would open as something else is refused', async () => {
+test('a file that another program would open as another type is rejected', async () => {
   expect(await isTaken('pdf', join('MZ program', pdf()))).toBe(false);
   expect(await isTaken('pdf', join('<script>alert(1)</script>', pdf()))).toBe(false);
   expect(await isTaken('pdf', join(pdf(), docx()))).toBe(false);
@@ -52,7 +52,7 @@ test('one file is not two: what another program would open as something else is 
   expect(await isTaken('docx', join('MZ program', docx()))).toBe(false);
 });
 
-test('a PDF that was cut, runs script or starts programs is refused', async () => {
+test('a PDF that is truncated, runs script or starts programs is rejected', async () => {
   const withObject = (object: string) => join(pdf(), `7 0 obj ${object} endobj\n%%EOF`);
   expect(await isTaken('pdf', pdf().slice(0, 100))).toBe(false);
   expect(await isTaken('pdf', withObject('<< /S /JavaScript /JS (app.alert) >>'))).toBe(false);
@@ -60,7 +60,7 @@ test('a PDF that was cut, runs script or starts programs is refused', async () =
   expect(await isTaken('pdf', withObject('<< /LaunchYear 2024 >>'))).toBe(true);
 });
 
-test('programs inside a document, and documents that unpack without end, are refused', async () => {
+test('embedded programs and decompression bombs are rejected', async () => {
   expect(await isTaken('docx', docx({ 'word/activeX/activeX1.bin': '' }))).toBe(false);
   expect(await isTaken('docx', docx({ 'word/embeddings/setup.EXE': '' }))).toBe(false);
   expect(await isTaken('docx', zip({ 'word/document.xml': '<a/>' }))).toBe(false);

@@ -14,7 +14,7 @@ const rules = resumeRules(MESSAGES);
 const file = { fileName: 'cv.pdf', mediaType: '', size: 4 };
 const complaint = (more: object) => v.safeParse(rules, [{ ...file, ...more }]).issues?.[0].message;
 
-test('on the server a file is taken only when it was checked', () => {
+test('the server accepts only files that were checked', () => {
   const bytes = new Uint8Array(4);
   expect(complaint({ bytes, content: 'accepted' })).toBeUndefined();
   expect(complaint({ bytes, content: 'rejected' })).toBe('content');

@@ -30,19 +30,19 @@ test.each([
   ['31 combining marks in a row', `a${'\u0316'.repeat(31)}`, 'too many marks'],
   ['29 combining marks of two units each', `a${'\u{1e8d0}'.repeat(29)}`, `a${'\u{1e8d0}'.repeat(29)}`],
   ['marks of two letters', 'a\u0316'.repeat(30), 'a\u0316'.repeat(30)],
-])('a field of ten characters takes %s', (_what, typed, result) => {
+])('the limit of ten characters, given %s', (_what, typed, result) => {
   const field = answer(10, { tooLong: 'too long', combiningMarks: 'too many marks' });
   const { issues, output } = v.safeParse(field, typed, { abortPipeEarly: true });
   expect(issues?.[0].message ?? output).toBe(result);
 });
 
-test('a control character between marks does not hide how many there are', () => {
+test('control characters between combining marks do not hide their number', () => {
   const field = answer(100, { tooLong: 'too long', combiningMarks: 'too many marks' });
   const { issues } = v.safeParse(field, `a${'\u0316\0'.repeat(31)}`, { abortPipeEarly: true });
   expect(issues?.[0].message).toBe('too many marks');
 });
 
-test('costly text is never normalised', () => {
+test('text that is expensive to normalise is rejected before normalisation', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   const field = answer(5000, { tooLong: 'too long', combiningMarks: 'too many marks' });
   const long = `a${'\u0301'.repeat(49_000)}${'\u0323'.repeat(49_000)}`;

@@ -36,7 +36,7 @@ test('a macro storage without code is accepted, one with code is rejected', asyn
   expect(await check(doc(macros('Attribute VB_Name = "a": Shell "b"\r\n')))).toBe('macros with code');
 });
 
-test('compiled code whose source was taken out is rejected', async () => {
+test('compiled macros without source are rejected', async () => {
   expect(await check(doc(macros(NO_CODE, compiledLines(0))))).toBe('accepted');
   expect(await check(doc(macros(NO_CODE, compiledLines(9))))).toBe('macros with code');
 });
@@ -54,7 +54,7 @@ test('macros that cannot be read are rejected', async () => {
   expect(await check(doc({ ...streams, 'Macros/VBA/dir': damaged }))).toBe('damaged macros');
 });
 
-test('embedded objects are rejected; the folder for them may be there', async () => {
+test('embedded objects are rejected, an empty folder for them is accepted', async () => {
   expect(await check(doc({ 'ObjectPool/_1/\x03ObjInfo': Buffer.alloc(6) }))).toBe(
     'a document with an OLE object',
   );
@@ -62,7 +62,7 @@ test('embedded objects are rejected; the folder for them may be there', async ()
   expect(await check(doc({ '\x01CompObj': Buffer.alloc(6), '\x01Ole': Buffer.alloc(20) }))).toBe('accepted');
 });
 
-test('a template from a server is rejected, one from the own disk is accepted', async () => {
+test('a remote template is rejected, a local one is accepted', async () => {
   expect(await check(withTemplate('C:\\Templates\\Resume.dot'))).toBe('accepted');
   expect(await check(withTemplate('Normal.dot'))).toBe('accepted');
   for (const name of ['https://a.example/a.dot', '\\\\server\\share\\a.dot', 'file://server/a.dot'])

@@ -45,7 +45,7 @@ test.each([
   ['a sound that runs', '<< /S /Rendition /JS (x) >>'],
   ['comments in between', '<< /S % (\n/JavaScript >>'],
   ['an open string before it', '(never closed \n8 0 obj << /S /JavaScript >>'],
-])('%s is found, in the file and in a stream of objects', async (_, text) => {
+])('%s is detected in the file and in an object stream', async (_, text) => {
   expect(await check(object(text))).toMatch(/^a PDF with /);
   if (text.includes('never closed')) return;
   expect(await check(objectStream(['<< /A 1 >>', text]))).toMatch(/^a PDF with /);
@@ -87,7 +87,7 @@ test('damaged and encrypted streams of objects are rejected', async () => {
   expect(await check(object('<< /N 1 /First 2 0 R >> stream\n1 0 <<>> endstream'))).toMatch(/damaged/);
 });
 
-test('work is bounded: bombs, and objects that are read again and again', async () => {
+test('decompression bombs and overlapping objects are rejected within the limits', async () => {
   const bomb = objectStream([`<< /A (${'x'.repeat(40_000_000)}) >>`]);
   expect(bomb.length).toBeLessThan(100_000);
   expect(await check(bomb)).toMatch(/cannot be unpacked/);

@@ -65,7 +65,7 @@ test('a file is read from its path, or sent where the path cannot be read', asyn
   expect(await checker.check({ ...other, path: unreadable })).toMatchObject({ content: 'rejected' });
 });
 
-test('files that hang or end their process are unchecked, and the next are checked', async () => {
+test('files that hang or end the process are unchecked, and the next files are checked', async () => {
   const checker = obedient(4_000);
   const texts = ['one', 'hang', 'end', 'hang', 'two', 'three'];
   const checked = await Promise.all(texts.map((text) => checker.check(upload(text))));
@@ -81,7 +81,7 @@ test('files that hang or end their process are unchecked, and the next are check
   expect(warnings).toContainEqual({ kind: 'pdf', size: 3, failure: 'exit' });
 });
 
-test('a process that takes too much memory is ended long before its time is over', async () => {
+test('a process that uses too much memory is ended before the timeout', async () => {
   const checker = obedient(60_000);
   expect(await checker.check(upload('fill'))).toMatchObject({ content: 'unchecked' });
   expect(warnings.at(-1)).toEqual({ kind: 'pdf', size: 4, failure: 'exit' });

@@ -19,7 +19,7 @@ const prepared = (text: string): Prepared => {
 };
 
 describe('the manifest', () => {
-  test('is made once for each version, however many ask at the same time', async () => {
+  test('is generated once per version, also for concurrent requests', async () => {
     const parts = sources();
     const make = vi.fn(async ({ libraryVersion }: ManifestTask) => prepared(libraryVersion));
     const manifest = openManifest(parts, make);

@@ -10,7 +10,7 @@ describe('what could run script is never shown in place', () => {
     ['page.html', 'text/html'],
     ['drawing.svg', 'image/svg+xml'],
     ['plain', 'application/octet-stream'],
-  ])('%s is an attachment in a sandbox', async (name, type) => {
+  ])('%s is a sandboxed attachment', async (name, type) => {
     const { headers } = await get(below(`Policies/${name}`));
     expect(headers['content-type']).toBe(type);
     expect(headers['content-disposition']).toMatch(/^attachment; /);
@@ -51,7 +51,7 @@ test.each([
   'C:%5CWindows',
   `Policies/${'a'.repeat(300)}.pdf`,
   `Policies/${'%E0%A4%95'.repeat(90)}.pdf`,
-])('%s is not there', async (rest) => {
+])('%s is not found', async (rest) => {
   const { status, headers, body } = await get(below(rest));
   expect(status).toBe(404);
   expect(headers['cache-control']).toBe('no-store');

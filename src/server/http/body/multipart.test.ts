@@ -73,7 +73,7 @@ test('however a form is cut into pieces, its texts and files arrive whole', asyn
   );
 });
 
-test('a body that is no multipart form has no form', async () => {
+test('a body that is not multipart/form-data gives no form', async () => {
   const head = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx';
   for (const wrong of [`${head}\r\n--bad`, `--b\r\n${'x'.repeat(17_000)}`, head, 'no delimiter'.repeat(900)])
     expect(await receive(Buffer.from(wrong), MULTIPART, [9]), wrong.slice(0, 60)).toMatchObject({

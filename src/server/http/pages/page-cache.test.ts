@@ -10,7 +10,7 @@ const make = (limits: Partial<PageCacheOptions> = {}) => pageCache({ keyOf: (raw
 const set = (kept: PageCache, address: string, version: string, bytes = 100) =>
   kept.set(address, address, version, page(bytes));
 
-test('what was used longest ago goes first when the room is full', () => {
+test('the least recently used page is evicted first', () => {
   const kept = make({ maxBytes: 310 });
   for (const name of ['a', 'b', 'c']) set(kept, name, '1');
   kept.get('a', '1');
@@ -27,7 +27,7 @@ test('another version drops a page and frees its room', () => {
   expect(kept.get('b', '2')).toBeDefined();
 });
 
-test('the same page set twice takes its room once; one larger than the room is not kept and evicts nothing', () => {
+test('a page set twice counts once; a page larger than the cache is not stored and evicts nothing', () => {
   const kept = make({ maxBytes: 210 });
   set(kept, 'a', '1');
   set(kept, 'a', '1');
@@ -44,7 +44,7 @@ test('addresses with a query never evict those without', () => {
   expect(kept.get('/investors?modalPath=99', '1')).toBeDefined();
 });
 
-test('an answer is cached under its canonical address and no other', () => {
+test('a response is cached only under its canonical address', () => {
   const kept = pageCache({ keyOf: cacheKey });
   kept.set('/investors?modalPath=%2FPolicies%2F', urls.deepLink(['Policies']), '1', page(1));
   expect(kept.get('/investors?modalPath=%2FPolicies%2F', '1')).toBeUndefined();
