@@ -31,7 +31,7 @@ test('a build within its budgets has no message', () => {
   expect(messageFor(good)).toBeUndefined();
 });
 
-test('one byte over fails, with file, size, budget and its key', () => {
+test('one byte over a budget fails, with the file, its size, the budget and its key', () => {
   const message = messageFor({ ...good, scripts: { 'react.js': 400, 'menu.js': 51 } });
   expect(message).toContain('menu.js: 51 B, allowed 50 B (scripts: each)');
   expect(message).not.toContain('react.js: ');
@@ -74,6 +74,6 @@ test.each([
   ['a figure in words', { ...budgets, fonts: { each: '10 KB' } }],
   ['no figure', { ...budgets, fonts: {} }],
   ['a kind that is not known', { ...budgets, films: { each: 1 } }],
-])('refused: %s', (_, wrong) => {
+])('rejects %s', (_, wrong) => {
   expect(v.safeParse(budgetsSchema, wrong).success).toBe(false);
 });

@@ -12,7 +12,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(ui, file), text);
 }
 
-test('every folder has a row with the bytes of its style and script, and none of its examples', async () => {
+test('each folder has a row with the bytes of its styles and scripts, without its examples', async () => {
   write('example.ts', '');
   write('plain/plain.tsx', 'export const a = 1;');
   write('styled/styled.module.css', '.a { color: red; }');
@@ -28,7 +28,7 @@ test('every folder has a row with the bytes of its style and script, and none of
   expect(styled?.styleBytes).toBeLessThan(100);
 });
 
-test('a sheet that another one imports is counted once', async () => {
+test('a style sheet that another one imports is counted once', async () => {
   write('sheets/part.css', '.part { color: blue; }');
   write('sheets/whole.css', '.whole { color: red; }');
   const separate = (await componentSizes(ui)).find(({ name }) => name === 'sheets')?.styleBytes ?? 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { partsOf, staticImports } from './page-parts.ts';
 import { plainName } from './weigh.ts';
 
-test('a page fetches its style sheets, its modules, and islands that hydrate without interaction', () => {
+test('the parts of a page are its style sheets, its modules and the islands that hydrate without interaction', () => {
   const { styles, scripts } = partsOf(`
     <link rel="stylesheet" href="/_astro/a.css"/><link rel="icon" href="/favicon.ico"/>
     <script>inline()</script><script type="module" src="/_astro/a.js"></script>
@@ -12,14 +12,14 @@ test('a page fetches its style sheets, its modules, and islands that hydrate wit
   expect(scripts).toEqual(['_astro/a.js', '_astro/idle.js', '_astro/react.js']);
 });
 
-test('phones load the first source of a picture; pictures from other hosts have no size', () => {
+test('the first source of a picture is counted; pictures on other hosts are not', () => {
   const { pictures } = partsOf(`
     <picture><source media="(max-width: 767px)" srcSet="/media/tall.svg"/><img src="/media/wide.svg"/></picture>
     <picture><img src="/media/one.svg"/></picture><img src="/media/alone.svg"/><img src="https://media.example/far.png"/>`);
   expect(pictures).toEqual(['media/tall.svg', 'media/one.svg', 'media/alone.svg']);
 });
 
-test('lists static imports; those behind import() load later', () => {
+test('lists static imports but not dynamic ones', () => {
   const source = `import{a as b}from"./one.js";import"./two.js";export*from'/_astro/three.js';f(()=>import("./later.js"))`;
   expect(staticImports(source, '_astro/a.js')).toEqual(['_astro/one.js', '_astro/two.js', '_astro/three.js']);
 });
@@ -29,6 +29,6 @@ test.each([
   ['_astro/about.astro_astro_type_script_index_0_lang.D9VQ0xV7.js', 'about.astro.0.js'],
   ['media/hero/loom-wide.fd6d0a81e8.svg', 'media/hero/loom-wide.svg'],
   ['about.html', 'about.html'],
-])('%s is called %s', (built, name) => {
+])('%s has the stable name %s', (built, name) => {
   expect(plainName(built)).toBe(name);
 });

@@ -9,8 +9,8 @@ test.each([
   ['Folio', 'folio'],
   ['laed', 'lead'],
   ['atl', 'alt'],
-])('%s is probably %s', (written, meant) => expect(nearestTo(written, KEYS)).toBe(meant));
+])('suggests a correction: %s to %s', (written, meant) => expect(nearestTo(written, KEYS)).toBe(meant));
 
-test.each(['picture', 'x', 'in'])('%s is none of them', (written) => {
+test.each(['picture', 'x', 'in'])('suggests no correction for %s', (written) => {
   expect(nearestTo(written, KEYS)).toBeUndefined();
 });

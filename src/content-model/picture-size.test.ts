@@ -16,7 +16,7 @@ damaged[100] = (damaged[100] ?? 0) ^ 1;
 const wide = Buffer.from(png);
 wide.writeUInt32BE(0xffffffff, 8);
 
-describe('a picture has a size', () => {
+describe('reads the size of a picture', () => {
   test.each([
     ['a.png', png, 192, 192],
     ['a.PNG', png, 192, 192],
@@ -29,7 +29,7 @@ describe('a picture has a size', () => {
   });
 
   test.each(allMedia(path.join(CONTENT, 'media')).filter((file) => !file.endsWith('.ico')))(
-    'of the sample: %s',
+    'in the test content: %s',
     (file) => {
       expect(pictureSize(file, readFileSync(path.join(CONTENT, 'media', file)))).toHaveProperty('width');
     },
@@ -58,7 +58,7 @@ test.each([
   ['a.svg', svg('<g onclick="alert(1)"/>'), 'holds a script'],
   ['a.svg', svg('<a href="javascript:alert(1)"/>'), 'holds a script'],
 ])(
-  'a file that is no picture is named with what is wrong and what is allowed: %s %#',
+  'a file that is not a picture is reported with the problem and the allowed formats: %s %#',
   (file, bytes, problem) => {
     expect(pictureSize(file, bytes)).toMatch(`replace content/media/${file}, which ${problem}`);
     expect(pictureSize(file, bytes)).toMatch(/; use an SVG with width and height, or a PNG file$/);
@@ -66,7 +66,7 @@ test.each([
 );
 
 test.each(['a.jpg', 'a.webp', 'a.avif', 'a.gif', 'a'])(
-  '%s is not a kind of picture that the site shows',
+  '%s has an unsupported picture format',
   (file) => {
     expect(pictureSize(file, png)).toBe('use an SVG with width and height, or a PNG file');
   },
@@ -89,11 +89,11 @@ test('never throws, and rejects truncated and changed PNG files', () => {
   );
 });
 
-describe('in the content', () => {
+describe('pictures in content/', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'picture-size-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('a damaged picture is named with the file and line that names it', () => {
+  test('a damaged picture is reported with the file and line that refer to it', () => {
     cpSync(CONTENT, folder, { recursive: true });
     writeFileSync(path.join(folder, 'media/brand/share.png'), png.subarray(0, 20));
     writeFileSync(path.join(folder, 'media/hero/powerloom-wide.svg'), '');

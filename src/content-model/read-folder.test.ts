@@ -57,13 +57,13 @@ test('reads valid content, with address and size of pictures', () => {
   expect(media.map(({ file }) => file)).toEqual(['mill.svg']);
 });
 
-test('pictures get the address of another host when there is one', () => {
+test('pictures get the address of the media host if one is configured', () => {
   const { media } = readFolder(fixture('good'), 'https://pictures.example/site/', MODEL);
   expect(media[0]?.src).toMatch(/^https:\/\/pictures\.example\/site\/media\/mill\.[0-9a-f]{10}\.svg$/);
   expect(media[0]?.local).toMatch(/^\/media\/mill\.[0-9a-f]{10}\.svg$/);
 });
 
-test('all invalid values are reported at once, each with its line, the given and the allowed values', () => {
+test('all invalid values are reported at once, each with its line, the given value and the allowed values', () => {
   expect(messageLines('invalid')).toEqual([
     'content/firm.yaml:1 name: given nothing. Add the key "name": text; quote it if it looks like a number or a date.',
     'content/firm.yaml:2 founded: given "1995". Write a number without quotes.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortClassNames } from './class-names.ts';
 
-test('classes of one file share a prefix of four capitals and differ after it', () => {
+test('classes of one file share a prefix of four capitals and have different suffixes', () => {
   const nameOf = shortClassNames('/site/src');
   const names = Array.from({ length: 800 }, (_, index) => nameOf(`class${index}`, '/site/src/a.module.css'));
   expect(new Set(names).size).toBe(800);
@@ -9,14 +9,14 @@ test('classes of one file share a prefix of four capitals and differ after it', 
   for (const name of names) expect(name).toMatch(/^[A-Z]{4}[a-z]{1,3}$/);
 });
 
-test('a class has one name however often and however its file is loaded', () => {
+test('a class keeps its name when its file is loaded again or with a query', () => {
   const nameOf = shortClassNames('/site/src');
   const title = nameOf('title', '/site/src/a.module.css');
   expect(nameOf('note', '/site/src/a.module.css')).not.toBe(title);
   expect(nameOf('title', '/site/src/a.module.css?used')).toBe(title);
 });
 
-test('the name depends on the path below the root: the same in another checkout, another in another file', () => {
+test('the name depends only on the path below the root, not on the checkout', () => {
   const title = shortClassNames('/site/src')('title', '/site/src/ui/a.module.css');
   expect(shortClassNames('/elsewhere/src')('title', '/elsewhere/src/ui/a.module.css')).toBe(title);
   expect(shortClassNames('/site/src')('title', '/site/src/shell/a.module.css')).not.toBe(title);

@@ -16,14 +16,14 @@ const graph = {
   },
 };
 
-test('a group has what its root imports, however indirectly, and nothing of other modules', () => {
+test('a group contains the direct and indirect imports of its roots and no other modules', () => {
   const group = codeSplittingGroup({ name: 'every-page', roots: ['/Document.astro'] });
   for (const id of ['/Document.astro', '/shell.tsx', '/button.tsx', '/button.module.css'])
     expect(group.name(id, graph), id).toBe('every-page');
   for (const id of ['/page.astro', '/page.css']) expect(group.name(id, graph), id).toBeNull();
 });
 
-test('a group of styles has nothing else', () => {
+test('a group of styles contains only style sheets', () => {
   const group = codeSplittingGroup({ name: 'every-page', roots: ['/Document.astro'], stylesOnly: true });
   expect(group.name('/button.module.css', graph)).toBe('every-page');
   expect(group.name('/button.tsx', graph)).toBeNull();
@@ -34,7 +34,7 @@ test('a root that was moved or renamed stops the build', () => {
   expect(() => group.name('/button.tsx', graph)).toThrow('/Moved.astro');
 });
 
-test('styles of one page are inlined while they are short', () => {
+test('styles of a single page are inlined up to 12 KB', () => {
   expect(isInlined('/_astro/about.css', Buffer.alloc(12 * 1024))).toBe(true);
   expect(isInlined('/_astro/about.css', Buffer.alloc(12 * 1024 + 1))).toBe(false);
   expect(isInlined('/_astro/every-page.css', Buffer.alloc(10))).toBe(false);

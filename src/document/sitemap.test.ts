@@ -3,7 +3,7 @@ import { libraryPages, sitemapXml } from './sitemap.ts';
 
 const DAY = 86_400_000;
 
-test('every folder with the date of its newest document', () => {
+test('each folder has the date of its newest document', () => {
   const folders = [
     { names: ['Policies'], modified: 9 * DAY },
     { names: ['Policies', 'Old & "more"'], modified: 9 * DAY },
@@ -14,7 +14,7 @@ test('every folder with the date of its newest document', () => {
   ]);
 });
 
-test('names cannot break out of the XML, dates are days', () => {
+test('names are escaped, and dates have no time', () => {
   const xml = sitemapXml([{ path: "/a&b<c'", modified: DAY }, { path: '/d' }], 'https://lender.example');
   expect(xml).toContain(
     '<url><loc>https://lender.example/a&amp;b%3Cc&apos;</loc><lastmod>1970-01-02</lastmod></url>',
@@ -22,7 +22,7 @@ test('names cannot break out of the XML, dates are days', () => {
   expect(xml).toContain('<url><loc>https://lender.example/d</loc></url>');
 });
 
-test('the protocol’s limit is kept', () => {
+test('the sitemap has at most 50,000 addresses, the limit of the protocol', () => {
   const many = Array.from({ length: 60_000 }, (_, i) => ({ path: `/${i}` }));
   expect(sitemapXml(many, 'https://lender.example').match(/<url>/g)).toHaveLength(50_000);
 });

@@ -9,7 +9,7 @@ const LINKS = [
   { label: 'Lending Partners', path: '/lending-partners' },
 ];
 
-describe('the way to a page', () => {
+describe('breadcrumbs', () => {
   test.each([
     ['/', []],
     ['/about', ['Home', 'About']],
@@ -20,7 +20,7 @@ describe('the way to a page', () => {
     expect(crumbsTo(path, 'Title', LINKS).map(({ name }) => name)).toEqual(names);
   });
 
-  test('is numbered from one, with full addresses', () => {
+  test('are numbered from one, with absolute addresses', () => {
     expect(breadcrumbs(crumbsTo('/about', 'Title', LINKS), ORIGIN)).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -31,7 +31,7 @@ describe('the way to a page', () => {
   });
 });
 
-test('the company is named without its placeholders and without links that lead nowhere', () => {
+test('the company’s data omits placeholders and social links without an address', () => {
   const company = {
     name: 'A Limited',
     shortName: 'A',

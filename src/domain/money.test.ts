@@ -7,7 +7,7 @@ import { CRORE, formatRupees, LAKH, parseRupees, rupeesInWords, THOUSAND } from 
 const { numbers } = loadContent(CONTENT).content.text.en.forms.enquiry;
 const rupees = fc.integer({ min: 1, max: 1000 * CRORE });
 
-describe('reading', () => {
+describe('parsing', () => {
   test.each([
     ['50 lakh', 50 * LAKH],
     ['5,00,000', 5 * LAKH],
@@ -40,9 +40,9 @@ describe('reading', () => {
     '5 lakh 1 crore',
     '1e5',
     '5 million',
-  ])('%s is no sum', (typed) => expect(parseRupees(typed)).toBeUndefined());
+  ])('%s is not an amount', (typed) => expect(parseRupees(typed)).toBeUndefined());
 
-  test('what is written in figures is read as itself', () => {
+  test('formatted figures parse back to the same amount', () => {
     fc.assert(
       fc.property(rupees, (sum) => {
         expect(parseRupees(formatRupees(sum))).toBe(sum);
@@ -50,7 +50,7 @@ describe('reading', () => {
     );
   });
 
-  test('a sum of units is read as their sum, whatever the spelling and the space', () => {
+  test('several units are added, in any spelling and spacing', () => {
     const unit = (names: readonly string[]) => fc.constantFrom(...names);
     const space = fc.constantFrom('', ' ');
     const part = (max: number, names: readonly string[]) =>
@@ -69,7 +69,7 @@ describe('reading', () => {
     );
   });
 
-  test('decimals of a unit lose nothing', () => {
+  test('decimals of a unit are exact', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (hundredths) => {
         expect(parseRupees(`${(hundredths / 100).toFixed(2)} crore`)).toBe(hundredths * LAKH);
@@ -87,7 +87,7 @@ describe('reading', () => {
     expect(parseRupees(typed)).toBeUndefined(),
   );
 
-  test('any text is read or refused, never thrown at', () => {
+  test('any text gives an amount or undefined and never throws', () => {
     const shreds = fc.array(
       fc.constantFrom('₹', '5', '0', ',', '.', ' ', 'lakh', 'cr', 'k', 'and', '-', '/', 'rs'),
     );
@@ -104,7 +104,7 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
+describe('formatting', () => {
   test.each([
     [50 * LAKH, '₹50,00,000', 'fifty lakh rupees'],
     [1.2 * CRORE, '₹1,20,00,000', 'one crore twenty lakh rupees'],
@@ -118,12 +118,12 @@ describe('writing', () => {
       '₹9,99,99,99,999',
       'nine hundred ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine rupees',
     ],
-  ])('%i is %s, %s', (sum, figures, words) => {
+  ])('formats %i as %s, %s', (sum, figures, words) => {
     expect(formatRupees(sum)).toBe(figures);
     expect(rupeesInWords(sum, numbers)).toBe(words);
   });
 
-  test('every whole crore from 1 to 1000 says its own number', () => {
+  test('every whole crore from 1 to 1000 has its own words', () => {
     const said = new Set<string>();
     for (let crores = 1; crores <= 1000; crores++) {
       const words = rupeesInWords(crores * CRORE, numbers);
@@ -133,7 +133,7 @@ describe('writing', () => {
     expect(said.size).toBe(1000);
   });
 
-  test('words mean the number that they were made of', () => {
+  test('words parse back to the same number', () => {
     fc.assert(
       fc.property(rupees, (sum) => {
         expect(valueOfWords(rupeesInWords(sum, numbers))).toBe(sum);

@@ -24,7 +24,7 @@ test.each([
   expect(readPhone(typed)).toBe(read);
 });
 
-test('a pasted number loses its prefix before the cut to ten', () => {
+test('the prefix of a pasted number is removed before it is cut to ten digits', () => {
   fc.assert(
     fc.property(prefix, spaced, (before, { ten, text }) => {
       expect(typedPhone(before + text)).toBe(ten);
@@ -33,7 +33,7 @@ test('a pasted number loses its prefix before the cut to ten', () => {
   );
 });
 
-test('a number typed key by key with any prefix ends as its ten digits, as a pasted one does', () => {
+test('a number typed key by key with any prefix becomes its ten digits', () => {
   fc.assert(
     fc.property(fc.constantFrom('+91', '+91 ', '91', '91 ', '0', '0091', ''), digits, (before, ten) => {
       const typed = [...(before + ten)].reduce((field, key) => typedPhone(field + key), '');
@@ -42,13 +42,13 @@ test('a number typed key by key with any prefix ends as its ten digits, as a pas
   );
 });
 
-test('a number that itself begins with 91 stays whole, and an eleventh digit never makes another one of it', () => {
+test('a number that begins with 91 stays complete, and an eleventh digit does not change it into another number', () => {
   expect([...'9198765432'].reduce((field, key) => typedPhone(field + key), '')).toBe('9198765432');
   // Nine digits: refused, not repaired.
   expect(typedPhone('91987654321')).toBe('987654321');
 });
 
-test('the field never holds more than ten digits, nor anything else but a typed +91', () => {
+test('the field never holds more than ten digits, and no other characters than a typed +91', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
       expect(typedPhone(typed)).toMatch(/^(\d{0,10}|\+(9|91)?)$/);
@@ -56,7 +56,7 @@ test('the field never holds more than ten digits, nor anything else but a typed 
   );
 });
 
-test('long runs of anything are read within milliseconds', () => {
+test('long runs of any character are parsed within milliseconds', () => {
   const started = performance.now();
   for (const run of [' ', '0', '9', '+91', '९', '- ']) typedPhone(readPhone(run.repeat(30_000)));
   expect(performance.now() - started).toBeLessThan(1000);

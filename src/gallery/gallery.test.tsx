@@ -25,7 +25,7 @@ describe('The gallery', () => {
     expect(entries.map(({ name }) => name)).toEqual(folders.sort());
   });
 
-  test('gives no id twice', () => {
+  test('has no duplicate ids', () => {
     const ids = [...renderToStaticMarkup(<Gallery />).matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('The gallery', () => {
   });
 });
 
-describe('Its address', () => {
+describe('The gallery’s address', () => {
   const routes = (command: 'dev' | 'build', wanted: boolean) => {
     const injected: string[] = [];
     const setup = galleryIntegration(wanted).hooks['astro:config:setup'];
@@ -52,7 +52,7 @@ describe('Its address', () => {
     return injected;
   };
 
-  test('exists while developing and in test builds only', () => {
+  test('exists only in development and in test builds', () => {
     expect(routes('dev', false)).toEqual(['/dev/gallery']);
     expect(routes('build', true)).toEqual(['/dev/gallery']);
     expect(routes('build', false)).toEqual([]);

@@ -19,7 +19,7 @@ describe('cacheKey', () => {
     ['/hi/career?a', '/hi/career'],
     ['/library/manifest.json?1', '/library/manifest.json'],
     ['/sitemap.xml?1', '/sitemap.xml'],
-  ])('%s is %s', (rawUrl, key) => expect(cacheKey(rawUrl)).toBe(key));
+  ])('the key of %s is %s', (rawUrl, key) => expect(cacheKey(rawUrl)).toBe(key));
 
   test.each([
     '/investors/search?q=x',
@@ -39,7 +39,7 @@ describe('cacheKey', () => {
     maxLength: 3,
   });
 
-  test('the site’s own links to folders are keys already, and a key is the key of itself', () => {
+  test('the site’s own links to folders are keys, and the function is idempotent', () => {
     fc.assert(
       fc.property(names, fc.integer({ min: 1, max: 60 }), (names, page) => {
         fc.pre(names[0] !== 'search');

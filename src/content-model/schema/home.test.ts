@@ -23,12 +23,12 @@ const lists: [string, (home: ReturnType<typeof parse>) => unknown[], number][] =
   ['differentiators', (home) => home.advantage.differentiators, 5],
 ];
 
-describe('the home page’s words', () => {
+describe('the texts of the home page', () => {
   test('are valid in the current content', () => {
     expect(check(parse(occurrences))).toBeUndefined();
   });
 
-  test.each(lists)('have exactly their number of %s', (_, listOf, count) => {
+  test.each(lists)('have the exact number of %s', (_, listOf, count) => {
     const [short, long] = [parse(occurrences), parse(occurrences)];
     listOf(short).pop();
     listOf(long).push(listOf(long)[0]);
@@ -36,7 +36,7 @@ describe('the home page’s words', () => {
     expect(check(long)).toEqual([`keep at most ${count} item(s)`]);
   });
 
-  test('keep the places that the site fills in', () => {
+  test('keep their placeholders', () => {
     const home = parse(occurrences);
     home.hero.slider.goTo = 'Go to the slide';
     expect(check(home)).toEqual(['keep {n} in it: the site fills that in']);

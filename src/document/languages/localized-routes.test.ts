@@ -16,11 +16,11 @@ function routesFor(...folders: string[]) {
   return routes;
 }
 
-test('a site with English only has no further routes', () => {
+test('a site in English only has no additional routes', () => {
   expect(routesFor('en')).toEqual([]);
 });
 
-test('a folder of words gives every localized page one more address, from the same file', () => {
+test('each language folder adds one route per localized page, served by the same file', () => {
   const routes = routesFor('en', 'hi', 'mr', 'fr');
   const patterns = routes.map(({ pattern }) => pattern);
   expect(patterns).toContain('/hi');

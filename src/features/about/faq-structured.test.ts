@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faqStructured } from './faq-structured.ts';
 
-test('gives every question with its answer, phone and e-mail filled in', () => {
+test('contains every question with its answer, with phone and e-mail filled in', () => {
   const questions = [
     { id: 'support', question: 'Whom do I call?', answer: 'Call {phone} or write to {email}.' },
   ];

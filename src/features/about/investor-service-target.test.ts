@@ -3,7 +3,7 @@ import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { investorServiceTarget } from './investor-service-target.ts';
 
-test('leads to a page or to a folder, its names encoded', () => {
+test('links to a page or to a folder with encoded names', () => {
   expect(investorServiceTarget({ page: 'investors' })).toBe('/investors');
   expect(investorServiceTarget({ page: 'grievance' })).toBe('/investor-grievance');
   expect(investorServiceTarget({ folder: ['Intimations/Disclosures', '2024'] })).toBe(
@@ -11,7 +11,7 @@ test('leads to a page or to a folder, its names encoded', () => {
   );
 });
 
-test('every folder that a card names is a top-level folder of the library, spelled as there', () => {
+test('every folder named by a card is a top-level folder of the library with the same spelling', () => {
   const { content } = loadContent(CONTENT);
   const known = content.library.categories.map((category) => category.name);
   const named = content.text.en.about.services.cards.flatMap((card) => card.folder?.[0] ?? []);

@@ -13,7 +13,7 @@ const opening = {
 };
 const employer = { name: 'Lender Limited', address: 'https://lender.example/career' };
 
-test('gives an opening with its dates, its employer and its place', () => {
+test('describes an opening with its dates, employer and location', () => {
   const [posting] = jobPostings([opening], employer);
   expect(posting).toMatchObject({
     '@type': 'JobPosting',
@@ -26,6 +26,6 @@ test('gives an opening with its dates, its employer and its place', () => {
   });
 });
 
-test('leaves samples out', () => {
+test('omits sample openings', () => {
   expect(jobPostings([{ ...opening, sample: true }], employer)).toEqual([]);
 });

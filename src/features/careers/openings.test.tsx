@@ -39,10 +39,10 @@ const titles = (list: CareersText['openings']['list']) =>
     ),
   ].map(([, title]) => title);
 
-test('openings in their order, the general application last', () => {
+test('openings are in their order, with the general application last', () => {
   expect(titles(text.list)).toEqual(['Weaver', 'General application']);
 });
 
-test('without any, a line of the register says so', () => {
+test('without openings, the list says that there are none', () => {
   expect(titles([])).toEqual(['Nothing is open', 'General application']);
 });

@@ -26,6 +26,6 @@ test('shows what happened, with links to home, the library and the phone', () =>
   expect(html).not.toContain('{phone}');
 });
 
-test('the picture has an alternative text and reserved space', () => {
+test('the picture has alternative text and reserved space', () => {
   expect(html).toMatch(/<img[^>]*width="4" height="3" alt="An empty line"/);
 });

@@ -5,7 +5,7 @@ import { filterPartners } from './partner-filter.ts';
 
 const { partners: text } = loadContent(CONTENT).content.text.en;
 
-test('without a category, and for one that does not exist, shows all partners', () => {
+test('shows all partners without a category or with an unknown one', () => {
   for (const asked of [null, '', 'nobody', 'Fintech', '__proto__']) {
     const { category, shown } = filterPartners(text, asked);
     expect(category).toBeUndefined();
@@ -13,7 +13,7 @@ test('without a category, and for one that does not exist, shows all partners', 
   }
 });
 
-test('shows the partners of a category only', () => {
+test('shows only the partners of the category', () => {
   const [first] = text.partners;
   if (!first) throw new Error('the content has no partner');
   const other = { id: 'banks', name: 'Banks' };

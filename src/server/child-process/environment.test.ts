@@ -7,7 +7,7 @@ const SECRETS = {
   SMTP_URL: 'smtps://web:secret@mail.example',
 };
 
-test('a child gets a short list of variables, and what it is given', () => {
+test('a child process gets a short list of variables and those passed to it', () => {
   Object.assign(process.env, SECRETS, { OTHER: 'value' });
   expect(Object.keys(childEnvironment({ EXTRA: '1' }))).toEqual(expect.arrayContaining(['PATH', 'EXTRA']));
   for (const name of [...Object.keys(SECRETS), 'OTHER', 'NODE_OPTIONS'])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startChild } from './start-child.ts';
 
-test('where memory runs out the kernel ends a child before the server', () => {
+test('the kernel ends a child process before the server when memory runs out', () => {
   const child = startChild({ module: new URL('./environment.fixture.ts', import.meta.url), niceness: 0 });
   try {
     const score = (pid: number | undefined) => Number(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8'));

@@ -29,7 +29,7 @@ test('an empty environment gives the documented defaults, frozen', () => {
   expect(Object.isFrozen(config)).toBe(true);
 });
 
-describe('taken', () => {
+describe('accepts', () => {
   test.each([
     ['HOST', '::1', 'host', '::1'],
     ['HOST', '::1', 'origin', 'http://[::1]:3000'],
@@ -68,7 +68,7 @@ describe('taken', () => {
   });
 });
 
-describe('refused, with the name, what was given and what is allowed', () => {
+describe('rejects with the name, the given value and the allowed values', () => {
   test.each([
     ['PORT', 'eighty', '"eighty"'],
     ['PORT', '65536', '"65536"'],

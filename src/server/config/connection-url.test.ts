@@ -20,7 +20,7 @@ describe.each(ADDRESSES)('%s', (name, key, scheme) => {
     ['site:p%QX@db.example/record', ['% as %25']],
     ['si@te:pass@db.example/record', ['@ as %40']],
     ['site:p QX@db.example/record', ['a space as %20']],
-  ])('%s is rejected with what to write, and without the password', (address, fixes) => {
+  ])('%s is rejected with the fix and without the password', (address, fixes) => {
     const attempt = () => read(address);
     expect(attempt).toThrow(`${name} is "${scheme}:…", which cannot be used.`);
     expect(attempt).toThrow(`Write ${fixes.join(', ')}.`);
@@ -33,11 +33,11 @@ describe.each(ADDRESSES)('%s', (name, key, scheme) => {
     'site:p%40ss%2Fword%25@db.example:5432/record?sslmode=verify-full',
     'site:p:w!$&()*+,;=~_-.@db.example/record',
     'site:pass@[::1]:5432/record',
-  ])('%s is taken as it is', (address) => {
+  ])('%s is accepted unchanged', (address) => {
     expect(read(address)).toBe(`${scheme}://${address}`);
   });
 
-  test('a password is either percent-encoded and read back whole, or rejected and not repeated', () => {
+  test('a password is either percent-encoded and read back unchanged, or rejected and not repeated', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 4, unit: fc.constantFrom(...'@/?#% :1QX') }), (password) => {
         const encoded = `site:${encodeURIComponent(password)}@db.example/record`;
@@ -56,7 +56,7 @@ describe.each(ADDRESSES)('%s', (name, key, scheme) => {
   });
 });
 
-test('a text without a scheme may be a password alone and is not repeated', () => {
+test('text without a scheme may be a password and is not repeated', () => {
   for (const name of ['DATABASE_URL', 'SMTP_URL'])
     expect(() => readConfig({ [name]: 's3cret@db.example' })).toThrow(`${name} is "…"`);
 });

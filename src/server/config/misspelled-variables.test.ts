@@ -21,11 +21,11 @@ test.each([
   ['origin', 'ORIGIN'],
   ['PROT', 'PORT'],
   ['METRIC_PORT', 'METRICS_PORT'],
-])('%s was meant to be %s', (name, meant) => {
+])('recognises a misspelling: %s for %s', (name, meant) => {
   expect(misspelledVariables({ [name]: 's3cret' })).toEqual([{ name, meant }]);
 });
 
-test('says nothing of the site’s own variables and of other programs', () => {
+test('accepts the site’s own variables and those of other programs', () => {
   const own = Object.fromEntries(Object.keys(VARIABLES.entries).map((name) => [name, '1']));
   const others = [
     'HOME',
@@ -60,6 +60,6 @@ test('says nothing of the site’s own variables and of other programs', () => {
     expect(misspelledVariables({ ...own, [name]: 'x' })).toEqual([]);
 });
 
-test('a very long name takes no time', () => {
+test('a very long name is compared within milliseconds', () => {
   expect(misspelledVariables({ ['A'.repeat(1_000_000)]: 'x' })).toEqual([]);
 });

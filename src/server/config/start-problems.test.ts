@@ -12,7 +12,7 @@ test.each([
   ['ENOTDIR', { path: '/srv/data' }, '/srv/data is not what it should be'],
   ['ENOSPC', {}, 'the disk is full'],
   ['EROFS', { path: '/srv/data' }, 'read-only'],
-])('%s is one paragraph', (code, more, words) => {
+])('%s is reported in one paragraph', (code, more, words) => {
   const said = explain(system(code, more));
   expect(said).toContain(words);
   expect(said.split('\n')).toHaveLength(1);

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const write = () => other.exec("INSERT INTO note VALUES ('a')");
 
-test('a statement waits for the lock of another connection and lets the event loop go on', async () => {
+test('a statement waits for another connection’s lock without blocking the event loop', async () => {
   holder.exec('BEGIN IMMEDIATE');
   const attempt = vi.fn(write);
   const written = retryWhileBusy(attempt);
@@ -35,7 +35,7 @@ test('a statement waits for the lock of another connection and lets the event lo
   expect(holder.prepare('SELECT value FROM note').all()).toHaveLength(1);
 });
 
-test('it gives up with the error of SQLite', async () => {
+test('a statement that waits too long fails with the error of SQLite', async () => {
   holder.exec('BEGIN IMMEDIATE');
   await expect(retryWhileBusy(write, 10)).rejects.toThrow('database is locked');
   holder.exec('ROLLBACK');
@@ -51,7 +51,7 @@ test('a transaction with an outdated read fails immediately: it must be restarte
   other.exec('ROLLBACK');
 });
 
-test('other errors are thrown at once', async () => {
+test('other errors are thrown immediately', async () => {
   const attempt = vi.fn(() => other.exec('nonsense'));
   await expect(retryWhileBusy(attempt)).rejects.toThrow('syntax error');
   expect(attempt).toHaveBeenCalledTimes(1);

@@ -14,7 +14,7 @@ test.each([
   ['53300', 'no connection left (53300)'],
   ['57P03', 'starting or stopping (57P03)'],
   ['08006', 'does not accept the connection (08006)'],
-])('%s is a database that cannot be used: %s', (code, says) => {
+])('%s means that the database cannot be used: %s', (code, says) => {
   expect(isUnavailable(failure(code))).toBe(true);
   const { message } = unavailable(failure(code), 'db:5432/record');
   expect(message).toContain(says);
@@ -43,6 +43,6 @@ test.each([
   ['SQLite', failure('ERR_SQLITE_ERROR')],
   ['a step that was removed', failure(undefined, 'corrupted migrations: step 0009 is missing')],
   ['no error', undefined],
-])('%s is no database that cannot be used', (_name, error) => {
+])('%s does not mean that the database cannot be used', (_name, error) => {
   expect(isUnavailable(error)).toBe(false);
 });

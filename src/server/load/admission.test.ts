@@ -35,7 +35,7 @@ async function filled(admission: Admission, work: CostClass): Promise<Release[]>
   return Promise.all(entered);
 }
 
-test('four begin at once; of the others one of each kind is called a turn', async () => {
+test('four requests begin at once; then one queued request of each class begins per turn of the event loop', async () => {
   const { enter, running } = makeAdmission(() => 0);
   many(8, () => enter('page', another()));
   many(2, () => enter('library', another()));
@@ -48,7 +48,7 @@ test('four begin at once; of the others one of each kind is called a turn', asyn
   expect(running()).toMatchObject({ page: 8, library: 2 });
 });
 
-test('so many at once, some in line, the others are refused; who comes first is first', async () => {
+test('concurrency and queue are limited, further requests are rejected, and the queue is first-in, first-out', async () => {
   const admission = makeAdmission(() => 0);
   const at = await filled(admission, 'search');
   const order: number[] = [];
@@ -66,7 +66,7 @@ test('so many at once, some in line, the others are refused; who comes first is 
   expect(admission.running().search).toBe(COST_CLASSES.search.concurrency);
 });
 
-test('the cheapest line is called first', async () => {
+test('the queue of the cheapest class is served first', async () => {
   const { enter } = makeAdmission(() => 0);
   many(4, () => enter('page', another()));
   const order: string[] = [];
@@ -76,7 +76,7 @@ test('the cheapest line is called first', async () => {
   expect(order).toEqual(['page', 'library', 'search']);
 });
 
-test('who stands in line for too long is refused, and the place is free', async () => {
+test('a request that waits too long is rejected and frees its place in the queue', async () => {
   const admission = makeAdmission(() => 0);
   await filled(admission, 'search');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -89,13 +89,13 @@ test('who stands in line for too long is refused, and the place is free', async 
   vi.useRealTimers();
 });
 
-test('who will not wait is refused rather than put in line', () => {
+test('enterNow rejects instead of queueing', () => {
   const { enterNow } = makeAdmission(() => 0);
   many(COST_CLASSES.search.concurrency, () => enterNow('search', another()));
   expect(enterNow('search', another())).toBeUndefined();
 });
 
-test('it recovers by itself, at once', () => {
+test('admission resumes as soon as the event loop is free', () => {
   let busy = 10_000;
   const { enter } = makeAdmission(() => busy);
   expect(enter('form', another())).toBeUndefined();

@@ -18,7 +18,7 @@ test('bodies are limited per network and in total, and an ended body frees its s
   expect(begin('three')).toBeDefined();
 });
 
-test('only bytes that arrived count, for the network and in all', () => {
+test('received bytes are limited per network and in total', () => {
   const { begin } = bodyLimiter(LIMITS);
   const [first, second, other] = [begin('one'), begin('one'), begin('two')];
   expect(first?.add(60, 0)).toBe(true);

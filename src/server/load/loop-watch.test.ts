@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it is busy in the middle of a turn, before any timer had its turn', () => {
+test('a long turn counts before any timer runs', () => {
   const watch = watchLoop((late) => noted.push(late), clocks);
   worked = 50;
   expect(watch.turnMs()).toBe(0);
@@ -24,7 +24,7 @@ test('it is busy in the middle of a turn, before any timer had its turn', () => 
   watch.stop();
 });
 
-test('what other programs take from the processor does not make it busy', () => {
+test('processor time of other programs does not count', () => {
   const watch = watchLoop((late) => noted.push(late), clocks);
   now = 5_000;
   worked = 40;
@@ -32,7 +32,7 @@ test('what other programs take from the processor does not make it busy', () => 
   watch.stop();
 });
 
-test('a turn that ends is noted, and the next one begins at nothing', () => {
+test('the end of a turn is recorded, and the next turn starts at zero', () => {
   const watch = watchLoop((late) => noted.push(late), clocks);
   now = 350;
   worked = 350;

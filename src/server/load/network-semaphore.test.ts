@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkSemaphore } from './network-semaphore.ts';
 
-test('a network gets as many places as allowed, all together as many as there are', () => {
+test('slots are limited per network and in total', () => {
   const { acquire } = networkSemaphore({ network: 2, all: 3 });
   const own = [acquire('one'), acquire('one')];
   expect(acquire('one')).toBeUndefined();

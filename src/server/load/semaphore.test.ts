@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { semaphore } from './semaphore.ts';
 
-test('admits as many as there are places, then in order as places are released', async () => {
+test('admits up to its limit, then in order as slots are released', async () => {
   const { acquire } = semaphore(1, 1_000);
   const first = await acquire();
   const entered: string[] = [];

@@ -34,8 +34,8 @@ const sqlite = (...statements: string[]) => {
   for (const statement of statements) database.exec(statement);
 };
 
-describe('says what an operator needs', () => {
-  test('a module that is missing: its code and its name', async () => {
+describe('the log of an error', () => {
+  test('a missing module: its code and name', async () => {
     const missing = './no-such-module.mjs';
     const error = await caught(() => import(/* @vite-ignore */ path.join(root, missing)));
     expect(serialize(error)).toMatchObject({
@@ -44,7 +44,7 @@ describe('says what an operator needs', () => {
     });
   });
 
-  test('a file of DATA_DIR: code, call and path', async () => {
+  test('a file in DATA_DIR: code, system call and path', async () => {
     const error = await caught(() => open(path.join(folders.dataDir, 'record.sqlite')));
     expect(serialize(error)).toEqual({
       type: 'Error',
@@ -55,12 +55,12 @@ describe('says what an operator needs', () => {
     });
   });
 
-  test('a document: its folder only, since a visitor chooses the rest', async () => {
+  test('a document: only its folder, because visitors choose the rest of the path', async () => {
     const error = await caught(() => open(path.join(folders.documentsDir, 'typed.pdf')));
     expect(serialize(error)).toMatchObject({ code: 'ENOENT', path: 'DOCUMENTS_DIR' });
   });
 
-  test('a server that is not there: its address', async () => {
+  test('an unreachable server: its address', async () => {
     const failing = new Promise((_, reject) => net.connect(9, '127.0.0.1').on('error', reject));
     expect(serialize(await caught(() => failing))).toMatchObject({
       code: 'ECONNREFUSED',
@@ -69,7 +69,7 @@ describe('says what an operator needs', () => {
     });
   });
 
-  test('SQLite: its result code and the column, or the words of the code', async () => {
+  test('SQLite: its result code and the column, or the message for the code', async () => {
     const twice = await caught(() =>
       sqlite('CREATE TABLE a (b UNIQUE)', "INSERT INTO a VALUES ('x')", "INSERT INTO a VALUES ('x')"),
     );
@@ -103,7 +103,7 @@ describe('says what an operator needs', () => {
     });
   });
 
-  test('the part of an engine’s message that repeats nothing, and the class', async () => {
+  test('the constant part of the engine’s message, and the class', async () => {
     const nothing: Record<string, { asha: string }> = {};
     const error = await caught(() => nothing.x?.asha ?? (undefined as unknown as { asha: 1 }).asha);
     expect(serialize(error)).toMatchObject({
@@ -116,12 +116,12 @@ describe('says what an operator needs', () => {
     expect(serialize('asha')).toEqual({ type: 'string' });
   });
 
-  test('messages that are written for the operator', () => {
+  test('messages for the operator', () => {
     const said = serialize(new ConfigError('PORT is "eighty".'));
     expect(said).toMatchObject({ type: 'ConfigError', message: expect.stringContaining('PORT') });
   });
 
-  test('causes to the fourth, and some errors of an AggregateError', () => {
+  test('up to four causes, and some errors of an AggregateError', () => {
     const chain = [1, 2, 3, 4, 5, 6].reduce<Error>((cause) => new Error('asha', { cause }), new TypeError());
     let depth = 0;
     for (let one = serialize(chain).cause; one; one = one.cause) depth += 1;

@@ -7,7 +7,7 @@ import { batchLines } from './log-lines.ts';
 const run = promisify(execFile);
 const LOG = path.join(import.meta.dirname, 'log.ts');
 
-test('lines wait for each other, lose nothing and keep their order', () => {
+test('lines are written in batches, complete and in order', () => {
   const written: string[] = [];
   const lines = batchLines({ write: (text) => written.push(text), flushSync: () => undefined });
   const all = Array.from({ length: 1_000 }, (_, i) => `{"line":${i},"padding":"${'x'.repeat(40)}"}\n`);
@@ -35,7 +35,7 @@ test.each([
   ['ends by itself', 1_000, ''],
   ['exits', 100, 'process.exit(0)'],
   ['ends by an exception', 100, 'setTimeout(() => { throw new Error("lost") })'],
-])('what waits is written when the process %s', async (_how, count, end) => {
+])('buffered lines are written if the process %s', async (_how, count, end) => {
   const program = `
     const { createLog } = await import(${JSON.stringify(LOG)});
     const log = createLog();

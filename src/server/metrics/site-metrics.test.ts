@@ -5,7 +5,7 @@ async function lines(metrics = createMetrics()): Promise<string[]> {
   return (await metrics.registry.metrics()).split('\n');
 }
 
-test('requests are counted by route and class of status, and timed in seconds', async () => {
+test('requests are counted by route and status class, and timed in seconds', async () => {
   const metrics = createMetrics();
   metrics.request('/about', 200, 250);
   metrics.request('/about', 204, 7_000);
@@ -36,7 +36,7 @@ test('a failed reading has no value and does not fail the scrape', async () => {
   expect(text).toContain('site_working 1');
 });
 
-test('a reading drops the labels that it no longer reports', async () => {
+test('a gauge drops the labels that are no longer reported', async () => {
   const metrics = createMetrics();
   let state = 'waiting';
   metrics.reading('site_mails', 'Mail.', () => [{ labels: { state }, value: 2 }], ['state']);
@@ -47,7 +47,7 @@ test('a reading drops the labels that it no longer reports', async () => {
   expect(text).not.toContain('site_mails{state="waiting"} 2');
 });
 
-test('a label cannot end its line', async () => {
+test('a line break in a label is escaped', async () => {
   const metrics = createMetrics();
   metrics.rejected('"}\\\n');
   expect(await lines(metrics)).toContain('site_http_rejected_total{reason="\\"}\\\\\\n"} 1');

@@ -36,6 +36,6 @@ test('no mail and no password is sent to a mail server with an invalid certifica
   expect(passwords).toEqual([]);
 });
 
-test('without one, mail may go to a server beside us in the clear', async () => {
+test('without a password, mail to a local server may be unencrypted', async () => {
   expect(await verify(`smtp://${server.host}`)).toBe(true);
 });

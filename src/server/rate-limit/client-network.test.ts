@@ -14,7 +14,7 @@ test.each([
   expect(clientNetwork(address)).toBe(network);
 });
 
-test('larger networks of an IPv6 address', () => {
+test('returns the /56 and /48 networks of an IPv6 address', () => {
   const address = '2001:db8:1234:56ab:3:4:5:6';
   expect(ipv6Network(address, 56)).toBe('2001:db8:1234:5600::/56');
   expect(customerNetwork(address)).toBe('2001:db8:1234::/48');

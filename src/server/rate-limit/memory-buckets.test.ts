@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryBuckets } from './memory-buckets.ts';
 
-test('a key has its tokens at once and gets them back in a minute, no more than that', () => {
+test('a key has all its tokens at once and regains them in a minute, up to its limit', () => {
   const { take } = memoryBuckets(3);
   const taken = (now: number) => [1, 2, 3, 4].map(() => take('a', now));
   expect(taken(0)).toEqual([true, true, true, false]);
@@ -9,12 +9,12 @@ test('a key has its tokens at once and gets them back in a minute, no more than 
   expect(taken(600_000)).toEqual([true, true, true, false]);
 });
 
-test('a clock that goes back gives nothing', () => {
+test('a clock that goes back adds no tokens', () => {
   const { take } = memoryBuckets(1);
   expect([take('a', 60_000), take('a', 0), take('a', 60_001)]).toEqual([true, false, false]);
 });
 
-test('the longest unused keys are forgotten, so that many keys take bounded memory', () => {
+test('the least recently used keys are dropped, which bounds the memory', () => {
   const { take } = memoryBuckets(1);
   take('first', 0);
   take('second', 0);

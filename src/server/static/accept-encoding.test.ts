@@ -21,7 +21,7 @@ test.each([
   expect(preferred(header, true, true)).toBe(coding);
 });
 
-test('only what exists is chosen', () => {
+test('only an existing encoding is chosen', () => {
   expect(preferred('br, gzip', false, true)).toBe('gzip');
   expect(preferred('br, gzip', false, false)).toBe('identity');
 });

@@ -13,19 +13,19 @@ test('the policy has the hashes of the page’s own scripts and styles, and no o
   );
 });
 
-test('a file and a block of data need no leave', () => {
+test('script files and data blocks need no hash', () => {
   const html = `<script type="module" src="/a.js">a()</script><script type="application/ld+json">b()</script>`;
   expect(pagePolicy(POLICY, Buffer.from(html))).toBe(
     `default-src 'none'; script-src 'self'; style-src 'self';`,
   );
 });
 
-test('an inline module needs it', () => {
+test('an inline module needs a hash', () => {
   expect(pagePolicy(POLICY, Buffer.from('<script type="module">\nb()</script>'))).not.toContain(hash('b()'));
   expect(pagePolicy(POLICY, Buffer.from('<script type="module">b()</script>'))).toContain(hash('b()'));
 });
 
-test('a script with Indian letters keeps its leave', () => {
+test('a script with Indian letters keeps its hash', () => {
   const policy = `script-src 'self' ${hash("a('ऋण')")};`;
   expect(pagePolicy(policy, Buffer.from("<p>ऋण</p><script>a('ऋण')</script>"))).toBe(policy);
 });
@@ -38,6 +38,6 @@ test.each([
   expect(pagePolicy(POLICY, Buffer.from(html))).not.toContain('sha256');
 });
 
-test('attributes with `>` and tags in capitals are read as browsers read them', () => {
+test('attributes with `>` and tags in capitals are parsed as in browsers', () => {
   expect(pagePolicy(POLICY, Buffer.from('<STYLE title="a>b">q{}</STYLE>'))).toContain(hash('q{}'));
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cachedFreeBytes, freeBytes } from './free-space.ts';
 
-test('reads what the server’s user may write, also where the folder does not exist yet', async () => {
+test('reads the space available to the server’s user, also for a folder that does not exist yet', async () => {
   const { blocks, bsize } = statfsSync(tmpdir());
   const missing = path.join(tmpdir(), 'not-there', 'below');
   for (const folder of [tmpdir(), missing]) {
@@ -28,7 +28,7 @@ test('one reading serves all callers for a second', async () => {
   expect(await read()).toBe(2);
 });
 
-test('a reading that fails is not kept', async () => {
+test('a failed reading is not cached', async () => {
   let now = 0;
   let broken = true;
   const read = cachedFreeBytes(

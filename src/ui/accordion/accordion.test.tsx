@@ -15,7 +15,7 @@ describe('Accordion', () => {
     expect(html).toMatch(/<summary[^>]*><h3[^>]*>SME-only focus<\/h3>/);
   });
 
-  test('opens the first panel when asked', () => {
+  test('opens the first panel if requested', () => {
     const html = renderToStaticMarkup(<Accordion name="advantage" items={items} openFirst />);
     expect(html.match(/<details[^>]* open=""/g)).toHaveLength(1);
     expect(html.indexOf('open=""')).toBeLessThan(html.indexOf('SME-only'));
@@ -26,7 +26,7 @@ describe('Accordion', () => {
     expect(html).toMatch(/>6\.1<.*SME-only focus.*>6\.2<.*Quick turnarounds/);
   });
 
-  test('puts the id on the answer: a link to something inside a panel opens it without script', () => {
+  test('puts the id on the answer, so that a link into a panel opens it without script', () => {
     const html = renderToStaticMarkup(<Accordion name="advantage" items={items} />);
     expect(html).toMatch(/<\/summary><div id="focus"[^>]*><p>Small\.<\/p><\/div><\/details>/);
   });

@@ -8,7 +8,7 @@ describe('Button', () => {
     expect(renderToStaticMarkup(<Button type="button">Open</Button>)).toContain('type="button"');
   });
 
-  test('passes attributes on and keeps the class name of its caller', () => {
+  test('passes attributes on and keeps the caller’s class name', () => {
     const html = renderToStaticMarkup(
       <Button aria-disabled="true" name="step" className="wide" variant="line" />,
     );
@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(html).toMatch(/class="[^"]*line[^"]* wide"/);
   });
 
-  test('a link stays a link', () => {
+  test('a button with an address is a link', () => {
     const html = renderToStaticMarkup(
       <ButtonLink href="/about" data-opens="about" compact>
         About

@@ -22,7 +22,7 @@ describe.each([
     );
   });
 
-  test('with an address of its own it is open, and closing is a link', () => {
+  test('is open with an address of its own, and its close control is a link', () => {
     const html = renderToStaticMarkup(
       <Component id="folder" title="Policies" closeLabel="Close" open closeHref="/investors">
         <p>Body</p>
@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-test('the widths of the specification are classes, since style attributes are not allowed', () => {
+test('the specified widths are classes, because style attributes are not allowed', () => {
   const dialog = (width: 600 | 800 | 900) =>
     renderToStaticMarkup(
       <Dialog id="d" title="T" width={width} closeLabel="Close">

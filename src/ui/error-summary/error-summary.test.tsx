@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ErrorSummary } from './error-summary.tsx';
 
-test('is named by its title, can take the focus and links to each field', () => {
+test('is named by its title, is focusable and links to each field', () => {
   const html = renderToStaticMarkup(
     <ErrorSummary
       id="errors"

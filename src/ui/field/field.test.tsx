@@ -15,7 +15,7 @@ describe.each([
 ] as const)('%s', (_name, Field, tag) => {
   const control = (html: string) => html.match(new RegExp(`<${tag}[^>]*>`))?.[0] ?? '';
 
-  test('ties the label to the control and says nothing of errors that are not there', () => {
+  test('connects the label with the control and mentions no errors if there are none', () => {
     const html = renderToStaticMarkup(<Field {...words} />);
     expect(html).toMatch(/<label[^>]*for="f">Label<\/label>/);
     expect(control(html)).toMatch(/id="f"/);
@@ -23,7 +23,7 @@ describe.each([
     expect(html).not.toMatch(/aria-invalid|aria-describedby|f-error|f-hint/);
   });
 
-  test('describes the control by its hint and its error, in this order', () => {
+  test('describes the control by its hint and its error in this order', () => {
     const html = renderToStaticMarkup(<Field {...words} hint="As printed" error="Is required" />);
     expect(control(html)).toMatch(/aria-describedby="f-hint f-error"/);
     expect(control(html)).toMatch(/aria-invalid="true"/);
@@ -31,18 +31,18 @@ describe.each([
     expect(html).toMatch(/<p id="f-error"[^>]*><svg aria-hidden="true".*<\/svg>Is required<\/p>/);
   });
 
-  test('keeps a description of its caller', () => {
+  test('keeps the caller’s description', () => {
     const html = renderToStaticMarkup(<Field {...words} error="Wrong" aria-describedby="elsewhere" />);
     expect(control(html)).toMatch(/aria-describedby="elsewhere f-error"/);
   });
 
-  test('says that it is optional inside the label', () => {
+  test('marks an optional field inside the label', () => {
     const html = renderToStaticMarkup(<Field {...words} optional="optional" />);
     expect(html).toMatch(/<label[^>]*>Label<small[^>]*> optional<\/small><\/label>/);
   });
 });
 
-test('a prefix is read with the control and not sent', () => {
+test('a prefix is announced with the control and not submitted', () => {
   const html = renderToStaticMarkup(
     <TextField {...words} prefixText="+91" hint="10 digits" defaultValue="98" />,
   );
@@ -51,7 +51,7 @@ test('a prefix is read with the control and not sent', () => {
   expect(html).toMatch(/aria-describedby="f-prefix f-hint"/);
 });
 
-test('a select shows its caller’s options and default', () => {
+test('a select shows the given options and default', () => {
   const html = renderToStaticMarkup(
     <SelectField {...words} defaultValue="b">
       <option value="a">A</option>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FillIn, fillText } from './fill-in.tsx';
 
-test('sets links into the places of a sentence', () => {
+test('inserts links at the placeholders of a sentence', () => {
   const html = renderToStaticMarkup(
     <FillIn text="Call {phone}, or {phone} again." values={{ phone: <a href="tel:1">1</a> }} />,
   );

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { GoLink } from './go-link.tsx';
 
-test('the words name the link and the arrow says nothing', () => {
+test('the text names the link, and the arrow is hidden from assistive technology', () => {
   const html = renderToStaticMarkup(
     <GoLink href="/product" data-opens="product">
       Business loans

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Notice } from './notice.tsx';
 
 describe('Notice', () => {
-  test('is announced only when it appears after load, an error immediately', () => {
+  test('is announced only if it appears after load, an error immediately', () => {
     expect(renderToStaticMarkup(<Notice tone="success">Sent</Notice>)).not.toContain('role=');
     expect(
       renderToStaticMarkup(
@@ -28,14 +28,14 @@ describe('Notice', () => {
     ).toContain('role="alert"');
   });
 
-  test('has a drawing of its own for each tone', () => {
+  test('has a different icon for each tone', () => {
     const drawings = (['success', 'error', 'info'] as const).map(
       (tone) => renderToStaticMarkup(<Notice tone={tone}>.</Notice>).match(/<svg.*<\/svg>/)?.[0],
     );
     expect(new Set(drawings).size).toBe(3);
   });
 
-  test('heads its words with the title', () => {
+  test('shows the title before the text', () => {
     expect(
       renderToStaticMarkup(
         <Notice tone="info" title="Reference">

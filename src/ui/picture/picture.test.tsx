@@ -13,7 +13,7 @@ const medium = crop('medium', 1000, 640);
 const tall = crop('tall', 720, 900);
 
 describe('Picture', () => {
-  test('offers the phone crop first, then the medium one, each with its own room', () => {
+  test('offers the phone crop first, then the medium one, each with its own reserved space', () => {
     const html = renderToStaticMarkup(<Picture picture={{ wide, medium, tall, alt: 'A loom' }} />);
     const sources = html.match(/<source[^>]*>/g) ?? [];
     expect(sources).toHaveLength(2);
@@ -22,13 +22,13 @@ describe('Picture', () => {
     expect(html).toMatch(/<img[^>]*width="1440" height="820" alt="A loom" loading="lazy"/);
   });
 
-  test('loads at once and first when it is what is seen first', () => {
+  test('loads eagerly with high priority if it is visible first', () => {
     const html = renderToStaticMarkup(<Picture picture={{ wide, alt: '' }} eager />);
     expect(html).toMatch(/alt="" loading="eager"/);
     expect(html).toMatch(/fetchpriority="high"/i);
   });
 
-  test('has the copy on this server only when pictures come from another host', () => {
+  test('has a copy on this server only if pictures come from another host', () => {
     expect(renderToStaticMarkup(<Picture picture={{ wide, alt: '' }} />)).toContain(
       'data-local="/media/wide.svg"',
     );

@@ -5,7 +5,7 @@ import { Numeral } from './numeral.tsx';
 import { Headline, Section } from './section.tsx';
 
 describe('Section', () => {
-  test('is named by its headline and hides only the numeral', () => {
+  test('is named by its headline and hides only the numeral from assistive technology', () => {
     const html = renderToStaticMarkup(
       <Section id="serve" labelledBy="serve-title" folio={{ numeral: '४', label: 'Whom we serve' }}>
         <Headline id="serve-title" strong="Businesses" />
@@ -17,7 +17,7 @@ describe('Section', () => {
     );
   });
 
-  test('draws each digit of its numeral beside the one before', () => {
+  test('draws the digits of its numeral side by side', () => {
     const html = renderToStaticMarkup(<Numeral numeral="४०९" />);
     const [first = 0, second = 0, third = 0] = [...'४०९'].map((digit) => DIGITS[digit]?.width);
     expect(html).toContain(`viewBox="0 -170 ${first + second + third} 200"`);
@@ -26,18 +26,18 @@ describe('Section', () => {
     expect(html).toContain(`translate(${first + second})`);
   });
 
-  test('has all ten digits, and sets other signs as text', () => {
+  test('has drawings of all ten digits and shows other characters as text', () => {
     expect(Object.keys(DIGITS).join('')).toBe('०१२३४५६७८९');
     expect(renderToStaticMarkup(<Numeral numeral="A4" />)).toBe('<b lang="hi" aria-hidden="true">A4</b>');
   });
 
-  test('changes the ground with one class', () => {
+  test('changes the background with one class', () => {
     expect(renderToStaticMarkup(<Section dark>.</Section>)).toBe('<section class="entry dark">.</section>');
   });
 });
 
 describe('Headline', () => {
-  test('keeps a space between its two clauses, so that screen readers read separate words', () => {
+  test('keeps a space between its two clauses, so that screen readers separate the words', () => {
     expect(renderToStaticMarkup(<Headline as="h1" strong="Two books," light="one lender" />)).toBe(
       '<h1>Two books, <em>one lender</em></h1>',
     );

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Table } from './table.tsx';
 
-test('has a caption, column and row headers, and a frame that the keyboard can scroll', () => {
+test('has a caption, column and row headers, and a frame that can be scrolled by keyboard', () => {
   const html = renderToStaticMarkup(
     <Table
       caption="Results"

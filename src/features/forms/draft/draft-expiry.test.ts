@@ -86,7 +86,7 @@ describe('files', () => {
     expect(Object.keys(local)).toEqual(['draft-job']);
   });
 
-  test('the time of a file that another tab put there meanwhile stays', () => {
+  test('the marker of a file that another tab stored meanwhile stays', () => {
     const local = given({ [FILES_MARKER]: '1' });
     deleteExpiredDrafts();
     local[FILES_MARKER] = String(NOW);
@@ -94,7 +94,7 @@ describe('files', () => {
     expect(hasFiles()).toBe(true);
   });
 
-  test('a visitor without files never has a database opened', () => {
+  test('the database is not opened for a visitor without files', () => {
     given({ 'draft-enquiry': draftOf(0) });
     deleteExpiredDrafts();
     deleteAllDrafts();
@@ -114,7 +114,7 @@ test('the forget control deletes the drafts of all forms with their files', () =
   expect(Object.keys(local)).toEqual(['fonts']);
 });
 
-test('a browser that allows no storage gets no error', () => {
+test('a browser without storage causes no error', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(deleteExpiredDrafts()).toBeUndefined();
   expect(deleteAllDrafts()).toBeUndefined();

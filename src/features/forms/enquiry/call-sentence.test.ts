@@ -43,14 +43,14 @@ test('holidays are skipped', () => {
   expect(sentenceAt('2026-11-23T10:00', '', hours)).toBe('We call you on Wednesday after 9 am.');
 });
 
-test('a day that is a week or more away is named with its date', () => {
+test('a day a week or more ahead has its date', () => {
   const week = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
   expect(sentenceAt('2026-11-20T18:00', '', { ...open, closed: week })).toBe(
     'We call you on Monday, 30 November after 9 am.',
   );
 });
 
-test('the call is never owed in the past, on a weekend, on a holiday or outside the hours', () => {
+test('the call is never promised for the past, a weekend, a holiday or outside office hours', () => {
   const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true });
   const slots = fc.constantFrom('', '9-12', '12-15', '15-18');
   fc.assert(

@@ -17,7 +17,7 @@ test.each([
   expect(prefill(new URLSearchParams(query), products)).toEqual(filled);
 });
 
-test('reads what the links write', () => {
+test('reads the query that the links build', () => {
   const link = new URL(urls.enquiry({ product: 'machinery', amount: 50_000_000 }), 'https://site.example');
   expect(prefill(link.searchParams, products)).toEqual({ product: 'machinery', amount: '₹5,00,00,000' });
 });

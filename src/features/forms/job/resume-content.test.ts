@@ -11,25 +11,25 @@ const isTaken = async (kind: DocumentKind, bytes: Uint8Array) => (await checkDoc
 const join = (...parts: (Uint8Array | string)[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1'))));
 
-test('each kind is known by its content', async () => {
+test('each file type is recognised by its content', async () => {
   const fits = (bytes: Uint8Array) => Promise.all(KINDS.map((kind) => isTaken(kind, bytes)));
   expect(await fits(pdf())).toEqual([true, false, false]);
   expect(await fits(doc())).toEqual([false, true, false]);
   expect(await fits(docx())).toEqual([false, false, true]);
 });
 
-test('macros are found', async () => {
+test('macros are detected', async () => {
   expect(await isTaken('doc', doc(macros(CODE)))).toBe(false);
   expect(await isTaken('docx', docxWithMacros())).toBe(false);
 });
 
 const FOLDER = path.join(import.meta.dirname, '../../../../tests/fixtures/resumes');
-test.each(readdirSync(FOLDER))('%s, from a real program, is accepted', async (name) => {
+test.each(readdirSync(FOLDER))('accepts %s, made by a real program', async (name) => {
   const kind = name.split('.').at(-1) as DocumentKind;
   expect(await checkDocument(kind, readFileSync(path.join(FOLDER, name)))).toEqual({ ok: true });
 });
 
-test('damaged and random files are refused, never an error', async () => {
+test('damaged and random files are rejected without an error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.nat(150), async (noise, cut) => {
       expect(await isTaken('docx', noise)).toBe(false);

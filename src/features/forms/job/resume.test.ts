@@ -22,7 +22,7 @@ test('the server accepts only files that were checked', () => {
   expect(complaint({ bytes })).toBe('unchecked');
 });
 
-test('in the browser it is taken by its name and size', () => {
+test('the browser checks only the name and the size', () => {
   expect(complaint({})).toBeUndefined();
   expect(complaint({ fileName: 'cv.exe' })).toBe('type');
 });

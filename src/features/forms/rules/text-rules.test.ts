@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { answer, choice, clean, countOf, LETTERS_AND_SPACES } from './text-rules.ts';
 
-test('cleaning is done once: a second time changes nothing', () => {
+test('cleaning is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const once = clean(typed);
@@ -52,7 +52,7 @@ test('text that is expensive to normalise is rejected before normalisation', () 
   normalize.mockRestore();
 });
 
-test('an option that is not in the list is rejected, however it is spelt or long', () => {
+test('an option that is not in the list is rejected, whatever its spelling or length', () => {
   const field = choice({ 'co-lending': 'Co-lending' }, 'choose');
   for (const given of ['co-lending', ' co-lending ', '']) expect(v.is(field, given)).toBe(true);
   for (const given of ['other', 'constructor', 'co-lending'.repeat(7)])
@@ -69,11 +69,11 @@ test.each([
   ['Asha-Rao', false],
   ['😀😀', false],
   ['\u0301\u0301', false],
-])('%s is letters and spaces: %s', (name, fits) => {
+])('%s consists of letters and spaces: %s', (name, fits) => {
   expect(LETTERS_AND_SPACES.test(clean(name))).toBe(fits);
 });
 
-test('characters are counted as people see letters, not as a computer stores them', () => {
+test('characters are counted as graphemes', () => {
   expect(countOf(clean('e\u0301'))).toBe(1);
   expect(countOf('𝒜😀')).toBe(2);
 });

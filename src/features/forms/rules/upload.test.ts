@@ -23,7 +23,7 @@ test('only the end of a long file name is normalised', () => {
   expect(lengths).toEqual([720]);
 });
 
-test('no file name holds a folder, a control character or half a letter', () => {
+test('a file name never contains a folder, a control character or half a surrogate pair', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
       const name = safeFileName(given);

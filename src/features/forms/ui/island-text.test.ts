@@ -3,7 +3,7 @@ import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import { islandText } from './island-text.ts';
 
-test('an island carries the words of its form, and none that are said around it or by the server', () => {
+test('an island receives the text of its form without the texts of the page and the server', () => {
   const { forms } = loadContent(CONTENT).content.text.en;
   const { text, shared } = islandText(forms.enquiry, forms);
   expect(Object.keys(text).sort()).toEqual(

@@ -41,7 +41,7 @@ test('compiled macros without source are rejected', async () => {
   expect(await check(doc(macros(NO_CODE, compiledLines(9))))).toBe('macros with code');
 });
 
-test('macros that cannot be read are rejected', async () => {
+test('unreadable macros are rejected', async () => {
   const streams = macros(NO_CODE);
   expect(await check(doc(without(streams, 'Macros/VBA/dir')))).toBe('macros without a directory');
   expect(await check(doc(without(streams, 'Macros/VBA/ThisDocument')))).toBe('macros that are incomplete');

@@ -79,7 +79,7 @@ test('ordinary fields, the workbook of a chart and UTF-16 are accepted', async (
   expect(await check(docx({ 'word/a.xml': Buffer.from('\ufeff<a/>', 'utf16le') }))).toBe('accepted');
 });
 
-test('sizes are those of the bytes, whatever the directory claims', async () => {
+test('limits apply to the real sizes, not to those in the ZIP directory', async () => {
   const bytes = docx({ 'word/media/a.bmp': Buffer.alloc(1_000_000) }, { deflate: true, claimedSize: 300 });
   expect(await check(bytes)).toMatch(/^a damaged ZIP file/);
   const many = Object.fromEntries(Array.from({ length: 2_100 }, (_, n) => [`word/${n}`, '']));

@@ -52,7 +52,7 @@ test.each([
   expect(await check(objectStream([text], '', stored))).toMatch(/^a PDF with /);
 });
 
-test('an object is found wherever it stands, also in the bytes of a stream', async () => {
+test('an object is detected anywhere in the file, including inside a stream', async () => {
   const stream = `<< /Length 90 >> stream\n 8 0 obj << /S /JavaScript >> endobj endstream`;
   expect(await check(object(stream))).toBe('a PDF with JavaScript');
   expect(await check('trailer << /Root << /OpenAction << /S /JavaScript >> >> >>')).toBe(
@@ -60,7 +60,7 @@ test('an object is found wherever it stands, also in the bytes of a stream', asy
   );
 });
 
-test('what only mentions these names is accepted', async () => {
+test('text that mentions these names is accepted', async () => {
   const words = '(HTML/CSS/JavaScript \\(/Launch\\) <</S /JavaScript>>)';
   expect(await check(object(`<< /Title ${words} /URI (https://a.example/JavaScript) >>`))).toBe('accepted');
   expect(await check(objectStream([`<< /Title ${words} >>`, '[ 1 2 ]']))).toBe('accepted');
@@ -75,11 +75,11 @@ test.each([
   ['a filter twice', '/Filter /FlateDecode /Filter /LZWDecode'],
   ['a short name that some readers prefer', '/Filter /FlateDecode /F /LZWDecode'],
   ['a predictor', '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>'],
-])('a stream of objects with %s cannot be looked into and is rejected', async (_, entries) => {
+])('an object stream with %s is rejected because it cannot be inspected', async (_, entries) => {
   expect(await check(objectStream(['<< /A 1 >>'], entries))).toMatch(/packed unusually/);
 });
 
-test('damaged and encrypted streams of objects are rejected', async () => {
+test('damaged and encrypted object streams are rejected', async () => {
   const noise = () => Buffer.from('no zlib stream at all');
   expect(await check(objectStream(['<< /A 1 >>'], '/Filter /FlateDecode', noise))).toMatch(
     /cannot be unpacked/,

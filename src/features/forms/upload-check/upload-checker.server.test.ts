@@ -44,7 +44,7 @@ const upload = (text: string | Uint8Array, fileName = 'cv.pdf') => ({
   bytes: Buffer.from(text as string),
 });
 
-test('a file is accepted or rejected, with its hash', async () => {
+test('the verdict on a file includes its hash', async () => {
   const checker = open();
   const bytes = pdf(5_000_000);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -53,7 +53,7 @@ test('a file is accepted or rejected, with its hash', async () => {
   expect(await checker.check(upload(bytes, 'cv.doc'))).toMatchObject({ content: 'rejected', sha256 });
 });
 
-test('a file is read from its path, or sent where the path cannot be read', async () => {
+test('a file is read from its path, or sent to the process if it cannot read the path', async () => {
   const checker = open();
   const bytes = pdf(5_000);
   const file = path.join(folder, 'cv.pdf');
@@ -88,7 +88,7 @@ test('a process that uses too much memory is ended before the timeout', async ()
   expect(await checker.check(upload('one'))).toMatchObject({ content: 'accepted' });
 });
 
-test('as many wait as may, and what is closed answers', async () => {
+test('the queue is limited, and closing settles all waiting checks', async () => {
   const checker = obedient(60_000);
   const hanging = [1, 2].map(() => checker.check(upload('hang')));
   const waiting = Array.from({ length: 16 }, () => checker.check(upload('one')));
@@ -99,7 +99,7 @@ test('as many wait as may, and what is closed answers', async () => {
     expect(checked.content).toBe('unchecked');
 });
 
-test('what is too large or of another kind costs nothing', async () => {
+test('files that are too large or of another type are not checked', async () => {
   const checker = obedient(100);
   expect(await checker.check(upload('hang', 'cv.txt'))).toEqual({ content: 'unchecked', sha256: '' });
   expect(await checker.check(upload(Buffer.alloc(5 * 1024 * 1024 + 1)))).toEqual({

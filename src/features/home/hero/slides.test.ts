@@ -13,7 +13,7 @@ describe('the slider', () => {
     expect(SLIDE_TIME).toBe(3000);
   });
 
-  test('goes 0, 1, 2, 0', () => {
+  test('advances 0, 1, 2, 0', () => {
     const order = [1, 2, 3, 4].map((ticks) => play([...all, ...Array<SlideEvent>(ticks).fill(tick)]).shown);
     expect(order).toEqual([1, 2, 0, 1]);
   });

@@ -18,12 +18,12 @@ test('folders of the same year in different categories have different titles', (
   expect(folderTitle(['Policies'])).toBe('Policies');
 });
 
-test('the description says what is in it', () => {
+test('the description states the contents', () => {
   const words = folderDescription(folder('Financial Result', '$& 2024-25'), text);
   expect(words).toBe('Financial Result › $& 2024-25 of the lender: 2 folder(s), 7 document(s).');
 });
 
-test('long names are cut, not the rest', () => {
+test('long names are shortened, the rest of the title is not', () => {
   expect([...folderTitle(['क'.repeat(90)])]).toHaveLength(46);
   const words = folderDescription(folder('a'.repeat(300)), text);
   expect([...words].length).toBe(160);

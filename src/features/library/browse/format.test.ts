@@ -22,7 +22,7 @@ test('dates are days in India, independent of the server’s time zone', () => {
   expect(formatDate(late - 1)).toBe('29 May 2025');
 });
 
-test('the margin counts in Devanagari, without grouping', () => {
+test('numbers in the margin are in Devanagari, without grouping', () => {
   expect(marginNumeral(303)).toBe('३०३');
   expect(marginNumeral(12_345)).toBe('१२३४५');
 });
@@ -31,6 +31,6 @@ test.each([
   ['Annual Report', undefined],
   ['वार्षिक रिपोर्ट 2024', 'hi'],
   ['પરિણામ', 'gu'],
-])('%s is read aloud in %s', (name, language) => {
+])('screen readers pronounce %s in %s', (name, language) => {
   expect(languageOf(name)).toBe(language);
 });

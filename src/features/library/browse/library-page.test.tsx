@@ -47,14 +47,14 @@ describe('a folder', () => {
     }),
   );
 
-  test('says where it is, and marks its category', () => {
+  test('shows its path and marks its category', () => {
     expect(html).toContain('<span aria-current="page">2024-25</span>');
     expect(html).toContain('<a href="/investors/Annual%20Report" aria-current="true">Annual Report');
     expect(html).toMatch(/<h2 id="folder-title"[^>]*>2024-25<\/h2>/);
     expect(html).toContain('३०३');
   });
 
-  test('goes back one level', () => {
+  test('links back one level', () => {
     expect(html).toMatch(
       /<a href="\/investors\/Annual%20Report" data-folder-link="" class="[^"]*">.*?Back<\/a>/,
     );
@@ -67,7 +67,7 @@ describe('a folder', () => {
     expect(html).toContain('aria-label="Copy link to 100% &amp; #1"');
   });
 
-  test('shows its documents with size, day, Preview in a new tab and Download', () => {
+  test('shows its documents with size, date, Preview in a new tab and Download', () => {
     const address = '/Images/Icons/Documents/Intimations-Disclosures/R%C3%A9sum%C3%A9%20%231.pdf';
     expect(html).toContain(`href="${address}" target="_blank" rel="noopener"`);
     expect(html).toContain(`href="${address}?download" download=""`);
@@ -76,7 +76,7 @@ describe('a folder', () => {
     expect(html).toMatch(/lang="hi">वार्षिक<\/span><span class="[^"]*extension[^"]*">\.pdf/);
   });
 
-  test('offers no preview of what browsers only save', () => {
+  test('offers no preview of files that browsers only save', () => {
     expect(html).not.toContain('table.xlsx, opens');
     expect(html).toContain('table.xlsx?download');
   });

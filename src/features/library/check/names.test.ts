@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lookAlikes, nameTroubles, pathTroubles } from './names.ts';
 
-describe('names that do not travel well', () => {
+describe('names that are not portable', () => {
   test.each([
     ['Rates: all.pdf', /Windows refuses/],
     ['100% holding?.pdf', /Windows refuses/],
@@ -24,7 +24,7 @@ describe('names that do not travel well', () => {
     'Q1 & Q2 #2 (50%).pdf',
     'console.pdf',
     'क्‍ष.pdf',
-  ])('%j travels', (name) => expect(nameTroubles(name)).toEqual([]));
+  ])('%j is portable', (name) => expect(nameTroubles(name)).toEqual([]));
 
   test('long paths', () => {
     expect(pathTroubles('a'.repeat(200))).toEqual([]);

@@ -68,18 +68,18 @@ const feed = (folder: string[] = []): Feed => ({
 });
 
 describe('the feeds', () => {
-  test('show a folder with all below it and nothing beside it, newest first', () => {
+  test('list the documents of a folder and its subfolders, newest first', () => {
     expect(newest().map(({ file }) => file.name)).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
     expect(newest(['Policies']).map(({ file }) => file.name)).toEqual(['Code.pdf', AWKWARD]);
   });
 
-  test('hold no more than the newest, also where all are of one day', () => {
+  test('contain only the newest documents, even if all have the same date', () => {
     expect(newest([], 1).map(({ file }) => file.name)).toEqual(['x.pdf']);
     const twins = { ...sources, register: { published: () => FILES.map((file) => record(file)) } };
     expect(newestPublications(twins, [], 2).map(({ file }) => file.name)).toEqual(['Code.pdf', AWKWARD]);
   });
 
-  test('date what was there from the start by its file, and what was replaced by that', () => {
+  test('date initial documents by their file and replaced ones by the replacement', () => {
     expect(newest().map(({ published, updated }) => [published, updated])).toEqual([
       [other.modified, JANUARY + 2 * DAY],
       [JANUARY + DAY, JANUARY + DAY],
@@ -87,7 +87,7 @@ describe('the feeds', () => {
     ]);
   });
 
-  test('Atom names each document for good and escapes its name', () => {
+  test('Atom entries have permanent ids and escaped names', () => {
     const xml = atomFeed(feed());
     expect(xml).toContain('<id>tag:lender.example,2026:document:k3m9x2b7q001</id>');
     expect(xml).toContain(
@@ -98,7 +98,7 @@ describe('the feeds', () => {
     expect(xml.match(/<entry>/g)).toHaveLength(3);
   });
 
-  test('JSON says the same', () => {
+  test('the JSON feed has the same entries', () => {
     const { items } = jsonFeed(feed()) as { items: { id: string; url: string; content_text: string }[] };
     expect(items.map(({ id }) => id.slice(-3))).toEqual(['002', '001', '000']);
     expect(items[0]).toMatchObject({
@@ -107,7 +107,7 @@ describe('the feeds', () => {
     });
   });
 
-  test('keep to their length', () => {
+  test('have at most the maximum number of entries', () => {
     const [one] = newest();
     const many = {
       ...feed(),
@@ -129,7 +129,7 @@ describe('the manifest', () => {
       ),
     );
 
-  test('fits its schema and lists every document by path', () => {
+  test('matches its schema and lists every document by path', () => {
     expect(problemsOf(made())).toEqual([]);
     expect(made().documents.map(({ path }: { path: string }) => path)).toEqual(
       FILES.map(({ diskSegments }) => diskSegments.join('/')).sort(),
@@ -142,7 +142,7 @@ describe('the manifest', () => {
     ['a size that is no number', { size: '210000' }],
     ['a date that is none', { modified: 'yesterday' }],
     ['an unknown field', { owner: 'x' }],
-  ])('would not fit with %s', (_, wrong) => {
+  ])('does not match its schema with %s', (_, wrong) => {
     const { documents, ...rest } = made();
     expect(problemsOf({ ...rest, documents: [{ ...documents[0], ...wrong }] })).toHaveLength(1);
   });

@@ -31,7 +31,7 @@ describe('the manifest', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test('is tried again where the index was replaced meanwhile, and after an error', async () => {
+  test('is generated again if the index was replaced meanwhile or after an error', async () => {
     const make = vi
       .fn<(task: ManifestTask) => Promise<Prepared | undefined>>()
       .mockResolvedValueOnce(undefined)
@@ -46,7 +46,7 @@ describe('the manifest', () => {
     expect(String((await manifest.current()).plain)).toBe('2');
   });
 
-  test('comes out of its thread whole, compressed and hashed', async () => {
+  test('is returned from its thread complete, compressed and hashed', async () => {
     put('Policies', 'a.pdf');
     const library = await open();
     const record: DocumentRecord = {

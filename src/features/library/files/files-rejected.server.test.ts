@@ -5,7 +5,7 @@ import * as urls from '../../../urls.ts';
 import { below, disk, get } from './files.fixture.ts';
 import { isDocumentPath, serveDocument } from './files.server.ts';
 
-describe('what could run script is never shown in place', () => {
+describe('files that can run script are never shown inline', () => {
   test.each([
     ['page.html', 'text/html'],
     ['drawing.svg', 'image/svg+xml'],
@@ -17,7 +17,7 @@ describe('what could run script is never shown in place', () => {
     expect(headers['content-security-policy']).toMatch(/sandbox/);
   });
 
-  test('raster pictures are shown', async () => {
+  test('raster pictures are shown inline', async () => {
     const { headers } = await get(below('Policies/scan.png'));
     expect(headers['content-disposition']).toMatch(/^inline; /);
   });
@@ -58,7 +58,7 @@ test.each([
   expect(body.toString()).toBe('There is no such document.');
 });
 
-test('a documents folder that has gone away is not there either', async () => {
+test('a missing documents folder answers 404', async () => {
   const gone = createServer((req, res) => void serveDocument(req, res, { documentsDir: disk('gone') }));
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const { port } = gone.address() as AddressInfo;
@@ -66,7 +66,7 @@ test('a documents folder that has gone away is not there either', async () => {
   await new Promise((resolve) => gone.close(resolve));
 });
 
-test('only the prefix itself and what is below it are documents', () => {
+test('only the prefix and the addresses below it are documents', () => {
   expect(isDocumentPath(urls.DOCUMENTS_PREFIX)).toBe(true);
   expect(isDocumentPath(below('a.pdf'))).toBe(true);
   expect(isDocumentPath('/Images/Icons/DocumentsX')).toBe(false);

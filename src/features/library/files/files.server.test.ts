@@ -3,7 +3,7 @@ import * as urls from '../../../urls.ts';
 import { below, get, MODIFIED, PDF } from './files.fixture.ts';
 
 describe('a document', () => {
-  test('comes whole, with validators, revalidated each time, and shut in', async () => {
+  test('is sent with validators, revalidation and a content-security-policy', async () => {
     const { status, headers, body } = await get(below('Policies/a.pdf'));
     expect(status).toBe(200);
     expect(body).toEqual(PDF);
@@ -29,7 +29,7 @@ describe('a document', () => {
     ['bytes=15-', 206, '6789', 'bytes 15-18/19'],
     ['bytes=-2', 206, '89', 'bytes 17-18/19'],
     ['bytes=18-900', 206, '9', 'bytes 18-18/19'],
-  ])('comes in part: %s', async (range, status, text, contentRange) => {
+  ])('is sent in part: %s', async (range, status, text, contentRange) => {
     const got = await get(below('Policies/a.pdf'), { Range: range });
     expect([got.status, got.body.toString(), got.headers['content-range']]).toEqual([
       status,
@@ -38,12 +38,12 @@ describe('a document', () => {
     ]);
   });
 
-  test('has no part beyond its end', async () => {
+  test('answers 416 to a range beyond its end', async () => {
     const { status, headers } = await get(below('Policies/a.pdf'), { Range: 'bytes=19-' });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */19']);
   });
 
-  test('is not sent again to who has it, and a part of an older one is sent whole', async () => {
+  test('answers 304 to a current validator, and sends the whole file if If-Range is outdated', async () => {
     const { headers } = await get(below('Policies/a.pdf'));
     const etag = String(headers.etag);
     expect((await get(below('Policies/a.pdf'), { 'If-None-Match': etag })).status).toBe(304);
@@ -53,7 +53,7 @@ describe('a document', () => {
     expect((await get(below('Policies/a.pdf'), range)).status).toBe(200);
   });
 
-  test('HEAD gives the headers alone; other methods are refused with what is allowed', async () => {
+  test('HEAD returns the headers only; other methods are rejected with the allowed ones', async () => {
     const head = await get(below('Policies/a.pdf'), {}, 'HEAD');
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, '19']);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
@@ -63,7 +63,7 @@ describe('a document', () => {
   });
 
   test.each(['Q1 & Q2 + note #2.pdf', '50%25 holding?.pdf', "d'Or (1).pdf", 'वार्षिक अहवाल.pdf'])(
-    'is found by the address made for it: %s',
+    'is found at its generated address: %s',
     async (name) => {
       const { status, headers, body } = await get(urls.documentDownload(['Policies', name]));
       expect([status, body.equals(PDF)]).toEqual([200, true]);
@@ -73,13 +73,13 @@ describe('a document', () => {
     },
   );
 
-  test('is found in either normalisation of its name', async () => {
+  test('is found by either Unicode normalisation of its name', async () => {
     for (const name of ['R\u00e9sum\u00e9.pdf', 'Re\u0301sume\u0301.pdf']) {
       expect((await get(urls.documentFile(['Policies', name]))).status).toBe(200);
     }
   });
 
-  test('is found through a link inside the folder', async () => {
+  test('is found through a symbolic link within the folder', async () => {
     expect((await get(below('same.pdf'))).body).toEqual(PDF);
   });
 });

@@ -57,12 +57,12 @@ describe('namesBelow', () => {
     '/investorsX',
     '/',
     `/investors/${'a'.repeat(8200)}`,
-  ])('%s is nowhere', (path) => {
+  ])('%s is not a path below the prefix', (path) => {
     expect(namesBelow(path, '/investors')).toBeUndefined();
   });
 });
 
-test('modalPath reads back as the query parser decodes it, slashes at either end are harmless', () => {
+test('modalPath round-trips through the query parser; leading and trailing slashes are ignored', () => {
   const modalPathOf = (link: string) => new URL(link, 'http://x').searchParams.get('modalPath') ?? '';
   expect(namesInModalPath(modalPathOf(urls.deepLink(['100% & #1', '2024-25'])))).toEqual([
     '100% & #1',

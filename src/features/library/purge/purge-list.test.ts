@@ -23,11 +23,11 @@ const site = (parts: Partial<Published> = {}): Published => ({
 const listed = (before: Published | undefined, now: Published) =>
   purgeList(before ? fingerprints(before) : {}, fingerprints(now), now.folders, now.documents.length);
 
-test('nothing changed, nothing to purge', () => {
+test('an unchanged site has nothing to purge', () => {
   expect(listed(site(), site())).toEqual([]);
 });
 
-test('a replaced document: itself, its download, every folder above, their links and feeds, the manifest', () => {
+test('a replaced document purges its file, its download, its parent folders with their links and feeds, and the manifest', () => {
   const replaced = [document('a b.pdf', ['Policies', 'Old'], 2), document('r.pdf', ['Annual Report'])];
   const list = listed(site(), site({ documents: replaced }));
   const file = '/Images/Icons/Documents/Policies/Old/a%20b.pdf';
@@ -44,7 +44,7 @@ test('a replaced document: itself, its download, every folder above, their links
   expect(list.filter((address) => /Annual|about|robots/.test(address))).toEqual([]);
 });
 
-test('a withdrawn document and a removed folder are on it', () => {
+test('a withdrawn document and a removed folder are purged', () => {
   const now = site({
     documents: [document('r.pdf', ['Annual Report'])],
     folders: [[], ['Policies'], ['Annual Report']],
@@ -55,7 +55,7 @@ test('a withdrawn document and a removed folder are on it', () => {
   expect(list).toContain('/investors?modalPath=Policies/Old');
 });
 
-test('a new build: what it changed, and every page that is made on demand', () => {
+test('a new build purges the changed files and every page rendered on demand', () => {
   const built = new Map([
     ['/about', '"other"'],
     ['/robots.txt', '"r"'],
@@ -67,7 +67,7 @@ test('a new build: what it changed, and every page that is made on demand', () =
   expect(list.filter((address) => address.includes('.pdf'))).toEqual([]);
 });
 
-test('long folders with all their pages; the first time everything', () => {
+test('the first run purges everything, including all pages of long folders', () => {
   const many = Array.from({ length: 450 }, (_, i) => document(`${i}.pdf`, ['Policies']));
   const list = listed(undefined, site({ documents: many }));
   expect(list).toEqual(expect.arrayContaining(['/investors/Policies?page=5', '/about', '/robots.txt']));

@@ -53,7 +53,7 @@ const CONTENT = fc
 const NAME = fc.stringMatching(/^[\w .,'()ऀ-ॿ-]{1,12}$/).filter((name) => name.trim() === name);
 const PART = fc.record({ name: NAME, fileName: fc.option(NAME, { nil: undefined }), content: CONTENT });
 
-test('however a form is cut into pieces, its texts and files arrive whole', async () => {
+test('fields and files are complete however the body is split into chunks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(PART, { maxLength: 6 }), LENGTHS, async (parts, lengths) => {
       const sent = new FormData();
@@ -81,7 +81,7 @@ test('a body that is not multipart/form-data gives no form', async () => {
     });
 });
 
-test('what stands behind the last delimiter is left out', async () => {
+test('data after the last delimiter is ignored', async () => {
   const body = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n--b--\r\nmore\r\n--b\r\n';
   const received = await receive(Buffer.from(body), MULTIPART, [3]);
   expect('form' in received && received.form && [...received.form]).toEqual([['a', 'x']]);

@@ -5,7 +5,7 @@ import { collectBody, readBody } from './read-body.ts';
 
 const never = { windowMs: 60_000, minBytes: 1 };
 
-test('a client that disconnects while it waits for space is lost at once, not after a rate window', async () => {
+test('a client that disconnects while waiting for space is detected immediately, not after a rate window', async () => {
   const gone = new PassThrough();
   gone.write('half');
   gone.destroy();

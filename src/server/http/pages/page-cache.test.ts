@@ -18,7 +18,7 @@ test('the least recently used page is evicted first', () => {
   expect(['a', 'b', 'c', 'd'].filter((name) => kept.get(name, '1'))).toEqual(['a', 'c', 'd']);
 });
 
-test('another version drops a page and frees its room', () => {
+test('another version drops a page and frees its bytes', () => {
   const kept = make({ maxBytes: 210 });
   set(kept, 'a', '1');
   expect(kept.get('a', '2')).toBeUndefined();
@@ -54,7 +54,7 @@ test('a response is cached only under its canonical address', () => {
   expect(kept.get('/product', '1')).toBeUndefined();
 });
 
-test('requests wait for the page that is being made, and go on by themselves when it was not stored', async () => {
+test('requests wait for a page that is being rendered, and render it themselves if it was not stored', async () => {
   const kept = make();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const making = kept.share('/a', '1', promise);

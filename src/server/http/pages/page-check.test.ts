@@ -12,18 +12,18 @@ const parts = (own: Partial<PageCheckParts>): PageCheckParts => ({
 });
 const isReady = async (own: Partial<PageCheckParts>) => (await pageCheck(parts(own)))();
 
-test('ready when every page renders, also where one says that something is away', async () => {
+test('is ready if every page renders, even with status 503', async () => {
   expect(await isReady({})).toBe(true);
   expect(await isReady({ render: async () => new Response('later', { status: 503 }) })).toBe(true);
 });
 
-test('ready when a page throws because the database is away: readiness names that by itself', async () => {
+test('is ready if a page throws because the database is unavailable, which readiness reports separately', async () => {
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   for (const error of [new DatabaseNotReady(), away])
     expect(await isReady({ render: () => Promise.reject(error) })).toBe(true);
 });
 
-test('not ready when a module is missing, a page throws, or a page is an error', async () => {
+test('is not ready if a module is missing, a page throws or a page has status 500', async () => {
   const missing = Object.assign(new Error('no module'), { code: 'ERR_MODULE_NOT_FOUND' });
   expect(await isReady({ loadPages: () => Promise.reject(missing) })).toBe(false);
   expect(await isReady({ render: () => Promise.reject(missing) })).toBe(false);

@@ -35,19 +35,19 @@ test('a response is counted once, by its route and status', async () => {
   expect(counted).toEqual([['files', 404]]);
 });
 
-test('a page in place of a document is counted once', async () => {
+test('a page sent in place of a document is counted once', async () => {
   const { counted, payload } = await recorded(async (_req, res, _request, respondWith) =>
     res.end((await respondWith('/d/1')).body),
   );
   expect([counted, payload]).toEqual([[['files', 200]], 'a page']);
 });
 
-test('what fails is answered and counted', async () => {
+test('a failed request is answered and counted', async () => {
   const { counted } = await recorded(() => Promise.reject(new Error('broken')));
   expect(counted).toEqual([['files', 500]]);
 });
 
-test('while the server is overloaded it is rejected before the file is read', async () => {
+test('an overloaded server rejects the request before it reads the file', async () => {
   const serve = () => Promise.reject(new Error('must not be called'));
   const { counted, rejected, statusCode } = await recorded(
     serve,

@@ -22,7 +22,7 @@ function clientOf(trusted: readonly string[]) {
 }
 const client = clientOf([PROXY, '192.168.0.0/16', 'fd00::/8']);
 
-describe('whose word counts', () => {
+describe('the visitor’s address', () => {
   test.each([
     ['nobody forwarded', PROXY, undefined, PROXY],
     ['one proxy', PROXY, '203.0.113.9', '203.0.113.9'],

@@ -9,7 +9,7 @@ function logTo(lines: string[], level = 'info') {
 
 const timeless = (line = '') => line.replace(/"time":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/, '"time":""');
 
-test.each(['/about', '/a"b\\c', 'kept'])('the line for %s is what the logger itself would write', (route) => {
+test.each(['/about', '/a"b\\c', 'kept'])('the line for %s equals the logger’s own output', (route) => {
   const lines: string[] = [];
   const log = logTo(lines);
   log.info({ requestId: 'x-1', method: 'GET', route, status: 200, ms: 0.1 }, 'request');
@@ -18,7 +18,7 @@ test.each(['/about', '/a"b\\c', 'kept'])('the line for %s is what the logger its
   expect(timeless(lines[1])).toContain('"time":""');
 });
 
-test('the time is that of the line', async () => {
+test('the timestamp is the time of the line', async () => {
   const lines: string[] = [];
   const write = accessLines(logTo(lines));
   const before = Date.now();
@@ -32,7 +32,7 @@ test('the time is that of the line', async () => {
   expect(second).toBeGreaterThanOrEqual(between);
 });
 
-test('nothing is written where the log says less', () => {
+test('nothing is written below the log level', () => {
   const lines: string[] = [];
   const log = logTo(lines, 'warn');
   const write = accessLines(log);

@@ -30,7 +30,7 @@ function card(facts?: Partial<CardFacts>, name = 'Report.pdf'): string {
 }
 
 describe('a document card', () => {
-  test('shows basic facts before the others are known', () => {
+  test('shows the basic facts before the others are known', () => {
     const html = card();
     expect(html).toContain('PDF, 210 KB');
     expect(html).toContain('<time dateTime="2025-05-30">30 May 2025</time>');
@@ -38,14 +38,14 @@ describe('a document card', () => {
     expect(html).not.toMatch(/New|Replaced|page/);
   });
 
-  test('counts pages and names every language but English', () => {
+  test('shows the number of pages and every language except English', () => {
     expect(card({ pages: 1, language: 'hi' })).toContain('PDF, 210 KB · 1 page · Hindi · ');
     expect(card({ pages: 1234, language: 'gu' })).toContain('1,234 pages · Gujarati');
     expect(card({ pages: 2, language: 'mr' })).toContain('Marathi');
     expect(card({ pages: 2, language: 'en' })).toContain('2 pages · <time');
   });
 
-  test('wears a badge when new, and says when it was replaced', () => {
+  test('has a badge if it is new and the date if it was replaced', () => {
     expect(card({ isNew: true })).toMatch(/<strong[^>]*>New<\/strong>/);
     expect(card({ replacedAt: Date.UTC(2026, 0, 5) })).toContain(
       'Replaced on <time dateTime="2026-01-05">5 January 2026</time>',
@@ -57,7 +57,7 @@ describe('a document card', () => {
     ['unreadable', 'The file is damaged or cannot be read'],
     ['imageOnly', 'Scanned pages; the words cannot be searched'],
     ['empty', 'Holds no text'],
-  ] as const)('says of %s files: %s', (trouble, words) => {
+  ] as const)('describes %s files: %s', (trouble, words) => {
     expect(card({ trouble })).toContain(words);
     expect(card({})).not.toContain(words);
   });
@@ -71,7 +71,7 @@ describe('a document card', () => {
     expect(html).not.toContain('M1 1h30l12 12v38H1z');
   });
 
-  test('contains its permanent address for print, and escapes names', () => {
+  test('contains its permanent address for print and escapes names', () => {
     const html = card({ link: 'https://a.example/d/abc' }, '<xss> & "q".pdf');
     expect(html).toContain('https://a.example/d/abc');
     expect(html).toContain('&lt;xss&gt; &amp; &quot;q&quot;');
