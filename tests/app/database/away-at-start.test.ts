@@ -95,7 +95,7 @@ const manifest = async (origin: string): Promise<Manifest> =>
 const listed = async (origin: string) =>
   (await manifest(origin)).documents.map((entry) => path.basename(entry.path)).sort();
 
-describe('PostgreSQL is stopped when the server starts', () => {
+describe('the server starts while PostgreSQL is stopped', () => {
   test('without a copy of the register, dependent addresses answer 503 until the database is available', async () => {
     const folder = await project();
     await postgres.stop();
@@ -126,7 +126,7 @@ describe('PostgreSQL is stopped when the server starts', () => {
     expect(await status(`${origin}/feeds/investors.atom`)).toBe(200);
   }, 120_000);
 
-  test('a database that hangs blocks neither the start nor a form', async () => {
+  test('a database that hangs blocks neither the start nor forms', async () => {
     const folder = await project();
     postgres.freeze();
     cleanUp.push(() => postgres.thaw());
@@ -137,7 +137,7 @@ describe('PostgreSQL is stopped when the server starts', () => {
     await connects(server);
   }, 120_000);
 
-  test('with a copy, withdrawn and moved documents and permanent addresses are answered as before', async () => {
+  test('with a copy of the register, withdrawn and moved documents and permanent addresses are answered as before', async () => {
     const folder = await project();
     for (const name of ['Moved.pdf', 'Withdrawn.pdf', 'Later.pdf'])
       writeFileSync(disk(folder, name), `the document ${name}`);
@@ -186,7 +186,7 @@ describe('PostgreSQL is stopped when the server starts', () => {
   }, 120_000);
 });
 
-describe('PostgreSQL rejects the server when it starts', () => {
+describe('PostgreSQL rejects the server at its start', () => {
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
@@ -201,7 +201,7 @@ describe('PostgreSQL rejects the server when it starts', () => {
     return url.href;
   };
 
-  test('with a wrong password the server starts, logs that without the password, and connects once it is right', async () => {
+  test('with a wrong password the server starts, logs the error without the password, and connects after the correction', async () => {
     await administer(`CREATE ROLE other SUPERUSER LOGIN PASSWORD 'another'`);
     const server = await run(await project(), as('other'));
     await servesWithout(server);
@@ -211,7 +211,7 @@ describe('PostgreSQL rejects the server when it starts', () => {
     await connects(server);
   }, 120_000);
 
-  test('without the right to make tables, or without TLS that the address demands, the server starts as well', async () => {
+  test('the server also starts without the right to create tables, or without the TLS that DATABASE_URL requires', async () => {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const open = async (databaseUrl: string) =>
       openForServer({ databaseUrl, dataDir: tmpdir() }, () => undefined, log, 100);

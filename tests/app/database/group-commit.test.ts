@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await stored(record.database, 'next-%')).toBe(1);
   });
 
-  test('a write resolves only after other connections can see it', async () => {
+  test('a write resolves only after its commit is visible to other connections', async () => {
     const other = await openDatabase(record.config);
     const seen = await Promise.all(
       ['seen-1', 'seen-2'].map((note) => write(note).then(() => stored(other, note))),

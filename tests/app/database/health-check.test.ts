@@ -9,7 +9,7 @@ import { ENGINES, recordOn, startEngine } from './engines.ts';
 describe.each(ENGINES)('on %s', (name) => {
   const record = recordOn(name);
 
-  test('a database that can only be read is unhealthy', async () => {
+  test('a read-only database is unhealthy', async () => {
     let now = 1_000;
     const usable = healthCheck(record.database, () => now);
     expect(await usable()).toBe(true);
@@ -31,7 +31,7 @@ test('an unreachable database is unhealthy, and the check never rejects', async 
   await engine.stop();
 });
 
-test('a disk with space for a row but not for a form is unhealthy', async () => {
+test('a disk with space for a row, but not for a form, is unhealthy', async () => {
   const engine = await startEngine('sqlite');
   const database = await openDatabase(engine.config);
   const { dataDir } = engine.config;

@@ -52,7 +52,7 @@ async function tellsTheTruth({ origin, output }: Running): Promise<void> {
   expect(output()).not.toContain('during@example.com');
 }
 
-describe('PostgreSQL goes away and comes back', () => {
+describe('PostgreSQL stops and starts again', () => {
   let postgres: Postgres;
   let server: Running;
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('the disk is full', () => {
   }, 60_000);
 });
 
-describe('the mail server is not there', () => {
+describe('the mail server is unreachable', () => {
   let server: Running;
   beforeAll(async () => {
     server = await site({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, METRICS_PORT: '0' });

@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (name) => {
     database = await openDatabase(engine.config);
   });
 
-  test('opens immediately while another connection writes: without pending migrations nothing is locked', async () => {
+  test('opens immediately during another connection’s write, because no lock is taken without pending migrations', async () => {
     await database.transaction().execute(async (tx) => {
       await tx.deleteFrom('submissions').execute();
       if (name === 'postgres') await sql`SELECT pg_advisory_xact_lock(${KYSELYS_LOCK}::bigint)`.execute(tx);
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (name) => {
     });
   });
 
-  test('forgets a client once its bucket is full again, and never stores its address', async () => {
+  test('deletes a client’s row once its bucket is full, and never stores its address', async () => {
     await takeToken(database, '192.0.2.77', now);
     const kept = () => database.selectFrom('rate_buckets').selectAll().execute();
     expect(JSON.stringify(await kept())).not.toContain('192.0.2.77');
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 });
 
-describe('what the operator reads', () => {
+describe('errors for the operator', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-record-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -81,7 +81,7 @@ describe('what the operator reads', () => {
     await expect(opening).rejects.toThrow(/ENOTDIR.*DATA_DIR.*right to read and write/s);
   });
 
-  test('a file that is no database is not touched', async () => {
+  test('a file that is not a database is left unchanged', async () => {
     const dataDir = mkdtempSync(path.join(folder, 'other-'));
     const file = path.join(dataDir, 'record.sqlite');
     writeFileSync(file, 'not a database at all, and longer than a header would be'.repeat(40));
@@ -90,7 +90,7 @@ describe('what the operator reads', () => {
     expect(statSync(file).size).toBe(before);
   });
 
-  test('a database that cannot be reached is named without its password', async () => {
+  test('an unreachable database is reported without its password', async () => {
     const opening = openDatabase({
       databaseUrl: 'postgres://site:s3cret@127.0.0.1:9/record',
       dataDir: folder,

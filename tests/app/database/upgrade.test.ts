@@ -20,7 +20,7 @@ describe.each(ENGINES)('%s', (name) => {
   const step = (name: string) =>
     `INSERT INTO kysely_migration (name, timestamp) VALUES ('${name}', '2026-01-05T00:00:00Z')`;
 
-  test('a server starts on tables that a newer version has brought further', async () => {
+  test('a server starts on tables that a newer version has migrated', async () => {
     await pretend(step('9999-newer'));
     const database = await openDatabase(engine.config);
     const rows = await database.selectFrom('submissions').select('id').execute();
