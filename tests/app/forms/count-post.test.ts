@@ -59,7 +59,7 @@ describe('the body', () => {
     return { post, wasRead: () => begin.mock.calls.length > 0 };
   };
 
-  test('is not read before the post is counted', async () => {
+  test('is read only after the post is counted', async () => {
     let readWhenCounted: boolean | undefined;
     const { post, wasRead } = site(async () => {
       readWhenCounted = wasRead();
@@ -69,7 +69,7 @@ describe('the body', () => {
     expect([readWhenCounted, wasRead()]).toEqual([false, true]);
   });
 
-  test('over the limit, is read for a page that shows it again', async () => {
+  test('over the limit, is read for a page that redisplays it', async () => {
     const response = await site(async () => rejected).post('/form', 'name=Asha');
     expect([response.status, await response.json()]).toEqual([429, { name: 'Asha', retryAfter: 7 }]);
   });

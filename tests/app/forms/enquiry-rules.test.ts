@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (name) => {
     if (message) expect(state.values[field]).toBe(given);
   });
 
-  test('an empty form asks for five answers, in the order shown', async () => {
+  test('an empty form has five errors, in the order shown', async () => {
     const { state } = await answer({});
     expect(Object.keys(state.errors)).toEqual(['name', 'business', 'phone', 'product', 'amount']);
   });

@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (name) => {
     return { row, payload: JSON.parse(row.payload) as Answers, mails };
   };
 
-  test('stores normalised values, and mails the company the request and the promised call in words', async () => {
+  test('stores normalised values, and mails the company the request with the promised call in words', async () => {
     const { state } = await answer({
       ...ENQUIRY,
       phone: '+91 98765 43210',
@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(toSender?.text).not.toMatch(/Asha|Looms/);
   });
 
-  test('without an e-mail only the company is mailed, and the inbox lists it', async () => {
+  test('without an e-mail address only the company is mailed, and the inbox lists the enquiry', async () => {
     const { state } = await answer({ ...ENQUIRY, city: 'Surat' });
     const { row, mails } = await storedAs(state.reference);
     expect(mails.map((mail) => [mail.recipient, mail.reply_to])).toEqual([[SITE.mailTo, null]]);
@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (name) => {
     });
   });
 
-  test('the same rendering sent twice is stored once', async () => {
+  test('the same rendering submitted twice is stored once', async () => {
     const sent = { ...ENQUIRY, city: 'Bhiwandi', [ONCE_FIELD]: `once-${name}` };
     const [first, second] = await Promise.all([answer(sent), answer(sent)]);
     expect(second.state.reference).toBe(first.state.reference);
@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (name) => {
     });
   });
 
-  test('a filled trap is refused, with everything typed', async () => {
+  test('a filled honeypot is rejected and the input is returned', async () => {
     const trapped = await answer({ ...ENQUIRY, [TRAP]: 'x' });
     expect(trapped).toMatchObject({ status: 422, state: { reason: 'robot', values: ENQUIRY } });
   });

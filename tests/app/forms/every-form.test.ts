@@ -44,7 +44,7 @@ describe.each(FORM_KINDS)('%s', async (kind) => {
     if (!result.ok) expect(all).toEqual(expect.arrayContaining(Object.keys(result.fieldErrors)));
   });
 
-  test.each(form.fields)('%s is bounded before it is normalised', (name) => {
+  test.each(form.fields)('%s is limited before it is normalised', (name) => {
     for (const text of ['x'.repeat(100_000), `e${'\u0301'.repeat(40)}`]) {
       const result = validate(form.schema, { [name]: text });
       expect(result.ok ? {} : result.fieldErrors).toHaveProperty(name);
@@ -60,12 +60,12 @@ describe.each(FORM_KINDS)('%s', async (kind) => {
   });
 });
 
-test('no two forms have one address or one set of words', () => {
+test('no two forms share an address or a text', () => {
   expect(new Set(FORM_KINDS.map((kind) => FORMS[kind].address())).size).toBe(FORM_KINDS.length);
   expect(Object.keys(forms).sort()).toEqual(['shared', ...FORM_KINDS].sort());
 });
 
-test('an unknown path, an unknown opening and an unknown kind have no form', async () => {
+test('unknown paths, openings and kinds have no form', async () => {
   expect(formKindAt('/contact')).toBeUndefined();
   expect(postRule('/contact')).toBeUndefined();
   const site = { content, clock: Date.now };

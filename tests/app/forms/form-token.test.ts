@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a valid token gives its age and its rendering', async () => {
+test('a valid token gives its age and its rendering’s id', async () => {
   const token = await newToken(database, NOW);
   const read = await readToken(database, token, NOW + 5000);
   expect(read).toEqual({ age: 5000, rendering: token.split('.')[1] });

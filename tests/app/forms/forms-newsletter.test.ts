@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test.each(['asha@example.com', "o'brien+news@mail.example.co.in", 'आशा@उदाहरण.भारत', tooLong.slice(1)])(
-    'takes %j',
+    'accepts %j',
     async (email) => {
       const { status, state } = await answer({ email: ` ${email} ` });
       expect(status).toBe(200);
@@ -104,7 +104,7 @@ describe.each(ENGINES)('on %s', (name) => {
     ]);
   });
 
-  test('ten sign-ups at once have a reference each, and cause one mail to the address', async () => {
+  test('ten concurrent sign-ups have different references and send one mail to the address', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => answer({ email: 'asha@example.com' })));
     expect(new Set(all.map(({ state }) => state.reference)).size).toBe(10);
     await applyMailLimits(record.database, now);
@@ -141,7 +141,7 @@ describe.each(ENGINES)('on %s', (name) => {
     ).not.toContain(token);
   });
 
-  test('mails the same address again only after an hour, and never once confirmed', async () => {
+  test('mails the same address again only after an hour, and never after the confirmation', async () => {
     const DAY = 86_400_000;
     const asked = async () => {
       await answer({ email: 'asha@example.com' });
@@ -169,13 +169,13 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await answer({ email: 'asha@example.com', [TOKEN_FIELD]: token })).status).toBe(200);
   });
 
-  test('keeps what was typed when the trap is filled', async () => {
+  test('redisplays the input when the honeypot is filled', async () => {
     const { status, state } = await answer({ email: 'asha@example.com', [TRAP]: 'x' });
     expect([status, state.reason, state.values.email]).toEqual([422, 'robot', 'asha@example.com']);
     expect(await rows()).toEqual([]);
   });
 
-  test('a form over the rate limit comes back with what was typed, and is not stored', async () => {
+  test('a form over the rate limit is redisplayed with its input and not stored', async () => {
     const over = { ...deps, retryAfter: 3 };
     const rejected = await respondToForm(definition, letter({ email: 'asha@example.com' }), over);
     expect(rejected).toMatchObject({ status: 429, headers: { 'Retry-After': '3' } });

@@ -21,7 +21,7 @@ const JSON_WANTED = { Accept: 'application/json' };
 
 const OWN_PAGES = [urls.becomePartner(), urls.apply(), urls.apply('credit-analyst'), urls.enquiry()];
 
-test.each(OWN_PAGES)('each rendering of %s has a key of its own, and no cache keeps it', async (address) => {
+test.each(OWN_PAGES)('each rendering of %s has its own key and is not cached', async (address) => {
   const answers = await Promise.all([ask(address), ask(address)]);
   const keys = await Promise.all(answers.map(async (answer) => keyIn(await answer.text())));
   expect(keys[0]).toBeTruthy();
@@ -30,7 +30,7 @@ test.each(OWN_PAGES)('each rendering of %s has a key of its own, and no cache ke
 });
 
 test.each([...Object.values(urls.PAGES), urls.newsletter(), urls.privacy()])(
-  'no key is on %s, which is the same for everybody',
+  '%s contains no key, because all visitors share it',
   async (address) => {
     const page = await (await ask(address)).text();
     expect(page).toContain('method="post"');
@@ -38,7 +38,7 @@ test.each([...Object.values(urls.PAGES), urls.newsletter(), urls.privacy()])(
   },
 );
 
-test('the twenty-first form at once is asked to wait, with everything typed and the phone', async () => {
+test('the twenty-first form within a moment is asked to wait, and the response has the input and the phone number', async () => {
   const client = visitor();
   const body = () => new URLSearchParams({ ...PARTNER, name: 'A' });
   const post = () => ask(urls.becomePartner(), { method: 'POST', headers: HTML, body: body() }, client);
@@ -61,7 +61,7 @@ test('the twenty-first form at once is asked to wait, with everything typed and 
 test.each([
   ['partner', urls.becomePartner(), forms.PARTNER, forms.PARTNER_RULES],
   ['job', urls.apply(), forms.JOB, forms.JOB_RULES],
-] as const)('%s without script: every rule comes back as its message', async (id, address, filled, rules) => {
+] as const)('%s without script: every broken rule is answered with its message', async (id, address, filled, rules) => {
   for (const round of forms.rounds(rules)) {
     const given = Object.fromEntries(round.map(([name, value]) => [name, value]));
     const body = toFormData({ ...filled, ...given });
@@ -82,7 +82,7 @@ test.each([
   [urls.enquiry(), 'message'],
   [urls.becomePartner(), 'message'],
   [urls.apply(), 'coverLetter'],
-])('much text comes back to %s whole and once, and little text with the island', async (address, field) => {
+])('long input is redisplayed by %s once and without the island, short input with it', async (address, field) => {
   const posted = async (text: string) => {
     const form = new FormData();
     form.append(field, text);
@@ -101,7 +101,7 @@ const application = (bytes: Uint8Array) => {
   return form;
 };
 
-test('too large a resume is answered by the form, also by one that is larger than any form', async () => {
+test('a resume that is too large is answered by the form, even if it is larger than any form may be', async () => {
   for (const size of [5 * 1024 * 1024 + 1, 20 * 1024 * 1024]) {
     const init = { method: 'POST', headers: JSON_WANTED, body: application(pdf(size)) };
     const answer = await ask(urls.apply(), init);
@@ -113,7 +113,7 @@ test('too large a resume is answered by the form, also by one that is larger tha
   }
 });
 
-test('the largest resume that is allowed is taken, and nothing of it lies beside the database', async () => {
+test('the largest allowed resume is accepted, and no temporary file is left', async () => {
   const init = { method: 'POST', headers: JSON_WANTED, body: application(pdf(5 * 1024 * 1024)) };
   expect(await (await ask(urls.apply(), init)).json()).toMatchObject({ ok: true });
   const data = path.join(server.folder, 'data');
@@ -122,7 +122,7 @@ test('the largest resume that is allowed is taken, and nothing of it lies beside
     expect([name, statSync(path.join(data, name)).mode & 0o077]).toEqual([name, 0]);
 });
 
-test('a disk that takes no resume: the truth, everything typed, the phone; other forms are stored', async () => {
+test('a disk without space for a resume: the response has the reason, the input and the phone number; other forms are stored', async () => {
   const uploads = path.join(server.folder, 'data', 'uploads');
   rmdirSync(uploads);
   writeFileSync(uploads, '');
@@ -145,6 +145,6 @@ test('a disk that takes no resume: the truth, everything typed, the phone; other
   expect((await ask(urls.apply(), { ...init, body: application(pdf(50_000)) })).status).toBe(200);
 });
 
-test('without SMTP_URL the start says that mail waits', () => {
+test('without SMTP_URL the start reports that mail is queued', () => {
   expect(server.output()).toContain('Mail      waits in the outbox (SMTP_URL is not set)');
 });

@@ -12,7 +12,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const answer = <V>(definition: FormDefinition<V>, fields: Fields) =>
     forms.answer(definition, post(toFormData(fields)));
 
-  test('the resume is stored with the application and goes to the company by mail', async () => {
+  test('the resume is stored with the application and mailed to the company', async () => {
     const { state } = await answer(job, {
       ...JOB,
       email: 'unique@example.com',
@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (name) => {
     for (const part of Object.values(typed)) expect(JSON.stringify(toSender)).not.toContain(part);
   });
 
-  test('the same rendering sent twice is stored once; with another answer it is another submission', async () => {
+  test('the same rendering submitted twice is stored once; with a different answer it is another submission', async () => {
     const sent = { ...PARTNER, email: 'twice@example.com', [ONCE_FIELD]: `r-${name}` };
     const [first, second] = await Promise.all([answer(partner, sent), answer(partner, sent)]);
     expect(second.state.reference).toBe(first.state.reference);

@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const state = async () =>
     (await site.record.database.selectFrom('subscriptions').select('state').executeTakeFirst())?.state;
 
-  test('each token does one thing: the one to leave does not confirm, the one to confirm does not unsubscribe', async () => {
+  test('an unsubscribe token does not confirm, and a confirmation token does not unsubscribe', async () => {
     const tokens = await signUp();
     expect(await title('confirm', tokens.leave)).toBe(unknown.title);
     expect(await title('unsubscribe', tokens.confirm)).toBe(unknown.title);
@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await changed()).toBe(left);
   });
 
-  test('opening either link, as mail scanners do, changes nothing', async () => {
+  test('opening either link changes nothing, because mail scanners open links', async () => {
     const tokens = await signUp();
     for (const method of ['GET', 'HEAD']) {
       await follow('confirm', tokens.confirm, method);
@@ -130,7 +130,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await state()).toBe('pending');
   });
 
-  test('the link to leave in a mail of years ago works, and one of an older version still leaves and no longer confirms', async () => {
+  test('an unsubscribe link works after years; a link of an older version unsubscribes but does not confirm', async () => {
     const tokens = await signUp();
     await follow('confirm', tokens.confirm);
     const key = await secret(site.record.database, 'subscriptions');
@@ -144,7 +144,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(tokens.leave).toBe(older);
   });
 
-  test('unconfirmed sign-ups are deleted after 30 days, and the confirmed one stays', async () => {
+  test('unconfirmed sign-ups are deleted after 30 days, confirmed ones are not', async () => {
     const { database, config } = site.record;
     await signUp();
     now += DAY;

@@ -22,9 +22,9 @@ function site(wait?: string) {
 }
 
 test.each([
-  ['as text', 'name=Asha+%26+Ravi', SCRIPT],
-  ['in parts', PART, MULTIPART],
-])('a form sent %s is read and answered without a page', async (_, body, headers) => {
+  ['URL-encoded', 'name=Asha+%26+Ravi', SCRIPT],
+  ['as multipart/form-data', PART, MULTIPART],
+])('a form sent %s is answered without rendering a page', async (_, body, headers) => {
   const { post, render, log } = site();
   const answer = await post('/form', body, headers);
   const reply = { ok: true, path: '/form', name: 'Asha & Ravi', clientAddress: '127.0.0.1' };
@@ -38,8 +38,8 @@ test.each([
 
 test.each([
   ['without script', FORM, 'name=Asha'],
-  ['where there is no such form', SCRIPT, 'name=unknown'],
-])('%s the page answers', async (_, headers, body) => {
+  ['that is unknown', SCRIPT, 'name=unknown'],
+])('the page answers a form %s', async (_, headers, body) => {
   const { post, render } = site();
   expect(await (await post('/form', body, headers)).text()).toBe('a page');
   expect(render).toHaveBeenCalledTimes(1);

@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await database().deleteFrom('submissions').execute();
   });
 
-  test('a network that used up its budget gets its form back with the reason, and nothing is stored', async () => {
+  test('a network over its budget gets its form back with the reason, and nothing is stored', async () => {
     for (let n = 0; n < 3; n++) expect((await apply(ASHA)).status).toBe(200);
     const rejected = await apply(ASHA);
     expect(rejected).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(counted).toEqual(['network']);
   });
 
-  test('another network still stores, and small forms of the first do, too', async () => {
+  test('another network can still store, and the first network can store small forms', async () => {
     for (let n = 0; n < 4; n++) await apply(ASHA);
     expect((await apply(RAVI)).status).toBe(200);
     expect((await ask(ASHA)).status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(notWritten).toBeLessThan(MIN_WRITTEN_BYTES);
   });
 
-  test('a network is written down once its small forms come to 64 KB', async () => {
+  test('a network is recorded once its small forms reach 64 KB', async () => {
     const address = '192.0.2.77';
     const scopes = async () => (await usage()).map(({ scope }) => scope);
     expect((await ask(address)).status).toBe(200);
@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(own?.bytes).toBeGreaterThanOrEqual(MIN_WRITTEN_BYTES);
   });
 
-  test('all networks together have a budget', async () => {
+  test('all networks share a total budget', async () => {
     for (let n = 0; n < 6; n++) expect((await apply(`198.51.100.${n}`)).status).toBe(200);
     const rejected = await apply('198.51.100.6');
     expect(rejected).toMatchObject({ status: 503, state: { reason: 'noSpace' } });
@@ -120,7 +120,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
   // SQLite has one connection: transactions follow each other.
   if (name === 'postgres')
-    test('bytes in memory are added to one of two forms that are charged at once', async () => {
+    test('bytes in memory are added to one of two concurrent charges', async () => {
       const charge = { network: 'one', limits: LIMITS, bytes: 300 * KB, isSmall: false, day: '2026-06-15' };
       const small = { ...charge, bytes: 10 * KB, isSmall: true };
       await database()
@@ -196,7 +196,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await apply('2001:db8:2::1')).status).toBe(200);
   });
 
-  test('a form that is sent twice is counted once, with its file and its mails', async () => {
+  test('a form submitted twice is counted once, with its file and mails', async () => {
     const once = { [ONCE_FIELD]: `r-${name}` };
     await apply(ASHA, 300 * KB, once);
     const [first] = await usage();
@@ -225,7 +225,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await expect.poll(usage).toEqual([]);
   });
 
-  test('every form without a file is small', () => {
+  test('every form without a file counts as small', () => {
     const longest = { ...PARTNER, message: '😀'.repeat(5000) };
     expect(Buffer.byteLength(JSON.stringify(longest))).toBeLessThan(MAX_SMALL_BYTES);
   });

@@ -79,7 +79,7 @@ const readlink = (link: string) => {
 const heldOnDisk = () =>
   readdirSync('/proc/self/fd').filter((fd) => readlink(`/proc/self/fd/${fd}`).startsWith(folder)).length;
 
-test('files of every size up to the limit arrive whole, and have no name on the disk', async () => {
+test('files of every size up to the limit arrive complete, and have no name on the disk', async () => {
   const url = await open();
   for (const size of [0, 1, 70_000, RULE.maxFileBytes]) {
     const echoed: FormEcho = await (await send(url, formWith(size))).json();
@@ -92,7 +92,7 @@ test('files of every size up to the limit arrive whole, and have no name on the 
   expect(heldOnDisk()).toBe(0);
 });
 
-test('one byte over, and far over: the form answers with what stood before the file', async () => {
+test('a file over the limit by one byte or by far: the fields before it are available', async () => {
   const url = await open();
   for (const size of [RULE.maxFileBytes + 1, 20 * 1024 * 1024]) {
     const echoed: FormEcho = await (await send(url, formWith(size))).json();
@@ -105,7 +105,7 @@ test('one byte over, and far over: the form answers with what stood before the f
   expect(heldOnDisk()).toBe(0);
 });
 
-test('reading stops at the limit, and a client that keeps sending gets the response at once', async () => {
+test('reading stops at the limit, and a client that continues to send gets the response immediately', async () => {
   const url = await open();
   const head = '--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
   const post = 'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n';
@@ -116,7 +116,7 @@ test('reading stops at the limit, and a client that keeps sending gets the respo
   expect(heard).toContain('"name":"cv.pdf"');
 });
 
-test('without space for the file none of it is stored, and the fields before it arrive', async () => {
+test('without space for the file nothing of it is stored, and the fields before it are available', async () => {
   const asked: number[] = [];
   const url = await open({
     hasSpaceFor: async (_address: string, bytes: number) => {
@@ -139,7 +139,7 @@ test('without space for the file none of it is stored, and the fields before it 
   expect(asked[0]).toBeGreaterThan(50_000);
 });
 
-test('several files share the limit, and no form is a hundred files', async () => {
+test('several files share the limit, and a form cannot have a hundred files', async () => {
   const url = await open();
   const two: FormEcho = await (await send(url, formWith(40_000, 50_000))).json();
   expect(two.files.map(({ size }) => size)).toEqual([40_000, 50_000]);
@@ -148,7 +148,7 @@ test('several files share the limit, and no form is a hundred files', async () =
   expect((await send(url, formWith(...new Array(100).fill(1)))).status).toBe(413);
 });
 
-test('text is held in memory, so its limit stays', async () => {
+test('fields are limited separately, because they are held in memory', async () => {
   const url = await open();
   const form = formWith(10);
   form.append('coverLetter', 'x'.repeat(RULE.maxBytes));
@@ -191,7 +191,7 @@ test('files left by a crashed process are removed', async () => {
   await sweepSpools(path.join(folder, 'not there'));
 });
 
-test('files on the disk are readable by the server’s user only', async () => {
+test('files on the disk are readable only by the server’s user', async () => {
   const spool = makeSpool(path.join(folder, 'below'));
   await spool.write(contentOf(300_000));
   expect(statSync(path.join(folder, 'below')).mode & 0o777).toBe(0o700);
@@ -204,6 +204,6 @@ test('files on the disk are readable by the server’s user only', async () => {
   await spool.drop();
 });
 
-test('the application reads exactly the resume that its rules allow', () => {
+test('the file limit of the application form is the size limit of a resume', () => {
   expect(postRule(apply())?.maxFileBytes).toBe(MAX_RESUME_BYTES);
 });
