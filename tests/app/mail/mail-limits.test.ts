@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await count('waiting', 'asha@example.com')).toBe(2);
   });
 
-  test('an address whose owner has confirmed gets more, and no request to confirm', async () => {
+  test('a confirmed address gets more mails, and no confirmation request', async () => {
     const { database } = site.record;
     await site.answer(newsletter, post(new URLSearchParams({ email: 'asha@example.com' })));
     await apply();
@@ -120,7 +120,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(listed.every((mail) => mail.text + mail.html === '' && mail.attachment_id === null)).toBe(true);
   });
 
-  test('three servers at once allow as much as one, and write one digest', async () => {
+  test('three servers share the limits and write one digest', async () => {
     for (let n = 0; n < MAX_HOURLY_OFFICE_MAILS + 20; n++) await send('asha@example.com');
     const { database, config } = site.record;
     // Two connections of one thread to one SQLite file would deadlock: there the three share one.
@@ -156,7 +156,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await lease(database, name, now)).toBeUndefined();
   });
 
-  test('addresses and networks are kept as HMACs, and for a day', async () => {
+  test('addresses and networks are stored as HMACs for one day', async () => {
     const { database } = site.record;
     await send('asha@example.com', '192.0.2.77');
     const kept = async () => JSON.stringify(await database.selectFrom('mail_counters').selectAll().execute());

@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (name) => {
     }
   }
 
-  test('sends queued mail complete with its Message-ID, and keeps only the record', async () => {
+  test('sends queued mail with its Message-ID, and then keeps only its record', async () => {
     await owe({
       ...MAIL,
       replyTo: 'asha@example.com',
@@ -133,7 +133,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await until((mail) => mail.state === 'sent');
   });
 
-  test('keeps mail while the mail server is unreachable, and finally marks it for attention', async () => {
+  test('queues mail while the mail server is unreachable, and finally marks it for attention', async () => {
     await owe();
     await record.database
       .updateTable('outbox')
@@ -148,7 +148,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await until((mail) => mail.state === 'attention');
   });
 
-  test('takes over mail after a dead server’s lease has expired, and not before', async () => {
+  test('takes over mail only after a dead server’s lease has expired', async () => {
     await owe();
     expect(await lease(record.database, name, now)).toBeDefined();
     expect(await lease(record.database, name, now + LEASE_MS - 1)).toBeUndefined();
