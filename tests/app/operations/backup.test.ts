@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 60_000 });
 describe.each(ENGINES)('on %s', (name) => {
   const { record, data, folder, fresh, backUp, killed } = backupsOn(name);
 
-  test('backs up into a file for its owner only, notes it, and overwrites none', async () => {
+  test('backs up into a file readable only by its owner, records the backup, and never overwrites a file', async () => {
     const file = fresh();
     const ran = await data('backup', file);
     expect([ran.code, ran.stderr]).toEqual([0, '']);
@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (name) => {
     );
   });
 
-  test('makes a missing folder for a name that ends with a slash, night after night', async () => {
+  test('creates a missing folder for a name that ends with a slash, and adds a new file on each run', async () => {
     const nights = `${fresh()}/deep/`;
     for (const _ of ['first', 'second']) {
       const ran = await data('backup', nights);
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining('there is a file of that name')]);
   });
 
-  test('keeps the newest of the folder’s backups and no file of another name', async () => {
+  test('removes the folder’s older backups and no file with another name', async () => {
     const nights = `${fresh()}/`;
     mkdirSync(nights);
     const old = ['record-2026-01-01T20-30-00Z.backup', 'record-2026-01-02T20-30-00Z.backup'];
@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect([attachments, consents, outbox]).toEqual([submissions - 1, submissions, submissions * 2]);
   });
 
-  test('a backup killed in the middle leaves no file, and the same command completes it', async () => {
+  test('a backup that is killed leaves no file, and the same command completes it', async () => {
     const bytes = new Uint8Array(4_000_000).fill(7);
     for (let n = 0; n < 5; n++)
       await send(record.database, {
@@ -148,7 +148,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   // With a substitute for pg_dump; for the real one: npm run proof -- pg-dump
-  test('says what pg_dump needs, and keeps its password off the command line', async () => {
+  test('explains what pg_dump needs, and passes no password on the command line', async () => {
     const tools = mkdtempSync(path.join(folder, 'tools-'));
     let copy = '';
     const dump = (PATH: string) => {

@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await send(record.database, { kind: 'partner', email: 'notasha@example.com', at: AT });
   }
 
-  test('finds a person by address or phone, and says under what else to look', async () => {
+  test('finds a person by address or phone, and suggests other values to search for', async () => {
     await sendFour();
     const { stdout } = await data('find', 'ASHA@example.com', '--json');
     const found = JSON.parse(stdout);
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(byPhone.stderr).toContain('These forms also name: asha@example.com, rao@example.com.');
   });
 
-  test('prints what is kept as a text for the person, in words and in Indian time', async () => {
+  test('prints the stored data as a text for the person, in words and in Indian time', async () => {
     const { reference, id } = await send(record.database, {
       kind: 'job',
       email: 'asha@example.com',
@@ -132,7 +132,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect([ran.code, ran.stderr]).toEqual([code, expect.stringContaining(words)]);
   });
 
-  test('killed between recording and deleting, completes with the same command', async () => {
+  test('an erasure that is killed between recording and deletion is completed by the same command', async () => {
     await sendFour();
     const file = path.join(record.config.dataDir, ERASURES_FILE);
     const remembered = () => existsSync(file) && readFileSync(file).length > 0;

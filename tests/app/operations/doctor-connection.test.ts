@@ -40,7 +40,7 @@ test.each([
   ['expired', 'has a certificate that has expired', 'Renew it on the proxy'],
   ['selfSigned', 'has a self-signed certificate, which no browser trusts', 'NODE_EXTRA_CA_CERTS'],
   ['otherName', 'has a certificate for another name', 'Get a certificate for 127.0.0.1'],
-] as const)('a certificate that is not valid is one finding: %s', async (name, problem, fix) => {
+] as const)('an invalid certificate is one finding: %s', async (name, problem, fix) => {
   const url = await withCertificate(name);
   const found = await checkSite(url, url);
   expect(told(found)).toEqual([`${url}: ${problem}`]);
@@ -48,7 +48,7 @@ test.each([
   expect(found[0]?.fix).toContain('the site itself was not checked');
 });
 
-test('a certificate of an authority that this machine does not know', async () => {
+test('a certificate from an unknown authority is a finding', async () => {
   // Before the server starts, which would otherwise send the authority's certificate as well.
   tls.setDefaultCACertificates(standard);
   const url = await withCertificate('valid');
@@ -57,7 +57,7 @@ test('a certificate of an authority that this machine does not know', async () =
   expect((await problemsOf(url)).join('\n')).not.toContain('certificate');
 });
 
-test('nothing listens, another protocol, a connection that is cut, and a name that does not exist', async () => {
+test('a closed port, another protocol, a reset connection and an unknown host name are findings', async () => {
   const gone = net.createServer();
   const closed = await addressOf(gone, 'http');
   gone.close();
@@ -76,7 +76,7 @@ test('nothing listens, another protocol, a connection that is cut, and a name th
   expect(await problemsOf(nowhere)).toEqual([`${nowhere}: has a name that this machine cannot resolve`]);
 });
 
-test('a site that does not answer in time', async () => {
+test('a site that does not answer in time is a finding', async () => {
   const silent = await addressOf(
     net.createServer((socket) => socket.on('error', () => undefined)),
     'http',

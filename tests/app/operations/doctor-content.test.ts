@@ -28,7 +28,7 @@ test.each([
   expect(placeholderIn(text) !== undefined).toBe(is);
 });
 
-test('content: sample, unapproved, old, future, closed, linkless, by file and line', () => {
+test('content: reports samples, unapproved, outdated and future claims, closed openings and missing links by file and line', () => {
   const content = path.join(folder, 'content');
   mkdirSync(path.join(content, 'en'), { recursive: true });
   writeFileSync(
@@ -57,7 +57,7 @@ picture: { wide: a.svg, alt: a.svg }
   ]);
 });
 
-test('content check: exits with 0 for valid content, with 1 and the line for an invalid value; lists unused pictures', async () => {
+test('content check: exits with 0 for valid content and with 1 and the line for an invalid value, and lists unused pictures', async () => {
   const content = path.join(folder, 'whole');
   cpSync(CONTENT, content, { recursive: true });
   const check = (...args: string[]) =>

@@ -33,7 +33,7 @@ afterAll(async () => {
 const problems = async (now = NOW) =>
   told((await checkRecord(config, now)).filter(({ place }) => place !== 'clock'));
 
-test('mail: not set, not reachable, not taken, and sound', async () => {
+test('mail: reports a server that is missing, unreachable or without TLS, and accepts a valid one', async () => {
   const about = async (SMTP_URL: string) =>
     (await checkMail(readConfig({ SMTP_URL }))).map(({ problem }) => problem).join();
   expect(await about('')).toContain('is not set');
@@ -47,7 +47,7 @@ test('a missing record is reported, and not created', async () => {
   expect(await problems()).toHaveLength(1);
 });
 
-test('a record without a backup, with rights for others, with mail that failed or waits for a day', async () => {
+test('reports a missing backup, permissions for others, failed mail and mail older than a day', async () => {
   database = await openDatabase(config);
   const yesterday = new Date(NOW - DAY - 1).toISOString();
   await send(database, { kind: 'partner', email: 'asha@example.com', at: yesterday });
@@ -81,7 +81,7 @@ test('a record of an older version is reported, and not migrated', async () => {
   await before.destroy();
 });
 
-test('a rehearsal of a restore counts for a quarter, to the millisecond', async () => {
+test('a rehearsed restore counts for a quarter, to the millisecond', async () => {
   chmodSync(dataDir, 0o700);
   await database.deleteFrom('outbox').execute();
   mkdirSync(path.join(folder, 'backups'));
@@ -100,7 +100,7 @@ test('a backup counts for a week, to the millisecond', async () => {
   expect(await problems(NOW + 7 * DAY + 1)).toEqual(['DATA_DIR: the last backup is of 2026-06-15']);
 });
 
-test('mail that limits withheld or grouped is reported for a day, to the millisecond', async () => {
+test('mail that was withheld or grouped by limits is reported for a day, to the millisecond', async () => {
   const at = new Date(NOW).toISOString();
   await send(database, { kind: 'enquiry', email: 'dev@example.com', at });
   await database
@@ -120,7 +120,7 @@ test('mail that limits withheld or grouped is reported for a day, to the millise
   expect(await problems(NOW + DAY)).toEqual([]);
 });
 
-test('a clock that does not follow the last purge is reported, with the fix', async () => {
+test('a clock that contradicts the last purge is reported, with the fix', async () => {
   await database.deleteFrom('outbox').execute();
   await database
     .insertInto('notes')

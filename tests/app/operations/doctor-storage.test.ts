@@ -18,14 +18,14 @@ describe.each(ENGINES)('on %s', (name) => {
   const problems = async (free = 2048 * MB) =>
     told(await checkStorage(record.database, config, NOW, async () => free));
 
-  test('finds nothing on a day within the limits, whatever yesterday was', async () => {
+  test('finds nothing on a day within the limits, whatever yesterday’s usage', async () => {
     await add('total', 5120 * MB, 9, '2026-06-14');
     await add('total', 4096 * MB, 0);
     await add('a network', 200 * MB, 0);
     expect(await problems(1024 * MB)).toEqual([]);
   });
 
-  test('names a budget that is nearly used, and networks and forms that exceeded theirs', async () => {
+  test('reports a budget that is nearly used, and the networks and forms that exceeded theirs', async () => {
     await add('total', MB, 0);
     await add('a network', 0, 2);
     await add('another', 0, 1);
@@ -39,7 +39,7 @@ describe.each(ENGINES)('on %s', (name) => {
     );
   });
 
-  test('names a disk that is nearly full, or was today', async () => {
+  test('reports a disk that is nearly full or was so today', async () => {
     const last = async (free: number) => (await problems(free)).at(-1);
     expect(await last(1024 * MB - 1)).toBe(
       'STORAGE_MIN_FREE_MB: /srv/data has 1,023 MB free, less than 1,024 MB',
@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 });
 
-test('a disk without room for a form is named, for SQLite alone, and only once', async () => {
+test('a disk without space for a form is reported once, for SQLite only', async () => {
   const rooms = async (free: number, databaseUrl = 'sqlite') =>
     told(await checkRoom({ dataDir: '/srv/data', databaseUrl }, async () => free));
   expect(await rooms(MB)).toEqual([]);

@@ -39,14 +39,14 @@ test('configuration: reports values that are suitable only for a trial', () => {
   expect(connections('smtps://a:b@mail.lender.in', encrypted)).toEqual([]);
 });
 
-test('configuration: a misspelt variable is named with the one that was meant, without its value', () => {
+test('configuration: reports a misspelt variable with the correct name, without its value', () => {
   const env = { TRUST_PROXI: '10.9.8.7', DATA_DIR: '/srv/data' };
   const found = checkConfiguration(readConfig(env), env).find(({ place }) => place === 'TRUST_PROXI');
   expect(found?.fix).toBe('Rename it to TRUST_PROXY, or remove it.');
   expect(JSON.stringify(found)).not.toContain('10.9.8.7');
 });
 
-test('library: what investors could not read', async () => {
+test('library: reports documents that investors could not read', async () => {
   const documents = path.join(folder, 'documents');
   mkdirSync(documents);
   writeFileSync(path.join(documents, 'good.pdf'), '%PDF-1.4\n%%EOF\n');
@@ -89,7 +89,7 @@ describe('a running site', () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  test('is clean when it is', async () => {
+  test('has no findings if it is correct', async () => {
     pages = {
       '/': {
         html: `<link rel="canonical" href="${url}/"><a href="/about?a=1&amp;b=2#team">About</a><img src="/media/a.png" alt=""><a href="https://elsewhere.in/">x</a><a href="tel:+91">c</a>`,
@@ -100,7 +100,7 @@ describe('a running site', () => {
     expect(await checkSite(url, url)).toEqual([]);
   });
 
-  test('names pages with missing headers, dead links, wrong addresses and silent pictures', async () => {
+  test('reports pages with missing headers, dead links, wrong addresses and pictures without alternative text', async () => {
     pages = {
       '/': {
         html: '<link rel="canonical" href="http://other.in/"><a href="/gone">Gone</a><a href="/b#nowhere">B</a><img src="/media/x.png"><a href="/b"><img src="/b" alt=""></a>',
@@ -119,7 +119,7 @@ describe('a running site', () => {
     ]);
   });
 
-  test('another ORIGIN than the build’s is one finding, and the build’s links are followed', async () => {
+  test('an ORIGIN different from the build’s is one finding, and the build’s links are followed', async () => {
     const names = (address: string, more = '') => ({
       html: `<link rel="canonical" href="${address}">${more}`,
     });
@@ -139,7 +139,7 @@ describe('a running site', () => {
     ]);
   });
 
-  test('the same problem on many pages is one finding with the first of them', async () => {
+  test('the same problem on several pages is one finding with the first page', async () => {
     const page = { html: '<img src="/media/x.png"><a href="/b">b</a><a href="/c">c</a>' };
     const weak = { ...page, headers: { 'X-Frame-Options': 'ALLOWALL' } };
     pages = { '/': page, '/b': weak, '/c': weak, '/media/x.png': { html: '' } };
@@ -149,7 +149,7 @@ describe('a running site', () => {
     ]);
   });
 
-  test('an anchor that cannot be decoded is one that is not there', async () => {
+  test('an anchor that cannot be decoded is reported as missing', async () => {
     pages = { '/': { html: '<a href="/b#100%">B</a>' }, '/b': { html: '<p id="100">b</p>' } };
     expect(told(await checkSite(url, url))).toEqual(['/: leads to #100% on /b, which is not there']);
   });
@@ -163,7 +163,7 @@ describe('a running site', () => {
     expect(told(await checkSite(url, url, { pages: 4, addresses: 3 }))).toEqual([cut]);
   });
 
-  test('the command ends with 1 and findings, or with 2 where it cannot run', async () => {
+  test('the command exits with 1 if there are findings, and with 2 if it cannot run', async () => {
     pages = { '/': { html: '<a href="/gone">Gone</a>' } };
     const env = {
       ...process.env,

@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (name) => {
   };
   const emails = async (...args: string[]) => (await json('list', ...args)).map(({ email }) => email);
 
-  test('keeps its contract with other programs', async () => {
+  test('prints the JSON of its contract with other programs', async () => {
     const lines = await json('list');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toEqual({
@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (name) => {
     });
   });
 
-  test('filters by kind and by days as they are in India', async () => {
+  test('filters by kind and by days in Indian time', async () => {
     expect(await emails('--kind', 'job')).toEqual(['ravi@example.com']);
     expect(await emails('--from', '2026-01-05', '--to', '2026-01-05')).toEqual(['asha@example.com']);
     expect(await emails('--to', '2026-01-04')).toEqual(['first@example.com']);
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (name) => {
     [['--state', 'old'], 'new, handled'],
     [['--colour', 'red'], '--help'],
     [['more'], 'one word too many'],
-  ])('refuses list %j and says what is allowed', async (args, words) => {
+  ])('rejects list %j with the allowed values', async (args, words) => {
     const { code, stderr, stdout } = await inbox('list', ...args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(words);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(JSON.parse(stdout)).toMatchObject({ fields: { firstName: 'Ravi' }, files: [expect.any(String)] });
   });
 
-  test('saves a résumé under a safe name for its owner only, and never over another file', async () => {
+  test('saves a résumé under a safe name, readable only by its owner, and overwrites no file', async () => {
     const { stdout, code } = await inbox('resume', job.reference);
     const file = path.join(folder, `${job.reference}-my-cv-fdp.pdf`);
     expect([code, stdout]).toEqual([0, `Saved as ${job.reference}-my-cv-fdp.pdf.\n`]);
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('came without a file')]);
   });
 
-  test('marks what is handled, with a note, and takes it back', async () => {
+  test('marks a submission as handled, with a note, and reverts it', async () => {
     expect((await inbox('handled', partner.reference, '--note', 'Called back')).code).toBe(0);
     expect((await inbox('handled', partner.reference)).code).toBe(0);
     expect(await emails('--state', 'new')).toEqual(['first@example.com', 'ravi@example.com']);

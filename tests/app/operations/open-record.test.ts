@@ -54,7 +54,7 @@ describe.each(COMMANDS)('%s %s', (program, ...args) => {
   });
 });
 
-test('a command leaves the modes of folder and record as they are', async () => {
+test('a command does not change the permissions of the folder and the record', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'operations-modes-'));
   const config = { databaseUrl: 'sqlite', dataDir };
   await (await openDatabase(config)).destroy();
@@ -95,7 +95,7 @@ describe('the record of another user', () => {
   const inPostgres = (user: number) => () =>
     requireOwner({ databaseUrl: 'postgres://127.0.0.1/record', dataDir }, user);
 
-  test('is opened by its owner alone', async () => {
+  test('is opened only by its owner', async () => {
     await (await openDatabase({ databaseUrl: 'sqlite', dataDir })).destroy();
     expect(inSqlite(owner)).not.toThrow();
     expect(inSqlite(owner + 1)).toThrow(
@@ -104,7 +104,7 @@ describe('the record of another user', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('on PostgreSQL is closed to root alone, which could make files in DATA_DIR', () => {
+  test('with PostgreSQL is closed only to root, which could create files in DATA_DIR', () => {
     mkdirSync(dataDir);
     // Another user than root, also when root runs the tests.
     if (owner === 0) chownSync(dataDir, 12_345, 12_345);

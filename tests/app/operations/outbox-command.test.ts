@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (name) => {
     }
   });
 
-  test('lists a table for people, without words of the mails or orders to the terminal', async () => {
+  test('lists a table without contents of mails or control characters', async () => {
     const { stdout, code } = await outbox('list');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Id +State +Sent or next try \(IST\) +Tries +To +Subject +Last answer\n/);
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await outbox('list', '--all')).stdout).toContain('sent@example.com');
   });
 
-  test('lists one object a line for programs', async () => {
+  test('lists one JSON object per line', async () => {
     const { stdout } = await outbox('list', '--json', '--all');
     const lines = stdout
       .trim()
@@ -72,14 +72,14 @@ describe.each(ENGINES)('on %s', (name) => {
     for (const { messageId } of lines) expect(messageId).toMatch(/^<.+@.+>$/);
   });
 
-  test('tries again what needs attention, and says so of an id that there is not', async () => {
+  test('retries mail that needs attention, and reports an unknown id', async () => {
     expect(await outbox('retry', ids.sent ?? '')).toMatchObject({ code: 1 });
     expect((await outbox('retry')).stdout).toBe('1 mail(s) will be tried again now.\n');
     const { stdout } = await outbox('list', '--json');
     expect(stdout).not.toContain('attention"');
   });
 
-  test('tries again at once what waits for its next try', async () => {
+  test('retries waiting mail immediately', async () => {
     await record.database
       .updateTable('outbox')
       .set({ attempts: 9, next_at: '2099-01-01T00:00:00.000Z' })
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await lease(record.database, name, Date.now())).toMatchObject({ attempts: 1 });
   });
 
-  test('sends a test mail, or says what the mail server answered', async () => {
+  test('sends a test mail or reports the mail server’s answer', async () => {
     const env = {
       ...environment(record.config),
       SMTP_URL: `smtp://${server.host}`,

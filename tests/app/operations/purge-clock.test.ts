@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const purgeAt = (now: number, clockIsRight = false) =>
     purge(record.database, record.config, RETENTION, now, clockIsRight);
 
-  test('a clock that jumps ahead deletes nothing, however long it stays wrong and whatever comes meanwhile', async () => {
+  test('a clock that jumps ahead deletes nothing, however long it stays wrong and whatever is submitted meanwhile', async () => {
     await sendAt(NOW);
     await purgeAt(NOW + HOUR);
     for (let day = 0; day < 40; day += 8) {
@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await purgeAt(NOW + DAY)).toMatchObject({ submissions: 0 });
   });
 
-  test('a clock that was set back deletes nothing either, but for the difference between servers', async () => {
+  test('a clock that was set back by more than the difference between servers deletes nothing', async () => {
     await purgeAt(NOW);
     await sendAt(NOW - 800 * DAY);
     await expect(purgeAt(NOW - 2 * DAY)).rejects.toThrow('which is later');
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await purgeAt(NOW + 61 * DAY);
   });
 
-  test('a record that was never purged is compared with its newest form, once and for all', async () => {
+  test('the first purge compares the clock with the newest submission', async () => {
     await sendAt(NOW - 800 * DAY);
     await sendAt(NOW - 31 * DAY);
     await expect(purgeAt(NOW)).rejects.toThrow(`the newest form came at ${iso(NOW - 31 * DAY)}`);
@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await purgeAt(NOW)).toMatchObject({ submissions: 1 });
   });
 
-  test('the command says both times and what confirms them', async () => {
+  test('the command prints both times and the option that confirms them', async () => {
     await sendAt(Date.parse('2001-01-01T00:00:00Z'));
     const { code, stdout, stderr } = await data('purge');
     expect([code, stdout]).toEqual([1, '']);
@@ -93,7 +93,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await data('purge', '--clock-is-right')).stdout).toContain('1 submission');
   });
 
-  test('a running server logs it as an error, and purges again soon after the clock is corrected', async () => {
+  test('a running server logs the wrong clock as an error, and purges again soon after the correction', async () => {
     await purgeAt(NOW);
     await sendAt(NOW - 729 * DAY);
     let now = NOW + YEARS;
@@ -115,7 +115,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
-  test('it works in batches: others use the database in between', async () => {
+  test('a purge works in batches, between which other connections use the database', async () => {
     const bytes = new Uint8Array(2 * 1024 * 1024);
     for (let i = 0; i < 6; i++)
       await send(record.database, {

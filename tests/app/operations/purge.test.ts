@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (name) => {
     rmSync(path.join(record.config.dataDir, ERASURES_FILE), { force: true });
   });
 
-  test('keeps what the same person sends later', async () => {
+  test('keeps later submissions of an erased person', async () => {
     const config = { ...record.config, mailFrom: 'web@site.example', mailTo: 'office@site.example' };
     await erase(record.database, config, { kind: 'email', value: 'asha@example.com' }, NOW);
     await send(record.database, {
@@ -104,7 +104,7 @@ describe.each(ENGINES)('on %s', (name) => {
     });
   });
 
-  test('purges by command, with the periods of the content', async () => {
+  test('the command purges with the periods in content/', async () => {
     await send(record.database, {
       kind: 'partner',
       email: 'old@example.com',

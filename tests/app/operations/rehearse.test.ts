@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 describe.each(ENGINES)('on %s', (name) => {
   const { record, data, backUp, everything, fresh } = backupsOn(name);
 
-  test('rehearses the last backup, without people erased since, and leaves the record unchanged', async () => {
+  test('rehearses the last backup without people who were erased since, and leaves the record unchanged', async () => {
     const file = await backUp();
     expect((await data('erase', 'ravi@example.com')).code).toBe(0);
     const before = await everything();
@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await data('rehearse')).stdout).toMatch(/was restored for trial in \d+\.\d s, and removed again/);
   });
 
-  test('notes nothing when the backup is gone, is damaged, or does not fit on the disk', async () => {
+  test('records nothing if the backup is missing, is damaged or does not fit on the disk', async () => {
     const file = await backUp();
     const note = () => readFileSync(path.join(record.config.dataDir, 'last-rehearsal.json'), 'utf8');
     const before = note();

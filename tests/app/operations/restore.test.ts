@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 describe.each(ENGINES)('on %s', (name) => {
   const { record, data, emails, empty, backUp, killed } = backupsOn(name);
 
-  test('restores everything into an empty record, and holds mail that may have been sent', async () => {
+  test('restores everything into an empty record, and holds back mail that may have been sent', async () => {
     const file = await backUp();
     await empty();
     const ran = await data('restore', file);
@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (name) => {
     for (let n = 0; n < 4; n++) expect(await lease(record.database, name, Date.now())).toBeDefined();
   });
 
-  test('does not restore over data', async () => {
+  test('does not overwrite existing data', async () => {
     const file = await backUp();
     const { code, stderr } = await data('restore', file);
     expect([code, stderr]).toEqual([1, expect.stringContaining('holds data already')]);
@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (name) => {
     rmSync(list);
   });
 
-  test('a restore killed in the middle restores nothing, and the same command completes it', async () => {
+  test('a restore that is killed restores nothing, and the same command completes it', async () => {
     await record.database.transaction().execute(async (tx) => {
       for (let n = 0; n < 300; n++) await send(tx, { kind: 'partner', email: `${n}@example.com`, at: AT });
     });
@@ -108,7 +108,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 });
 
-test('what one engine backed up, the other restores; a backup by an older version too', async () => {
+test('each engine restores backups of the other engine and of older versions', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'operations-engines-'));
   const postgres = await startEngine('postgres');
   const sqlite = await startEngine('sqlite');
