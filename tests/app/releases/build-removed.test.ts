@@ -22,7 +22,7 @@ afterAll(() => removeFolder(folder));
 
 const OTHERS = ['/feeds/investors.atom', '/feeds/investors.json', '/sitemap.xml', '/library/manifest.json'];
 
-test('no page of a running server is read from its build later on', async () => {
+test('a running server needs no file of its build for its pages', async () => {
   const server = await runServer(folder);
   rmSync(path.join(dist, 'server'), { recursive: true });
   rmSync(path.join(dist, 'client'), { recursive: true });

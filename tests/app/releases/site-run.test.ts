@@ -43,14 +43,14 @@ function fail(...args: string[]) {
   return { status, stderr };
 }
 
-test('a command runs from the current release with its words unchanged', () => {
+test('a command runs from the current release with its arguments unchanged', () => {
   writeFileSync(file(), 'ORIGIN=https://www.lender.example\n');
   const { file: started, args } = run('inbox', 'list', '--note', "it's  $HOME *");
   expect(started).toBe(path.join(release, 'src/cli/inbox.ts'));
   expect(args).toEqual(['list', '--note', "it's  $HOME *"]);
 });
 
-test('values are taken as they stand, with or without quotes', () => {
+test('values are read literally, with or without quotes', () => {
   const url = "postgres://site:a$b&c'd#e%40;f@127.0.0.1/record";
   writeFileSync(
     file(),
@@ -60,19 +60,19 @@ test('values are taken as they stand, with or without quotes', () => {
   expect(env).toMatchObject({ DATABASE_URL: url, MAIL_TO: 'office@lender.example', TRUST_PROXY: '::1' });
 });
 
-test('content is that of the release, and the file decides where it names another', () => {
+test('content is that of the release unless the file names another folder', () => {
   writeFileSync(file(), '');
   expect(run('inbox').env.CONTENT_DIR).toBe(path.join(release, 'content'));
   writeFileSync(file(), 'CONTENT_DIR=/srv/content\n');
   expect(run('inbox').env.CONTENT_DIR).toBe('/srv/content');
 });
 
-test('the sample file gives a configuration', () => {
+test('the sample file is a valid configuration', () => {
   execFileSync('cp', [path.join(ROOT, 'deploy/site.env'), file()]);
   expect(readConfig(run('inbox').env)).toMatchObject({ dataDir: '/var/lib/site', metricsPort: 9464 });
 });
 
-test('a line that is no variable, an unknown command and a missing file are explained', () => {
+test('an invalid line, an unknown command and a missing file are explained', () => {
   writeFileSync(file(), 'set -a\n');
   expect(fail('inbox')).toMatchObject({ status: 2, stderr: expect.stringContaining('"set -a"') });
   writeFileSync(file(), '');
