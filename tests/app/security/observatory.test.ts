@@ -77,7 +77,7 @@ describe('the rules', () => {
     ],
   ])('%s scores %#', (_what, changed, expected) => expect(score(changed)).toBe(expected));
 
-  test('scripts of others need https and a hash', () => {
+  test('scripts of other hosts need https and a hash', () => {
     expect(score({}, '<script src="//cdn.example/a.js"></script>')).toBe(50);
     expect(score({}, '<script src="https://cdn.example/a.js"></script>')).toBe(125);
     expect(score({}, '<script src="/a.js" integrity="sha384-x"></script>')).toBe(135);

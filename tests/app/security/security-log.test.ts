@@ -114,7 +114,7 @@ test('many rejections in a second are logged in few lines, without the input or 
 test.each([
   ['malformed', 400],
   ['header-size', 431],
-])('a request that the parser rejects has an access line and an answer with its id: %s', (reason, status) => {
+])('a request that the parser rejects has an access line and a response with its id: %s', (reason, status) => {
   const answer = parsers[reason] ?? '';
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   const requestId = /X-Request-Id: (\S+)/.exec(answer)?.[1];
@@ -124,7 +124,7 @@ test.each([
   ]);
 });
 
-test('the server warns of a misspelt variable at its start, without its value', () => {
+test('the server warns of a misspelt variable at its start without its value', () => {
   expect(lines).toContainEqual(
     expect.objectContaining({ level: 40, name: 'TRUST_PROXI', meant: 'TRUST_PROXY' }),
   );
