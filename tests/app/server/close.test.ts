@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { listenOn, makeSite } from './server-fixture.ts';
 
-test('closing finishes what is in flight, takes nothing new and leaves no connection', async () => {
+test('closing finishes requests in flight, accepts no new ones and leaves no connection', async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
     finish = resolve;

@@ -64,7 +64,7 @@ test('when every connection waits for a response, the newest is closed', async (
   expect(reasons).toEqual(['connection-limit']);
 });
 
-test('a client that reads nothing of a long response is disconnected; a slow reader is not', async () => {
+test('a client that does not read a long response is disconnected; a slow reader is not', async () => {
   const pieces = 500;
   const piece = Buffer.alloc(64 * 1024);
   const serve: Documents['serve'] = async (_, res) =>
@@ -96,7 +96,7 @@ test('malformed requests are counted by reason', async () => {
   expect(reasons).toEqual(['malformed', 'header-size']);
 });
 
-describe('one network', () => {
+describe('a network', () => {
   const from = async (port: number, localAddress: string, bytes = ''): Promise<net.Socket> => {
     const socket = net.connect({ port, host: '127.0.0.1', localAddress });
     socket.on('error', () => undefined).resume();
@@ -122,7 +122,7 @@ describe('one network', () => {
     expect(reasons).toEqual(['connection-idle']);
   });
 
-  test('of a trusted proxy may have as many connections as there are', async () => {
+  test('of a trusted proxy may use all connections', async () => {
     const port = await open({ maxConnectionsPerNetwork: 2 }, { trusted: ['127.0.0.2'] });
     for (let i = 0; i < 8; i++) await from(port, '127.0.0.2');
     expect([listening.app.openConnections(), reasons]).toEqual([8, []]);
@@ -136,7 +136,7 @@ describe('one network', () => {
     expect(await oneForm(port)).toContain('stored');
   });
 
-  test('takes a place for a form only once the body has arrived', async () => {
+  test('takes a slot for a form only once the body has arrived', async () => {
     const entered: string[] = [];
     const admission = makeAdmission(() => 0);
     const enter: Admission['enter'] = (costClass, network) => {

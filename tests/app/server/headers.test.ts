@@ -54,7 +54,7 @@ test('responses other than pages may load nothing', async () => {
     expect((await site.get(address)).headers.get('content-security-policy')).toBe(CLOSED_POLICY);
 });
 
-test('request ids are never the same twice, nor taken from the client', async () => {
+test('request ids are unique and not taken from the client', async () => {
   const ids = [];
   for (let i = 0; i < 50; i++)
     ids.push((await site.get('/', { 'x-request-id': 'mine' })).headers.get('x-request-id'));
@@ -72,7 +72,7 @@ test.each([
   expect(res.headers.get('strict-transport-security')).toBe(expected);
 });
 
-test('nobody else is believed about the scheme', async () => {
+test('a forwarded scheme is ignored without a trusted proxy', async () => {
   const res = await makeSite().get('/', { 'x-forwarded-proto': 'https' });
   expect(res.headers.get('strict-transport-security')).toBeNull();
 });

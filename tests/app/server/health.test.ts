@@ -4,7 +4,7 @@ import { makeSite } from './server-fixture.ts';
 
 const site = makeSite();
 
-test('/healthz answers 200; /readyz only when nothing is missing', async () => {
+test('/healthz answers 200; /readyz answers 200 only if nothing is missing', async () => {
   expect((await site.get('/healthz')).status).toBe(200);
   expect((await site.get('/readyz')).status).toBe(200);
   const unready = await makeSite({ unready: async () => ['database'] }).get('/readyz');
@@ -12,7 +12,7 @@ test('/healthz answers 200; /readyz only when nothing is missing', async () => {
   expect(unready.headers.get('retry-after')).toBe('5');
 });
 
-test('/readyz?pages leaves the database out, and reports everything else', async () => {
+test('/readyz?pages ignores the database and reports everything else', async () => {
   const without = (...parts: string[]) => makeSite({ unready: async () => parts }).get('/readyz?pages');
   expect((await without('database')).status).toBe(200);
   const stopping = await without('stopping', 'database');

@@ -34,12 +34,12 @@ describe('the build', () => {
     built = prerenderedPages();
   });
 
-  test('prerendered pages have nothing in the wrong place', () => {
+  test('prerendered pages have no misplaced element', () => {
     expect(built.length).toBeGreaterThan(5);
     for (const { name, html } of built) expect(misplaced(html), name).toEqual([]);
   });
 
-  test.each(ALL_ADDRESSES)('%s has nothing in the wrong place', async (address) => {
+  test.each(ALL_ADDRESSES)('%s has no misplaced element', async (address) => {
     const answer = await fetch(server.origin + address);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(misplaced(await answer.text())).toEqual([]);
@@ -48,7 +48,7 @@ describe('the build', () => {
   test.each([
     ...(ADDRESSES['newsletter.astro'] ?? []),
     ...(ADDRESSES['lending-partners/become-a-partner.astro'] ?? []),
-  ])('%s has nothing in the wrong place with errors', async (address) => {
+  ])('%s with errors has no misplaced element', async (address) => {
     const answer = await fetch(server.origin + address, {
       method: 'POST',
       body: new URLSearchParams({ email: 'no address' }),

@@ -122,7 +122,7 @@ test('every metric and every label of the sample alerts is exposed', () => {
   expect(asked.flatMap((expr: string) => unknownIn(expr, page))).toEqual([]);
 });
 
-test('seen: a metric and a label that are not exposed', () => {
+test('detects a metric and a label that are not exposed', () => {
   expect(unknownIn('site_gone_total > 0 and site_outbox_mails{stat="waiting"} > 0', page)).toEqual([
     'site_gone_total',
     'site_outbox_mails{stat}',

@@ -51,7 +51,7 @@ test('a rejection has Retry-After, is a page or JSON, and is not cached', async 
   );
 });
 
-test('pages in memory and health are answered however busy it is', async () => {
+test('pages from memory and health checks are answered under any load', async () => {
   const { get } = siteThatIs(() => 60_000);
   const asked = ['/', '/about', '/_astro/app.1a2b.js', '/healthz', '/readyz'];
   expect(await Promise.all(asked.map(async (path) => (await get(path)).status))).toEqual(
@@ -59,7 +59,7 @@ test('pages in memory and health are answered however busy it is', async () => {
   );
 });
 
-test('forms are the last to be refused, before their body is read', async () => {
+test('forms are the last to be rejected, before their body is read', async () => {
   const limiter = bodyLimiter();
   const begin = vi.spyOn(limiter, 'begin');
   expect((await siteThatIs(() => 3_000, limiter).post('/form', 'a=1')).status).toBe(503);
@@ -75,7 +75,7 @@ const PATIENT = {
   library: { ...COST_CLASSES.library, queueTimeoutMs: 60_000 },
 };
 
-test('so many at once, some in line; the next one is let in as soon as one is answered', async () => {
+test('requests are limited, then queued, and the next one is admitted as soon as one is answered', async () => {
   const finish: (() => void)[] = [];
   const slow = () => new Promise<Response>((resolve) => finish.push(() => resolve(new Response('made'))));
   const site = makeSite({ admission: makeAdmission(() => 0, PATIENT), costClass, cacheKey, render: slow });

@@ -13,7 +13,7 @@ vi.mock('node:crypto', { spy: true });
 const site = makeSite();
 
 describe('prerendered pages', () => {
-  test('come with their policy, a validator and the order to ask again', async () => {
+  test('have their policy, a validator and an instruction to revalidate', async () => {
     const res = await site.get('/about');
     expect(res.status).toBe(200);
     expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -27,7 +27,7 @@ describe('prerendered pages', () => {
   test.each([
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
-  ])('are sent in %s, with a validator of their own', async (coding, decompress) => {
+  ])('are sent in %s with its own validator', async (coding, decompress) => {
     const plain = await site.get('/about');
     const res = await site.get('/about', { 'accept-encoding': coding });
     const bytes = Buffer.from(await res.arrayBuffer());
@@ -37,7 +37,7 @@ describe('prerendered pages', () => {
     expect(decompress(bytes).toString()).toBe(await plain.text());
   });
 
-  test('are not sent again to who has them', async () => {
+  test('answer 304 to a current validator', async () => {
     const first = await site.get('/about', { 'accept-encoding': 'br' });
     const etag = first.headers.get('etag') ?? '';
     const again = await site.get('/about', { 'accept-encoding': 'br', 'if-none-match': `W/"x", ${etag}` });
@@ -56,14 +56,14 @@ describe('prerendered pages', () => {
     expect(await head.text()).toBe('');
   });
 
-  test('are reached with a query, and without a slash at the end', async () => {
+  test('are found with a query, and redirect from an address with a trailing slash', async () => {
     expect((await site.get('/about?from=mail')).status).toBe(200);
     const slash = await site.get('/about/?a=1');
     expect(slash.status).toBe(308);
     expect(slash.headers.get('location')).toBe('/about?a=1');
   });
 
-  test('assets with a fingerprint are kept for a year, others for a day', async () => {
+  test('assets with a fingerprint are cached for a year, others for a day', async () => {
     const asset = await site.get('/_astro/app.1a2b.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -72,7 +72,7 @@ describe('prerendered pages', () => {
   });
 
   test.each(['/404', '/500', '/errors/refused', '/index', '/about.html', '/about.html.br', '/_headers.json'])(
-    '%s is no address',
+    '%s is not an address',
     async (address) => {
       expect((await site.get(address)).status).toBe(404);
     },
@@ -93,13 +93,13 @@ describe('pages on demand', () => {
     expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  test('never see a host that the client made up', async () => {
+  test('never receive the client’s Host header', async () => {
     const render = vi.fn(async (request: Request) => new Response(request.url));
     const res = await makeSite({ render }).get('/x', { host: 'evil.example' });
     expect(await res.text()).toBe('https://lender.example/x');
   });
 
-  test('each cookie is a header of its own', async () => {
+  test('each cookie has its own header', async () => {
     const headers = new Headers([
       ['Set-Cookie', 'a=1'],
       ['Set-Cookie', 'b=2'],
@@ -108,7 +108,7 @@ describe('pages on demand', () => {
     expect(res.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  test('kept pages are rendered once for everybody, until the version changes', async () => {
+  test('cached pages are rendered once for all visitors, until the version changes', async () => {
     let version = '1';
     const render = vi.fn(async (_request: Request, context: PageContext) => {
       context.cacheAs = '/x';
@@ -143,7 +143,7 @@ describe('pages on demand', () => {
     expect(new Set(answers)).toEqual(new Set([ORIGIN + address]));
   });
 
-  test('another spelling of a known parameter is answered and not cached', async () => {
+  test('a different spelling of a known parameter is answered but not cached', async () => {
     const render = vi.fn(async (_request: Request, context: PageContext) => {
       context.cacheAs = '/investors/Policies?page=7';
       return new Response('x', { headers: { 'Content-Type': 'text/html' } });
@@ -156,7 +156,7 @@ describe('pages on demand', () => {
   });
 
   test.each([
-    ['for everybody', '/x', /^"[\w-]{22}-br"$/],
+    ['for all visitors', '/x', /^"[\w-]{22}-br"$/],
     // With no-store no conditional request follows.
     ['for one visitor', undefined, /^none$/],
   ])(
@@ -190,7 +190,7 @@ describe('pages on demand', () => {
 });
 
 describe('errors', () => {
-  test('an unknown address gets the page for it, also with HEAD and through any encoding', async () => {
+  test('an unknown address gets the not-found page, with HEAD and in any encoding', async () => {
     const res = await site.get('/nowhere', { 'accept-encoding': 'br' });
     expect(res.status).toBe(404);
     expect(await res.text()).toContain('page for notFound');
@@ -199,7 +199,7 @@ describe('errors', () => {
     expect((await site.get('/nowhere', {}, 'HEAD')).status).toBe(404);
   });
 
-  test('a page that speaks for itself is left alone', async () => {
+  test('a page with its own error text is sent unchanged', async () => {
     const own = async () => new Response('Folder not found.', { status: 404, headers: { 'X-Page': '1' } });
     const res = await makeSite({ render: own }).get('/investors/x');
     expect([res.status, await res.text(), res.headers.get('x-page')]).toEqual([
@@ -225,7 +225,7 @@ describe('errors', () => {
     expect(broken.logText()).not.toContain('asha');
   });
 
-  test('a page whose module is missing: the log names the module', async () => {
+  test('the log names the missing module of a page', async () => {
     const broken = makeSite({
       render: () => import(/* @vite-ignore */ `${import.meta.dirname}/no-such.mjs`),
     });
@@ -239,12 +239,12 @@ describe('errors', () => {
     ['text/html,*/*;q=0.8', 'text/html; charset=utf-8'],
     ['application/json', 'application/json; charset=utf-8'],
     ['image/avif', 'text/plain; charset=utf-8'],
-  ])('who wants %s is answered with %s', async (accept, type) => {
+  ])('a client that accepts %s gets %s', async (accept, type) => {
     const res = await site.get('/nowhere', { accept });
     expect([res.status, res.headers.get('content-type')]).toEqual([404, type]);
   });
 
-  test('a page may answer with a status alone: 429 gets its words and keeps its patience', async () => {
+  test('a page may send only a status: 429 gets its text and keeps its Retry-After', async () => {
     const render = async () => new Response(null, { status: 429, headers: { 'Retry-After': '30' } });
     const res = await makeSite({ render }).post('/form', 'a=1', {
       ...{ 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },

@@ -28,13 +28,13 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(all.find(({ ok }) => !ok)).toEqual({ ok: false, retryAfter: 3 });
   });
 
-  test('all addresses of one IPv6 network are one client, the next network is another', async () => {
+  test('all addresses of an IPv6 network are one client, another network is another client', async () => {
     const all = await takeAll(Array.from({ length: BURST }, (_, i) => `2001:db8:1:1::${i + 1}`));
     expect(all.filter(({ ok }) => ok)).toHaveLength(BURST);
     expect((await takeAll(['2001:db8:1:2::1'])).every(({ ok }) => ok)).toBe(true);
   });
 
-  test('twenty come back within a minute, and no more are saved up', async () => {
+  test('twenty tokens are restored within a minute, and no more accumulate', async () => {
     await takeAll(Array.from({ length: BURST }, () => '192.0.2.2'));
     const later = await takeAll(
       Array.from({ length: BURST }, () => '192.0.2.2'),

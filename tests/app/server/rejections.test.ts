@@ -36,7 +36,7 @@ describe('bodies', () => {
   test.each(['application/json', 'text/plain', 'application/xml', ''])('"%s" is not a form', async (type) => {
     expect((await site.post('/form', '{}', { ...FORM, 'content-type': type })).status).toBe(415);
   });
-  test('multipart is a form, and parameters do not matter', async () => {
+  test('multipart/form-data is a form, and parameters are ignored', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n';
     for (const [type, body] of [
       ['multipart/form-data; boundary=x', part],
@@ -46,7 +46,7 @@ describe('bodies', () => {
       expect(await answer.text()).toBe('got a,1');
     }
   });
-  test('the limit itself fits; one byte more does not', async () => {
+  test('a body of the maximum size is accepted, one byte more is not', async () => {
     expect((await site.post('/form', 'a'.repeat(1024))).status).toBe(200);
     const over = await site.post('/form', 'a'.repeat(1025));
     expect([over.status, over.headers.get('connection')]).toEqual([413, 'close']);
@@ -59,25 +59,25 @@ describe('senders', () => {
   test.each([
     ['this site', own, 200],
     [
-      'this site, its port and all',
+      'this site with a port',
       { ...own, host: 'lender.example:8080', origin: 'http://lender.example:8080' },
       200,
     ],
     ['the configured origin behind a proxy that renames the host', { ...own, host: 'backend' }, 200],
-    ['a browser of its own accord', { ...own, 'sec-fetch-site': 'none' }, 200],
+    ['a browser without an initiator', { ...own, 'sec-fetch-site': 'none' }, 200],
     ['a program', { 'content-type': own['content-type'], host: own.host }, 200],
     ['another site', { ...own, origin: 'https://evil.example' }, 403],
-    ['a name that only begins like ours', { ...own, origin: 'https://lender.example.evil.example' }, 403],
+    ['a host name that begins with the site’s name', { ...own, origin: 'https://lender.example.evil.example' }, 403],
     ['another port', { ...own, origin: 'https://lender.example:444' }, 403],
     ['a hidden origin', { ...own, origin: 'null' }, 403],
-    ['no address at all', { ...own, origin: 'about:blank' }, 403],
+    ['an origin that is not an address', { ...own, origin: 'about:blank' }, 403],
     ['a page of another site', { ...own, 'sec-fetch-site': 'cross-site' }, 403],
     ['a sister site', { ...own, 'sec-fetch-site': 'same-site' }, 403],
   ])('%s', async (_who, headers, status) => {
     expect((await site.post('/form', 'a=1', headers)).status).toBe(status);
   });
 
-  test('only where a form says so is any sender taken', async () => {
+  test('any sender is accepted only by forms that allow it', async () => {
     const open = makeSite({
       postRule: () => ({ maxBytes: 1024, anyOrigin: true }),
       render: async () => new Response('ok'),
@@ -97,7 +97,7 @@ describe('addresses', () => {
     ['a delete', '/a%7f'],
     ['half an escape', '/a%'],
     ['no escape', '/a%zz'],
-    ['bytes that are no text', '/a%ff%fe'],
+    ['bytes that are not UTF-8', '/a%ff%fe'],
     ['raw bytes', '/caf\u00e9'],
     ['a space', '/a b'],
     ['dots', '/../etc/passwd'],
@@ -112,7 +112,7 @@ describe('addresses', () => {
     expect(seen.headers.get('location')).toBeNull();
   });
 
-  test('4096 characters fit, one more does not', async () => {
+  test('4096 characters are accepted, one more is not', async () => {
     expect((await site.exactly(`/${'a'.repeat(4095)}`)).status).toBe(404);
     expect((await site.exactly(`/${'a'.repeat(4096)}`)).status).toBe(414);
   });
@@ -153,7 +153,7 @@ describe('addresses', () => {
   });
 });
 
-test('names that the page reads itself may be badly encoded; nothing else of the path may be wrong', async () => {
+test('names that the page decodes may be badly encoded, but not the rest of the path', async () => {
   const routeOf = (pathname: string) => (pathname.startsWith('/folders/') ? '/folders/folder' : pathname);
   const asked: string[] = [];
   const own = makeSite({

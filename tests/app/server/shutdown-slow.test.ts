@@ -40,7 +40,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-test('a reader who reads nothing and a mail server that says nothing do not add up', async () => {
+test('timeouts of a stalled reader and a silent mail server do not add up', async () => {
   const reader = connect(Number(new URL(server.origin).port), '127.0.0.1');
   reader.on('error', () => undefined);
   reader.write('GET /Images/Icons/Documents/Policies/big.bin HTTP/1.1\r\nHost: a\r\n\r\n');

@@ -34,7 +34,7 @@ const FIRST_FLIGHT = 14_600;
 /** The home page has three islands and an enquiry; its markup alone is over that. */
 const HOME = 16_384;
 
-test.each(Object.values(PAGES))('%s comes in the first flight of a connection', async (address) => {
+test.each(Object.values(PAGES))('%s fits into the first flight of a connection', async (address) => {
   const { head, body } = await weigh(address);
   expect(head, 'the head of the answer').toBeLessThan(1_500);
   expect(body).toBeGreaterThan(5_000);
@@ -72,7 +72,7 @@ test.each([
   expect(res.headers.get('strict-transport-security')).toContain('max-age');
 });
 
-test('security.txt names a contact and until when, as text (RFC 9116)', async () => {
+test('security.txt has a contact and an expiry date, as text (RFC 9116)', async () => {
   const res = await ask('/.well-known/security.txt');
   expect([res.status, res.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = (await res.text()).trim().split('\n');
@@ -90,13 +90,13 @@ test('security.txt names a contact and until when, as text (RFC 9116)', async ()
 test.each([
   ['nowhere', 404],
   ['a%zz', 400],
-])('/%s is answered in the site’s dress, with the phone', async (address, status) => {
+])('/%s is answered in the site’s design with the phone number', async (address, status) => {
   const res = await ask(`/${address}`);
   expect(res.status).toBe(status);
   expect(await res.text()).toContain('href="tel:+912200000000"');
 });
 
-test('a link to a document that is gone leads on; a viewer that asks for one gets a line', async () => {
+test('a missing document is a page with links for browsers and a line of text for viewers', async () => {
   const page = await ask(MISSING, { headers: { accept: 'text/html' } });
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect(await page.text()).toContain('href="/investors"');
@@ -104,7 +104,7 @@ test('a link to a document that is gone leads on; a viewer that asks for one get
   expect([line.status, line.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
 });
 
-test('a form from elsewhere is refused in the site’s dress, with the phone', async () => {
+test('a form from another site is rejected in the site’s design with the phone number', async () => {
   const headers = { origin: 'https://evil.example', accept: 'text/html' };
   const res = await ask('/newsletter', {
     method: 'POST',
@@ -183,7 +183,7 @@ describe('the log', () => {
     expect(ended.stdout + ended.stderr).not.toContain(secret);
   });
 
-  test('goes on to the last line', () => {
+  test('is complete to the last line', () => {
     expect(ended.code).toBe(0);
     expect(ended.stdout).toContain('"msg":"stopped"');
     expect(ended.stderr).toBe('');

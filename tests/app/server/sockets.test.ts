@@ -74,7 +74,7 @@ describe('raw requests', () => {
     expect(heard).toMatch(/^x-content-type-options: nosniff/im);
   });
 
-  test('two requests on one connection are two answers', async () => {
+  test('two requests on one connection get two responses', async () => {
     const port = await open();
     const get = 'GET /about HTTP/1.1\r\nHost: a\r\n';
     const heard = await speak(port, `${get}\r\n${get}Connection: close\r\n\r\n`);
@@ -92,7 +92,7 @@ describe('raw requests', () => {
 });
 
 describe('bodies', () => {
-  test('over the limit, declared: rejected without being read', async () => {
+  test('with a declared length over the limit are rejected without being read', async () => {
     const port = await open(echo);
     const heard = await speak(port, `${POST}Content-Length: 99999999\r\n\r\n`, HEAD);
     expect(statusOf(heard)).toBe('HTTP/1.1 413 Payload Too Large');
@@ -107,7 +107,7 @@ describe('bodies', () => {
     expect(heard).toContain('at most 1 KB');
   });
 
-  test('a browser that sends megabytes to the end still gets the answer', async () => {
+  test('a browser that sends megabytes to the end gets the response', async () => {
     const port = await open(echo);
     const body = new Uint8Array(8 * 1024 * 1024);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -125,7 +125,7 @@ describe('bodies', () => {
     expect(refused).not.toContain('100 Continue');
   });
 
-  test('a body that breaks off is logged as a client error', async () => {
+  test('a truncated body is logged as a client error', async () => {
     const site = makeSite(echo);
     listening = await listenOn(site);
     const socket = net.connect(listening.port, '127.0.0.1');
@@ -139,7 +139,7 @@ describe('bodies', () => {
     expect(requests()[0]).toMatchObject({ level: 30, status: 408 });
   });
 
-  test('a body slower than the minimum rate is abandoned, one that keeps it is not', async () => {
+  test('a body slower than the minimum rate is rejected, a faster one is accepted', async () => {
     const drip = (bytes: number, times: number) =>
       Readable.from(
         (async function* () {
@@ -163,7 +163,7 @@ describe('bodies', () => {
   });
 });
 
-describe('time and numbers', () => {
+describe('timeouts and limits', () => {
   test('slow headers are rejected', async () => {
     const port = await open({ limits: { headersTimeoutMs: 300, connectionsCheckingIntervalMs: 100 } });
     const socket = net.connect(port, '127.0.0.1');
@@ -181,7 +181,7 @@ describe('time and numbers', () => {
     expect(statusOf(heard)).toBe('HTTP/1.1 408 Request Timeout');
   });
 
-  test('in production they are cut within 12 s', async () => {
+  test('in production they are rejected within 12 s', async () => {
     await open();
     const { headersTimeout } = listening.app.server;
     expect(headersTimeout).toBeGreaterThan(0);

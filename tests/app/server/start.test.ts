@@ -39,17 +39,17 @@ describe('the start is stopped by', () => {
     await expectParagraph({ PORT: port }, port, 'already in use', 'PORT');
     other.close();
   });
-  test('an address of another machine', () => expectParagraph({ HOST: '192.0.2.1' }, 'HOST'));
+  test('an address of another host', () => expectParagraph({ HOST: '192.0.2.1' }, 'HOST'));
   test('a wrong variable', () =>
     expectParagraph({ PORT: 'eighty' }, 'PORT', '"eighty"', 'a whole number from 0 to 65535'));
-  test('documents that are not there', () =>
+  test('a missing documents folder', () =>
     expectParagraph({ DOCUMENTS_DIR: './nowhere' }, 'nowhere', 'DOCUMENTS_DIR'));
-  test('documents that are a file', () =>
+  test('a documents folder that is a file', () =>
     expectParagraph({ DOCUMENTS_DIR: './server.ts' }, 'server.ts', 'DOCUMENTS_DIR'));
-  test('data below a file', () => expectParagraph({ DATA_DIR: './server.ts/data' }, 'server.ts', 'DATA_DIR'));
-  test('a cache below a file', () =>
+  test('a data folder below a file', () => expectParagraph({ DATA_DIR: './server.ts/data' }, 'server.ts', 'DATA_DIR'));
+  test('a cache folder below a file', () =>
     expectParagraph({ CACHE_DIR: './server.ts/cache' }, 'server.ts', 'CACHE_DIR'));
-  test.each(['DOCUMENTS_DIR', 'DATA_DIR', 'CACHE_DIR'])('a folder that may not be used: %s', async (name) => {
+  test.each(['DOCUMENTS_DIR', 'DATA_DIR', 'CACHE_DIR'])('a folder without access: %s', async (name) => {
     const locked = path.join(folder, `locked-${name}`);
     forbid(locked);
     await expectParagraph({ [name]: locked }, locked, name);
@@ -59,7 +59,7 @@ describe('the start is stopped by', () => {
     'mysql://u:s3cret@127.0.0.1/x',
     'postgres://u:s3cret@127.0.0.1/%E0%A4%A',
     'postgres://u:s3cret@127.0.0.1/x?sslmode=verify-full&sslrootcert=/nowhere.pem',
-  ])('an address of a database that cannot be read, its password unsaid: %s', async (address) => {
+  ])('an invalid database address, printed without its password: %s', async (address) => {
     const { code, stderr } = await startServer(folder, { DATABASE_URL: address }).ended;
     expect(code).toBe(1);
     expect(stderr).toContain('DATABASE_URL');
@@ -73,7 +73,7 @@ describe('the start is stopped by', () => {
   });
 });
 
-describe('the build is stopped, with file, line, what was given and what is allowed, by', () => {
+describe('the build is stopped, with the file, the line, the given value and the allowed values, by', () => {
   /** What a build says whose content differs from the sample in one file. */
   function buildWith(file: string, change: (text: string) => string) {
     const content = path.join(folder, 'content-broken');
@@ -93,7 +93,7 @@ describe('the build is stopped, with file, line, what was given and what is allo
     expect(said).toMatch(/content\/en\/common\.yaml:\d+ given text that is not YAML\./);
   }, 60_000);
 
-  test('a picture that is not there', () => {
+  test('a missing picture', () => {
     const sample = readFileSync(path.join(ROOT, 'content/en/careers.yaml'), 'utf8');
     const line = sample.split('\n').findIndex((text) => text.includes('wide: career/learning.svg')) + 1;
     const said = buildWith('en/careers.yaml', (text) =>
@@ -106,7 +106,7 @@ describe('the build is stopped, with file, line, what was given and what is allo
 });
 
 describe('a running server', () => {
-  test('ends with 0 within 10 s of SIGTERM, what is in flight finished', async () => {
+  test('exits with 0 within 10 s of SIGTERM, after finishing requests in flight', async () => {
     const { origin, child, ended } = await runServer(folder);
     const { port } = new URL(origin);
     const socket = await slowPost(Number(port));
@@ -125,7 +125,7 @@ describe('a running server', () => {
     expect(Date.now() - asked).toBeLessThan(10_000);
   });
 
-  test('ends even when a client holds a connection open', async () => {
+  test('exits even if a client keeps a connection open', async () => {
     const { origin, child, ended } = await runServer(folder);
     await slowPost(Number(new URL(origin).port));
     child.kill('SIGTERM');
