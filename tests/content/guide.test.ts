@@ -67,7 +67,7 @@ const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
   ['Add a document category', ['categories']],
 ];
 
-test.each(EXAMPLES)('%s, pasted as it stands', (heading, list, over) => {
+test.each(EXAMPLES)('%s, pasted unchanged', (heading, list, over) => {
   const { file, block, item } = example(heading);
   drawPictures(item);
   const disk = path.join(content, file);

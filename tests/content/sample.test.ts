@@ -14,7 +14,7 @@ test('every mail address has a reserved domain (RFC 2606)', () => {
   expect(addresses.filter((address) => !/[@.]example(\.(com|org|net))?$/.test(address))).toEqual([]);
 });
 
-test('every phone number that could be dialled has a subscriber part of zeros only', () => {
+test('every phone number that could be dialled has only zeros as its subscriber number', () => {
   const numbers = written.match(/\+91[\s\d]{8,}/g) ?? [];
   expect(numbers.length).toBeGreaterThan(0);
   expect(numbers.filter((number) => !/^\+91 \d{2,4} ?[0 ]+$/.test(number.trim()))).toEqual([]);
@@ -25,7 +25,7 @@ test('registration numbers are placeholders', () => {
   expect([registration.cin, registration.rbi, exchange.code]).toEqual(Array(3).fill('[to be entered]'));
 });
 
-test('every picture is used by some content, or is the brand’s', () => {
+test('every picture is used by content or belongs to the brand', () => {
   const used = new Set(media.map(({ file }) => file));
   const idle = allMedia(path.join(CONTENT, 'media')).filter(
     (file) => !used.has(file) && !file.startsWith('brand/'),

@@ -92,7 +92,7 @@ test.each([...FIELDS, ...MESSAGES])('%s', (words) => {
 
 test.each(LABELS)('%s', (words) => expect(texts).toContain(words));
 
-test('the eight words of the strip', () => {
+test('the eight terms of the strip', () => {
   expect(en.home.hero.words).toEqual([
     'Business Loan',
     'NBFC',
@@ -105,7 +105,7 @@ test('the eight words of the strip', () => {
   ]);
 });
 
-test('the fourteen top-level folders, as spelled', () => {
+test('the fourteen top-level folders, with their spelling', () => {
   expect(content.library.categories.map(({ name }) => name)).toEqual([
     'Annual Report',
     'Downloads',
