@@ -24,7 +24,7 @@ async function draftApplication(page: Page): Promise<void> {
   await expect.poll(() => stored(page)).toContain('files\\":[\\"resume');
 }
 
-test('an expired draft goes on any page of the site, before its form is opened', async ({ page }) => {
+test('any page of the site deletes an expired draft before its form is opened', async ({ page }) => {
   await page.goto('/about');
   await storeDraft(page, 'enquiry', 3 * DAY_MS + 1_000);
   await storeDraft(page, 'partner', 3 * DAY_MS - 60_000, 'Ravi Shah');
@@ -34,7 +34,7 @@ test('an expired draft goes on any page of the site, before its form is opened',
   expect(await databases(page)).toEqual([]);
 });
 
-test('the resume goes a day after it was chosen, on any page; the text is still offered', async ({
+test('any page deletes the resume a day after it was chosen, and the text is still offered', async ({
   page,
 }) => {
   await draftApplication(page);
@@ -55,7 +55,7 @@ test('the resume goes a day after it was chosen, on any page; the text is still 
   expect(chosen).toBe(0);
 });
 
-test('forgetting beside the offer works by keyboard, in all forms at once, and says so', async ({ page }) => {
+test('the forget control works by keyboard, deletes the drafts of all forms and confirms it', async ({ page }) => {
   await draftApplication(page);
   await page.goto('/enquiry');
   await page.getByLabel('Your name').fill('Asha Rao');
@@ -77,7 +77,7 @@ test('forgetting beside the offer works by keyboard, in all forms at once, and s
   await expect(restoreButton(page)).toBeHidden();
 });
 
-test('after restoring, forgetting empties the fields and keeps nothing more', async ({ page }) => {
+test('after a restore, the forget control empties the fields and stops saving', async ({ page }) => {
   for (const [address, label] of [
     ['/enquiry', 'Your name'],
     ['/lending-partners/become-a-partner', 'Full name'],
@@ -100,7 +100,7 @@ test('after restoring, forgetting empties the fields and keeps nothing more', as
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the form is complete, and promises no draft', async ({ page }) => {
+  test('the form is complete and mentions no draft', async ({ page }) => {
     await page.goto('/career/apply/general');
     const main = page.getByRole('main');
     for (const label of ['First name', 'Last name', 'Resume'])
@@ -125,7 +125,7 @@ for (const [what, refuse] of [
     },
   ],
   [
-    'has no room left',
+    'has no storage left',
     () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -16,7 +16,7 @@ import { inbox } from './inbox.ts';
 
 const address = () => `asha-${crypto.randomUUID()}@example.com`;
 
-test('a reload loses nothing: it is offered before anything is touched, and restored', async ({ page }) => {
+test('after a reload the draft is offered before any interaction, and restored', async ({ page }) => {
   await page.goto('/enquiry?product=machinery');
   const main = page.getByRole('main');
   await fill(main, { 'Your name': 'Asha Rao', 'How much do you need?': '1.2 cr' });
@@ -34,7 +34,7 @@ test('a reload loses nothing: it is offered before anything is touched, and rest
   await expect(main.getByText(KEPT)).toBeVisible();
 });
 
-test('what is typed beside an open offer is kept with it, and restoring does not overwrite it', async ({
+test('input beside an open offer is saved with the draft, and a restore does not overwrite it', async ({
   page,
 }) => {
   await page.goto('/enquiry');
@@ -52,9 +52,9 @@ test('what is typed beside an open offer is kept with it, and restoring does not
   await expect(main.getByLabel('Name of the business')).toHaveValue('Rao Looms');
 });
 
-test.describe('a failed send', () => {
+test.describe('a failed submission', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
-  test('keeps the draft through the closed tab, and sending wipes it', async ({ page, context }) => {
+  test('keeps the draft after the tab is closed, and a successful submission deletes it', async ({ page, context }) => {
     const email = address();
     await page.goto('/lending-partners/become-a-partner');
     await fill(page.getByRole('main'), {
@@ -79,7 +79,7 @@ test.describe('a failed send', () => {
   });
 });
 
-test('the resume is kept with the application, chosen again on restoring, and wiped on request', async ({
+test('the resume is saved with the application, selected again on a restore, and deleted on request', async ({
   page,
 }) => {
   await page.goto('/career/apply/general');
@@ -120,7 +120,7 @@ test('deleting the draft leaves an empty form and empty storage', async ({ page 
   expect(await stored(page)).not.toContain('Asha');
 });
 
-test('a second tab adds to the draft, and sending in it wipes the offer of the first', async ({
+test('a second tab adds to the draft, and a submission in it removes the offer of the first', async ({
   page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test('a second tab adds to the draft, and sending in it wipes the offer of the f
   await expect(restoreButton(third)).toBeHidden();
 });
 
-test('nothing is kept of hidden fields, of a form that was only opened, and of what a link filled in', async ({
+test('no draft is saved for hidden fields, for an untouched form or for values from a link', async ({
   page,
 }) => {
   await page.goto('/product');
@@ -157,7 +157,7 @@ test('nothing is kept of hidden fields, of a form that was only opened, and of w
   expect(Object.keys(draft.values)).toEqual(['city']);
 });
 
-test('after 30 days a draft is gone', async ({ page }) => {
+test('a draft is deleted after 30 days', async ({ page }) => {
   await page.goto('/enquiry');
   await storeDraft(page, 'enquiry', 30 * DAY_MS);
   await page.goto('/enquiry');
@@ -167,7 +167,7 @@ test('after 30 days a draft is gone', async ({ page }) => {
   expect(await stored(page)).not.toContain('Asha');
 });
 
-test('storage that holds something else is no draft and breaks nothing', async ({ page }) => {
+test('invalid data in storage is ignored', async ({ page }) => {
   await page.goto('/enquiry');
   for (const rubbish of [
     '{',

@@ -40,7 +40,7 @@ test.describe('in the drawer', () => {
     await expect(drawer.getByLabel('What is the money for?')).toHaveValue('');
   });
 
-  test('is sent with five answers, promises a call and leaves the reference on the page', async ({
+  test('is submitted with five answers, promises a call and shows the reference on the page', async ({
     page,
   }) => {
     await page.goto('/product');
@@ -61,7 +61,7 @@ test.describe('in the drawer', () => {
 });
 
 test.describe('on its own page', () => {
-  test('says the amount back as it is typed', async ({ page }) => {
+  test('repeats the amount in words during typing', async ({ page }) => {
     await page.goto('/enquiry');
     const amount = page.getByLabel('How much do you need?');
     const echo = page.locator('#enquiry-amount-words');
@@ -80,7 +80,7 @@ test.describe('on its own page', () => {
     }
   });
 
-  test('ignores what it does not know in its address', async ({ page }) => {
+  test('ignores unknown values in its address', async ({ page }) => {
     await page.goto('/enquiry?product=%3Cb%3E&amount=lots&name=Mallory');
     await expect(page.getByLabel('What is the money for?')).toHaveValue('');
     await expect(page.getByLabel('How much do you need?')).toHaveValue('');
@@ -131,7 +131,7 @@ test.describe('on its own page', () => {
     await expect(main.getByLabel('Mobile number')).toHaveValue('12345');
   });
 
-  test('asks for five answers and no more', async ({ page }) => {
+  test('asks for five answers only', async ({ page }) => {
     await page.goto('/enquiry');
     const main = page.getByRole('main');
     await expect(main.locator('form :required')).toHaveCount(5);
@@ -149,7 +149,7 @@ test.describe('on its own page', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
-  test('every way leads to the page, which comes back with values and errors, then thanks', async ({
+  test('every link leads to the page, which returns values with errors, then the confirmation', async ({
     page,
   }) => {
     await page.goto('/product');
@@ -175,7 +175,7 @@ test.describe('without script', () => {
     await expect(main.getByText(stored?.reference ?? 'no reference')).toBeVisible();
   });
 
-  test('a call back is asked for beside every book-a-call link', async ({ page }) => {
+  test('every book-a-call link has a call-back link beside it', async ({ page }) => {
     for (const path of ['/', '/about', '/product', '/lending-partners', '/career', '/investors']) {
       await page.goto(path);
       await expect(page.locator('header').getByRole('link', { name: 'Request a call back' })).toHaveAttribute(
@@ -201,7 +201,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
     });
 
-    test('is accessible once it is sent', async ({ page }) => {
+    test('is accessible after submission', async ({ page }) => {
       await page.goto('/enquiry');
       const main = page.getByRole('main');
       await fillRequired(main);

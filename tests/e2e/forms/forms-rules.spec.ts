@@ -62,7 +62,7 @@ async function put(page: Page, id: string, name: string, given: Fields[string]):
 const errorOf = (page: Page, id: string, name: string): Locator => page.locator(`#${id}-${name}-error`);
 
 for (const { id, path, submit, filled, rules } of FORMS) {
-  test(`${id}: every rule shows its message while it is broken, and only then`, async ({ page }) => {
+  test(`${id}: every rule shows its message only while it is broken`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await main.getByRole('textbox').first().focus();
@@ -87,7 +87,7 @@ for (const { id, path, submit, filled, rules } of FORMS) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
   for (const { id, path, submit, thanks, filled, rules } of FORMS) {
-    test(`${id}: rules come back as their messages, beside everything that was typed`, async ({ page }) => {
+    test(`${id}: broken rules are answered with their messages and the input`, async ({ page }) => {
       // Of many rounds: tests/app/forms/forms-site.test.ts posts them all.
       for (const round of [...rounds(rules).slice(0, 2), []]) {
         await page.goto(path);

@@ -166,7 +166,7 @@ for (const width of [360, 1280]) {
         await expectSound(page, place);
       });
 
-      await test.step('once more in the same visit', async () => {
+      await test.step('a second submission in the same visit', async () => {
         await page.keyboard.press('Escape');
         await open(page);
         await fill(place);

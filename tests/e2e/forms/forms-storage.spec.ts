@@ -3,7 +3,7 @@ import { pdf } from '../../app/library/documents.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 
 test.use({ expectedConsole: [/Failed to load resource/] });
-test('an application that exceeds the budget says why and keeps everything', async ({ page }) => {
+test('an application over the storage budget shows the reason and keeps its input', async ({ page }) => {
   const reply = { ok: false, fieldErrors: {}, reason: 'quota' };
   await page.route('**/career/apply/general', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 413, json: reply }) : route.continue(),

@@ -52,7 +52,7 @@ async function openApplication(page: Page, name: string | RegExp): Promise<Locat
 }
 
 test.describe('the partnership request', () => {
-  test('thanks, closes after 3 s, resets, and leaves the reference on the page', async ({ page }) => {
+  test('confirms, closes after 3 s, resets, and shows the reference on the page', async ({ page }) => {
     const drawer = await underClock(page, () => openDrawer(page));
     const email = address();
     await fillPartner(drawer, email);
@@ -73,7 +73,7 @@ test.describe('the partnership request', () => {
     await expect(drawer.getByLabel('Full name')).toHaveValue('');
   });
 
-  test('shows the first error on leaving, updates it on every key, and heads a summary', async ({ page }) => {
+  test('shows the first error on blur, updates it on every key, and shows a summary', async ({ page }) => {
     const drawer = await openDrawer(page);
     const name = drawer.getByLabel('Full name');
     const field = drawer.locator('#partner-name-error');
@@ -104,7 +104,7 @@ test.describe('the partnership request', () => {
     await expectAccessible(page);
   });
 
-  test('takes ten digits, however they are typed', async ({ page }) => {
+  test('accepts ten digits, however they are typed', async ({ page }) => {
     const drawer = await openDrawer(page);
     const phone = drawer.getByLabel('Phone number');
     for (const [typed, kept] of [
@@ -124,7 +124,7 @@ test.describe('the partnership request', () => {
     );
   });
 
-  test('resets when it is closed, and offers what was typed', async ({ page }) => {
+  test('resets when it is closed, and offers the input as a draft', async ({ page }) => {
     const drawer = await openDrawer(page);
     await drawer.getByLabel('Full name').fill('A');
     await drawer.getByLabel('Message').fill('About invoices');
@@ -141,7 +141,7 @@ test.describe('the partnership request', () => {
 
   test.describe('when the connection breaks', () => {
     test.use({ expectedConsole: [/Failed to load resource/] });
-    test('says so with the phone, and keeps everything', async ({ page }) => {
+    test('reports it with the phone number and keeps the input', async ({ page }) => {
       const drawer = await openDrawer(page);
       const email = address();
       await fillPartner(drawer, email);
@@ -160,7 +160,7 @@ test.describe('the partnership request', () => {
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
-    test('comes back with summary and values, then thanks', async ({ page }) => {
+    test('returns with the summary and the values, then confirms', async ({ page }) => {
       await page.goto('/lending-partners');
       await page.getByRole('link', { name: 'Become a partner' }).click();
       const main = page.getByRole('main');
@@ -178,7 +178,7 @@ test.describe('the partnership request', () => {
       await expect(main.getByText(stored?.reference ?? 'no reference')).toBeVisible();
     });
 
-    test('sent faster than a person can, asks for it once more and keeps it', async ({ page }) => {
+    test('submitted faster than a person can, is asked for again with its input', async ({ page }) => {
       await page.goto('/lending-partners/become-a-partner');
       const main = page.getByRole('main');
       await fillPartner(main, address());
@@ -198,7 +198,7 @@ test.describe('the partnership request', () => {
 });
 
 test.describe('the job application', () => {
-  test('opens for one opening, is sent with its resume, and stays thankful', async ({ page }) => {
+  test('opens for one opening, is submitted with its resume, and keeps showing the confirmation', async ({ page }) => {
     const dialog = await openApplication(page, 'Apply for Credit Analyst');
     await expect(dialog).toHaveAccessibleName('Apply: Credit Analyst');
     await expect(dialog).toHaveJSProperty('offsetWidth', 800);
@@ -212,7 +212,7 @@ test.describe('the job application', () => {
     await expect(page.getByText(stored?.reference ?? 'no reference')).toBeInViewport();
   });
 
-  test('names all twelve answers that are missing', async ({ page }) => {
+  test('lists all twelve missing answers', async ({ page }) => {
     const dialog = await openApplication(page, /general application/);
     await expect(dialog).toHaveAccessibleName('Apply: General application');
     await dialog.getByRole('button', { name: 'Send the application' }).click();
@@ -235,9 +235,9 @@ test.describe('the job application', () => {
     await expectAccessible(page);
   });
 
-  test.describe('with a file that is not what it says', () => {
+  test.describe('with a file whose content does not match its name', () => {
     test.use({ expectedConsole: [/422/] });
-    test('says so at the field and keeps the file and everything else', async ({ page }) => {
+    test('shows an error at the field and keeps the file and the other input', async ({ page }) => {
       const dialog = await openApplication(page, /general application/);
       await fillJob(dialog, address());
       const resume = dialog.getByLabel('Resume');
@@ -260,7 +260,7 @@ test.describe('the job application', () => {
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
-    test('names the file that has to be chosen again, then thanks', async ({ page }) => {
+    test('names the file that must be chosen again, then confirms', async ({ page }) => {
       await page.goto('/career');
       await page.getByRole('link', { name: 'Apply for Credit Analyst' }).click();
       const main = page.getByRole('main');
@@ -276,7 +276,7 @@ test.describe('the job application', () => {
       expect(await inbox(email)).toHaveLength(1);
     });
 
-    test('too large a file is answered by the form, with everything that was typed', async ({ page }) => {
+    test('a file that is too large is answered by the form with the input', async ({ page }) => {
       await page.goto('/career/apply/credit-analyst');
       const main = page.getByRole('main');
       const email = address();

@@ -16,7 +16,7 @@ async function touched(page: Page, path = '/newsletter') {
   await expect(page.locator('astro-island:not([ssr])', { has: field(page) })).toBeAttached();
 }
 
-test('loads no React before the form is touched', async ({ page }) => {
+test('loads no React before an interaction with the form', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
@@ -27,7 +27,7 @@ test('loads no React before the form is touched', async ({ page }) => {
   await expect.poll(() => scripts.some((url) => url.includes('newsletter.island'))).toBe(true);
 });
 
-test('stands at the foot of other pages too', async ({ page }) => {
+test('is at the end of other pages, too', async ({ page }) => {
   await touched(page, '/');
   await field(page).fill(address());
   await subscribe(page).click();
@@ -63,7 +63,7 @@ test('shows errors of a field left while the script was loading', async ({ page 
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
 });
 
-test('thanks for 4 s, is empty after 5 s, and keeps the reference', async ({ page }) => {
+test('confirms for 4 s, is empty after 5 s, and keeps the reference', async ({ page }) => {
   await underClock(page, () => touched(page));
   const email = address();
   await field(page).fill(email);
@@ -83,7 +83,7 @@ test('thanks for 4 s, is empty after 5 s, and keeps the reference', async ({ pag
   await expect(page.getByText(stored[0]?.reference ?? 'no reference')).toBeVisible();
 });
 
-test('holds the thanks while the pointer moves over it', async ({ page }) => {
+test('keeps the confirmation while the pointer is over it', async ({ page }) => {
   await underClock(page, () => touched(page));
   await field(page).fill(address());
   await subscribe(page).click();
@@ -97,7 +97,7 @@ test('holds the thanks while the pointer moves over it', async ({ page }) => {
   await expect(thanks(page)).toBeHidden();
 });
 
-test('waits for its script when it is sent at once', async ({ page }) => {
+test('waits for its script if it is submitted immediately', async ({ page }) => {
   await page.route(/newsletter\.island/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -109,18 +109,18 @@ test('waits for its script when it is sent at once', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test.describe('sent before what it needs has arrived, which never does', () => {
+test.describe('submitted before its files have loaded', () => {
   test.use({ expectedConsole: [/Failed to load resource|Error hydrating/] });
 
   const SCRIPT = /newsletter\.island/;
   const WORDS = /_astro\/touch\./;
   for (const [what, files, refuse] of [
-    ['its script fails', SCRIPT, (route: Route) => route.abort()],
-    ['its words fail', WORDS, (route: Route) => route.abort()],
-    ['its words are not there', WORDS, (route: Route) => route.fulfill({ status: 404 })],
-    ['its script hangs', SCRIPT, () => undefined],
+    ['its script fails to load', SCRIPT, (route: Route) => route.abort()],
+    ['its text fails to load', WORDS, (route: Route) => route.abort()],
+    ['its text is missing', WORDS, (route: Route) => route.fulfill({ status: 404 })],
+    ['its script does not arrive', SCRIPT, () => undefined],
   ] as const) {
-    test(`${what}: goes the plain way`, async ({ page }) => {
+    test(`${what}: is submitted without script`, async ({ page }) => {
       let missed = 0;
       await page.route(files, (route) => {
         missed++;
@@ -138,10 +138,10 @@ test.describe('sent before what it needs has arrived, which never does', () => {
   }
 });
 
-test.describe('when it does not get through', () => {
+test.describe('when the request fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('says so, says why, gives the phone and keeps the text', async ({ page }) => {
+  test('shows the reason and the phone number, and keeps the input', async ({ page }) => {
     await touched(page);
     await page.route('**/newsletter', (route) => route.abort());
     const email = address();
@@ -161,7 +161,7 @@ test.describe('when it does not get through', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
 
-  test('comes back with the message and what was typed, then with the thanks', async ({ page }) => {
+  test('returns with the message and the input, then with the confirmation', async ({ page }) => {
     await page.goto('/newsletter');
     await subscribe(page).click();
     await expect(page.getByText('Email is required')).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the mailed links ask for a press before anything changes', async ({ page, request }) => {
+test('the mailed links change nothing before a button is pressed', async ({ page, request }) => {
   const email = address();
   await request.post('/newsletter', { form: { email } });
   const tokens = tokensMailedTo(email);
@@ -195,7 +195,7 @@ test('the mailed links ask for a press before anything changes', async ({ page, 
   expect(referrers.filter((value) => value.includes('token'))).toEqual([]);
 });
 
-test.describe('a link of no use', () => {
+test.describe('an invalid link', () => {
   test.use({ expectedConsole: [/410/] });
 
   test('leads to the form', async ({ page }) => {
@@ -206,7 +206,7 @@ test.describe('a link of no use', () => {
   });
 });
 
-test('a mail program unsubscribes by itself, without Origin or cookies (RFC 8058)', async ({
+test('a mail program can unsubscribe without Origin or cookies (RFC 8058)', async ({
   page,
   request,
 }) => {
@@ -221,7 +221,7 @@ test('a mail program unsubscribes by itself, without Origin or cookies (RFC 8058
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
 });
 
-test('the privacy notice names what is kept', async ({ page }) => {
+test('the privacy notice lists the stored data', async ({ page }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('table')).toHaveCount(5);
   await expect(page.getByRole('row', { name: /Cover letter/ })).toBeVisible();

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('the sidebar has the fourteen categories by name, and choosing one resets the path', async ({
+    test('the sidebar has the fourteen categories by name, and selecting one resets the path', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 2, name: 'Policies', exact: true })).toBeVisible();
     });
 
-    test('a card counts its folders, and its documents at any depth', async ({ page }) => {
+    test('a card shows the number of its folders and of its documents at any depth', async ({ page }) => {
       await page.goto('/investors');
       const card = page.getByRole('list', { name: 'Folders' }).getByRole('listitem');
       const announcements = card.filter({ hasText: 'Corporate Annoucements' });
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(Number(documents)).toBeGreaterThan(Number(folders));
     });
 
-    test('the deep link opens a dialog of 900 px that says where it is', async ({ page }) => {
+    test('a deep link opens a dialog 900 px wide that shows its path', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(urls.deepLink(['Annual Report', '2024-25']));
       const dialog = page.getByRole('dialog');

@@ -18,7 +18,7 @@ const card = (place: Page | Locator, name: string) =>
   place.getByRole('list', { name: 'Folders' }).locator('a[data-folder-link]').filter({ hasText: name });
 const dialog = (page: Page) => page.locator('dialog#deep-link');
 
-test('previews open in a new tab and downloads have the bytes of the disk, whatever the name', async ({
+test('previews open in a new tab, and downloads have the bytes on disk, for any name', async ({
   page,
 }) => {
   await page.goto(urls.folder(AWKWARD));
@@ -56,7 +56,7 @@ test('documents with names in Indian scripts are served by the addresses on the 
 test.describe('Copy link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the deep link of the folder and says so', async ({ page, baseURL }) => {
+  test('copies the deep link of the folder and confirms it', async ({ page, baseURL }) => {
     await page.goto('/investors/Annual%20Report');
     await page.getByRole('button', { name: 'Copy link', exact: true }).click();
     await expect(page.getByRole('status').getByText('Link copied to clipboard!')).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('Copy link', () => {
     await expect(dialog(page).getByRole('heading', { name: '2024-25', exact: true })).toBeVisible();
   });
 
-  test('gives the address to copy by hand when the browser refuses', async ({ page, baseURL }) => {
+  test('shows the address to copy by hand if the browser denies access', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new Error()) },

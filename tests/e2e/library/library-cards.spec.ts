@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('encrypted, scanned and damaged files say so, the others nothing', async ({ page }) => {
+    test('only encrypted, scanned and damaged files have a note', async ({ page }) => {
       // The first index is built while the server is already running.
       test.setTimeout(200_000);
       const cards = page.getByRole('list', { name: 'Documents in this folder' }).getByRole('listitem');
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const [, words] of SAID) await expect(cards.filter({ hasText: words })).toHaveCount(1);
     });
 
-    test('documents in Indian languages name theirs', async ({ page }) => {
+    test('documents in Indian languages show their language', async ({ page }) => {
       test.setTimeout(200_000);
       await expect(async () => {
         await page.goto(urls.folder(['Annual Report', '2024-25']));

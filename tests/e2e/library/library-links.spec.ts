@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => library.stop());
 
-test('a renamed and moved file keeps its lasting link, and its old address leads to it', async () => {
+test('a renamed and moved file keeps its permanent link, and its old address redirects to it', async () => {
   const { id } = await library.known('Investor Support', 'Old name.txt');
   mkdirSync(library.disk('Investor Support', '2025-26'));
   renameSync(
@@ -64,7 +64,7 @@ test('a renamed folder keeps every link to it: page, deep link, feed and files',
   expect((await look(`${library.origin}/investors/Constitutional%20Documents/Never`)).status).toBe(404);
 });
 
-test('a new file has its badge, a replaced one says when, and what was there first has none', async ({
+test('a new file has a badge, a replaced one has the date, and an initial one has neither', async ({
   page,
 }) => {
   const { id } = await library.known('Investor Support', 'Wrong figures.txt');
@@ -88,7 +88,7 @@ test('a new file has its badge, a replaced one says when, and what was there fir
 test.describe('a withdrawn file', () => {
   test.use({ expectedConsole: [/status of 410/] });
 
-  test('leaves a page at its lasting link that says what it was, and comes back as itself', async ({
+  test('leaves a page with its name at its permanent link, and is restored with the same link', async ({
     page,
   }) => {
     const { id } = await library.known('Investor Support', 'Withdrawn.txt');
@@ -108,6 +108,6 @@ test.describe('a withdrawn file', () => {
   });
 });
 
-test('an identifier that never was is not found', async () => {
+test('an unknown identifier is not found', async () => {
   expect((await look(library.origin + urls.document('nowhere'))).status).toBe(404);
 });

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('a long folder comes in pages of one hundred', async ({ page }) => {
+    test('a long folder is divided into pages of one hundred', async ({ page }) => {
       const cards = page.getByRole('list', { name: 'Documents in this folder' }).getByRole('listitem');
       await page.goto(library.origin + urls.folder(['Downloads']));
       await expect(page.getByText('0 folder(s), 250 document(s)')).toBeVisible();
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Page 1 of 3')).toBeVisible();
     });
 
-    test('so does a deep link to it', async ({ page }) => {
+    test('a deep link to a long folder is divided, too', async ({ page }) => {
       await page.goto(library.origin + urls.deepLink(['Downloads']));
       const dialog = page.locator('dialog#deep-link');
       await dialog.getByRole('link', { name: 'Next page' }).click();
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('pictures of first pages', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
 
-  test('come without moving anything', async ({ page }) => {
+  test('load without a layout shift', async ({ page }) => {
     const name = 'Policy on Board Diversity.pdf';
     await until(async () => expect((await library.known('Policies', name))?.pages).toBe(2));
     const cards = page.getByRole('list', { name: 'Documents in this folder' }).getByRole('listitem');
@@ -92,7 +92,7 @@ test.describe('pictures of first pages', () => {
   });
 });
 
-test('a folder names its feeds, and readers can read them', async ({ page }) => {
+test('a folder links its feeds, and feed readers can parse them', async ({ page }) => {
   await page.goto(library.origin + urls.folder(['Policies']));
   const link = page.locator('head link[type="application/atom+xml"]');
   await expect(link).toHaveAttribute('href', urls.feed('atom', ['Policies']));
@@ -132,7 +132,7 @@ test.describe('a badly encoded address', () => {
   });
 });
 
-test('what is printed names where each document is for good', async ({ page }) => {
+test('a printed folder shows the permanent address of each document', async ({ page }) => {
   const { id } = await library.known('Policies', 'Policy on Board Diversity.pdf');
   await page.goto(library.origin + urls.folder(['Policies']));
   const address = page.getByText(library.origin + urls.document(id), { exact: true });

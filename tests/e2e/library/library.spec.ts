@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('three levels down and back again, each with its own address', async ({ page }) => {
+    test('three levels down and back, each with its own address', async ({ page }) => {
       await page.goto('/investors');
       await expect(title(page, 'All categories')).toBeVisible();
       await card(page, 'Corporate Annoucements').click();
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(dialog(page).getByRole('heading', { name: '2023-24', exact: true })).toBeVisible();
     });
 
-    test('closing a deep link takes it out of the address', async ({ page }) => {
+    test('closing a deep link removes it from the address', async ({ page }) => {
       await page.goto(urls.deepLink(['Policies']));
       await dialog(page).getByRole('link', { name: 'Close' }).click();
       await expect(dialog(page)).toBeHidden();
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('names full of reserved characters survive the deep link', async ({ page }) => {
+    test('names with reserved characters work in deep links', async ({ page }) => {
       await page.goto(urls.deepLink(AWKWARD));
       await expect(
         dialog(page).getByRole('heading', { name: AWKWARD.at(-1) ?? '', exact: true }),
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('folders stand by year, newest first; categories and files by name', async ({ page }) => {
+test('folders are ordered by year, newest first; categories and files by name', async ({ page }) => {
   await page.goto('/investors/Annual%20Report');
   const years = await folderNames(page);
   expect(years).toHaveLength(30);
@@ -120,7 +120,7 @@ test('folders stand by year, newest first; categories and files by name', async 
   expect(categories).toEqual([...categories].sort((a, b) => a.localeCompare(b, 'en-IN')));
 });
 
-test('an empty category says so, and counts nothing', async ({ page }) => {
+test('an empty category shows a message and no count', async ({ page }) => {
   await page.goto('/investors/Investor%20Support');
   await expect(page.getByText('No documents found in this folder.')).toBeVisible();
   await expect(page.getByRole('main').getByText('0 folder(s), 0 document(s)')).toBeVisible();
@@ -129,7 +129,7 @@ test('an empty category says so, and counts nothing', async ({ page }) => {
 test.describe('a bad path', () => {
   test.use({ expectedConsole: [/404/] });
 
-  test('keeps the library around it', async ({ page }) => {
+  test('is shown within the library', async ({ page }) => {
     const response = await page.goto('/investors/Policies/Nowhere');
     expect(response?.status()).toBe(404);
     await expect(title(page, 'Folder not found.')).toBeVisible();
@@ -153,7 +153,7 @@ test('Back and Forward move between the folders of the dialog and past its closi
 });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px nothing sticks out`, async ({ page }) => {
+  test(`nothing overflows at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of [
       '/investors',

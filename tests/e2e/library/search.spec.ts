@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('from the library to a page of a document', async ({ page, request }) => {
+    test('leads from the library to a page of a document', async ({ page, request }) => {
       await page.goto('/investors');
       await field(page).fill('dividend policy');
       await field(page).press('Enter');
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(file.headers()['content-type']).toBe('application/pdf');
     });
 
-    test('narrowed to a category and a year, in another order', async ({ page }) => {
+    test('filters by category and year and changes the order', async ({ page }) => {
       await page.goto(urls.search({ query: 'board' }));
       await category(page).selectOption('Notice of Board Meeting');
       await page.getByLabel('Year').selectOption('2019-20');
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await hits(page).count()).toBeGreaterThan(0);
     });
 
-    test('page by page', async ({ page }) => {
+    test('is divided into pages', async ({ page }) => {
       await page.goto(urls.search({ query: 'company' }));
       await expect(hits(page)).toHaveCount(10);
       await page.getByRole('link', { name: 'Next' }).click();
@@ -62,21 +62,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(urls.search({ query: 'company' }));
     });
 
-    test('a misspelt word is corrected by one click', async ({ page }) => {
+    test('corrects a misspelt word with one click', async ({ page }) => {
       await page.goto(urls.search({ query: 'divident' }));
       await page.getByRole('link', { name: 'dividend', exact: true }).click();
       await expect(page).toHaveURL(urls.search({ query: 'dividend' }));
       expect(await hits(page).count()).toBeGreaterThan(0);
     });
 
-    test('nothing found: help, and the way to the folders', async ({ page }) => {
+    test('without results shows help and a link to the folders', async ({ page }) => {
       await page.goto(urls.search({ query: 'xylophone zeppelin' }));
       await expect(heading(page)).toHaveText('Nothing found for “xylophone zeppelin”');
       await page.getByRole('link', { name: 'Browse all categories' }).click();
       await expect(page).toHaveURL('/investors');
     });
 
-    test('misspelt folders, empty ones too, are found by the right spelling', async ({ page }) => {
+    test('folders with misspelt names, even empty ones, are found by the correct spelling', async ({ page }) => {
       await page.goto(urls.search({ query: 'secretarial audit report' }));
       await page.getByRole('link', { name: 'Secretrial Audit Report' }).first().click();
       await expect(page).toHaveURL(urls.folder(['Secretrial Audit Report']));
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('operators of the index are plain text', async ({ page }) => {
+    test('operators of the index are treated as plain text', async ({ page }) => {
       const answer = await page.goto(urls.search({ query: 'સૂચના" OR *' }));
       expect(answer?.status()).toBe(200);
       await expect(heading(page)).toBeVisible();
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('while typing', () => {
-  test('results follow, the address too, and the count is said', async ({ page }) => {
+  test('results and address are updated, and the count is announced', async ({ page }) => {
     await page.goto(urls.search());
     await expect(heading(page)).toHaveText('How to search');
     await field(page).pressSequentially('whistle blow');
@@ -118,7 +118,7 @@ test.describe('while typing', () => {
     await expect(hits(page)).toHaveCount(1);
   });
 
-  test('the key / goes to the field, but types where something is typed', async ({ page }) => {
+  test('the key / focuses the field, except while typing in another one', async ({ page }) => {
     await page.goto('/investors');
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -128,13 +128,13 @@ test.describe('while typing', () => {
   });
 });
 
-test('search engines stay away from results', async ({ request }) => {
+test('search engines do not index results', async ({ request }) => {
   const html = await (await request.get(urls.search({ query: 'dividend' }))).text();
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 
 for (const width of WIDTHS) {
-  test(`nothing cut off at ${width} px`, async ({ page }) => {
+  test(`nothing is cut off at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const query of ['', 'dividend', 'announcements', 'xylophone']) {
       await page.goto(urls.search({ query }));

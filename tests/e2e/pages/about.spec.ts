@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/about');
     });
 
-    test('says who the company is: listed on BSE, and formerly under another name', async ({ page }) => {
+    test('describes the company: listed on BSE and formerly under another name', async ({ page }) => {
       const intro = page.locator('section', { has: page.locator('h1') });
       await expect(intro.locator('dl > div', { hasText: 'Listed on' })).toContainText('BSE');
       await expect(intro.locator('dl > div', { hasText: 'Formerly' }).locator('s')).toHaveText(
@@ -31,13 +31,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(papers).toHaveAttribute('href', '/investors/Change%20in%20name%20of%20company');
     });
 
-    test('sets out the mission and the 100+ years, with the day they were counted', async ({ page }) => {
+    test('states the mission and the 100+ years with the date of the count', async ({ page }) => {
       const mission = page.getByRole('region', { name: /Credit a small enterprise can plan on/ });
       await expect(mission).toContainText('100+ years of combined leadership experience');
       await expect(mission.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
     });
 
-    test('offers the six investor services in order, each leading to its place', async ({ page }) => {
+    test('offers the six investor services in order, each with its link', async ({ page }) => {
       const cards = page.getByRole('region', { name: 'Six drawers for shareholders' }).getByRole('listitem');
       await expect(cards.getByRole('heading')).toHaveText(SERVICES.map(([title]) => title));
       const links = await cards
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(parts).toHaveText(['Vision-Driven', 'Innovation-Focused', 'Collaboration']);
     });
 
-    test('answers four questions, one at a time, and closes the open one', async ({ page }) => {
+    test('answers four questions, one open at a time, and closes the open one', async ({ page }) => {
       const faq = page.locator('#faq');
       const panels = faq.locator('details');
       await expect(panels).toHaveCount(4);
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(faq.locator('details[open]')).toHaveCount(0);
     });
 
-    test('gives the company phone as a dial link in the answer on support', async ({ page }) => {
+    test('has the company’s phone number as a dial link in the answer on support', async ({ page }) => {
       const support = page.locator('#faq details').nth(1);
       await support.locator('summary').click();
       const phone = support.getByRole('link', { name: '+91 22 0000 0000' });
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('describes the questions to search engines with the words of the page', async ({ page }) => {
+test('describes the questions to search engines with the text of the page', async ({ page }) => {
   await page.goto('/about');
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const faq = scripts.map((json) => JSON.parse(json)).find((item) => item['@type'] === 'FAQPage');
@@ -104,7 +104,7 @@ test('describes the questions to search engines with the words of the page', asy
   expect(faq.mainEntity[1].acceptedAnswer.text).toContain('+91 22 0000 0000');
 });
 
-test('the grievance page names officer, contact and steps, its placeholders plainly so', async ({ page }) => {
+test('the grievance page names the officer, the contact and the steps, with placeholders marked as such', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Investors Grievance Redressal' }).click();
   await expect(page).toHaveURL(/\/investor-grievance$/);

@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/career');
     });
 
-    test('says Join Our Team and names the three benefits in order', async ({ page }) => {
+    test('shows Join Our Team and the three benefits in order', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Our Team');
       const benefits = page.getByRole('region', { name: /Three things/ }).getByRole('listitem');
       await expect(benefits.getByRole('heading')).toHaveText([
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rows.last().getByRole('heading')).toHaveText('General application');
     });
 
-    test('offers to apply for each opening and for none in particular', async ({ page }) => {
+    test('offers an application for each opening and a general one', async ({ page }) => {
       const links = page.locator('#openings').getByRole('link', { name: /^Apply/ });
       await expect(links).toHaveCount(4);
       for (const row of (await page.locator('#openings ol > li').all()).slice(0, -1)) {
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('offers no sample opening to job search engines', async ({ page }) => {
+test('does not publish sample openings to job search engines', async ({ page }) => {
   await page.goto('/career');
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(scripts.filter((json) => json.includes('JobPosting'))).toEqual([]);

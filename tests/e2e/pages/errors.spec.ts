@@ -5,7 +5,7 @@ test.use({ expectedConsole: [/the server responded with a status of 4\d\d/] });
 
 const PHONE = 'tel:+912200000000';
 
-test('a mistyped address leads home, to the library and to the phone', async ({ page }) => {
+test('an unknown address shows links to home, the library and the phone number', async ({ page }) => {
   const res = await page.goto('/no-such-page');
   expect(res?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('This page has come off the loom.');
@@ -18,17 +18,17 @@ test('a mistyped address leads home, to the library and to the phone', async ({ 
   await expect(page).toHaveURL('/');
 });
 
-test('an address that cannot be read is answered in words', async ({ page }) => {
+test('an invalid address is answered with text', async ({ page }) => {
   const res = await page.goto('/about%zz');
   expect(res?.status()).toBe(400);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('We cannot read that address.');
   await expect(page.getByRole('main').getByRole('link', { name: /Call/ })).toHaveAttribute('href', PHONE);
 });
 
-test.describe('forms that are refused answer people', () => {
+test.describe('rejected forms are answered with a page', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('sent by another site', async ({ page, baseURL }) => {
+  test('submitted by another site', async ({ page, baseURL }) => {
     await page.setContent(
       `<form method="post" action="${baseURL}/newsletter"><input name="email" value="asha@weaver.example"><button>Send</button></form>`,
     );

@@ -36,7 +36,7 @@ async function readThrough(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('at most 85 KB of script and 200 KB of pictures, to the end of the page', async ({ page }) => {
+  test('loads at most 85 KB of script and 200 KB of pictures up to the end of the page', async ({ page }) => {
     const weights = await weigh(page);
     const inline = await page.locator('script:not([src])').allTextContents();
     const script = (weights.get('script') ?? 0) + gzipSync(inline.join('')).length;
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     expect(weights.get('image'), 'pictures were counted').toBeGreaterThan(10_000);
   });
 
-  test('asks for the tall crop of the first scene ahead, and for no wide one', async ({ page }) => {
+  test('preloads the tall crop of the first scene and no wide one', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(HOME);
@@ -62,7 +62,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('nothing shifts, from the first paint to the end of the page', async ({ page }) => {
+    test('nothing shifts from the first paint to the end of the page', async ({ page }) => {
       const shifts = await watchShifts(page);
       await page.goto(HOME);
       await untilAlive(page);
@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the first paint shows whole parts, and nothing moves when the rest comes`, async ({
+  test(`at ${width} px the first paint shows complete parts, and nothing moves when the rest loads`, async ({
     page,
     baseURL,
   }) => {
@@ -117,7 +117,7 @@ test.describe('with pictures on another host', () => {
     await page.route((url) => url.pathname === '/', elsewhere);
   });
 
-  test('takes them from there', async ({ page }) => {
+  test('loads them from that host', async ({ page }) => {
     await page.route(`${host}/**`, async (route) => {
       await route.fulfill({
         contentType: 'image/svg+xml',

@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const stop = 'Stop motion';
 
-test('word strip: loops without a seam, and stands under pointer and focus', async ({ page }) => {
+test('word strip: loops seamlessly, and pauses on hover and focus', async ({ page }) => {
   await page.goto(HOME);
   const track = strip(page).locator('> div');
   const state = () => track.evaluate((element) => element.getAnimations()[0]?.playState);
@@ -53,7 +53,7 @@ test('word strip: loops without a seam, and stands under pointer and focus', asy
   expect(loop.reach / 2).toBeGreaterThanOrEqual(1280);
 });
 
-test('tagline: another line every 2 s with a fade of 0.5 s, six lines in turn', async ({ page }) => {
+test('tagline: rotates six lines, one every 2 s, with a fade of 0.5 s', async ({ page }) => {
   await openUnderClock(page);
   await touchWithPointer(page, tagline(page));
   await expect(lines(page)).toHaveCount(6);
@@ -70,7 +70,7 @@ test('tagline: another line every 2 s with a fade of 0.5 s, six lines in turn', 
   await expect(lines(page).nth(first % 6)).toHaveCSS('opacity', '0');
 });
 
-test('tagline: stands under pointer and focus', async ({ page }) => {
+test('tagline: pauses on hover and focus', async ({ page }) => {
   await openUnderClock(page);
   const list = tagline(page);
   await list.hover();
@@ -86,7 +86,7 @@ test('tagline: stands under pointer and focus', async ({ page }) => {
   expect(await shown(lines(page))).toBe((first % 6) + 1);
 });
 
-test('Stop motion stops all three, is remembered, and lets them go on', async ({ page }) => {
+test('Stop motion stops all three, is remembered, and can start them again', async ({ page }) => {
   await openUnderClock(page);
   const strips = () =>
     strip(page)
@@ -120,7 +120,7 @@ test('Stop motion stops all three, is remembered, and lets them go on', async ({
   expect(await page.evaluate(() => localStorage.getItem('motion'))).toBeNull();
 });
 
-test('growth: comes in when a tenth of it is seen', async ({ page }) => {
+test('growth: fades in once a tenth of it is visible', async ({ page }) => {
   await page.addInitScript(() => {
     const thresholds: unknown[] = [];
     Object.assign(window, { thresholds });
@@ -144,7 +144,7 @@ test('growth: comes in when a tenth of it is seen', async ({ page }) => {
   await expect(step.locator('..')).toHaveCSS('opacity', '1');
 });
 
-test('about: the picture moves with the page inside a window that does not', async ({ page }) => {
+test('about: the picture scrolls inside a fixed window', async ({ page }) => {
   await page.goto(HOME);
   const pane = page.locator('[data-parallax]');
   const place = () =>
@@ -174,7 +174,7 @@ test('about: the picture moves with the page inside a window that does not', asy
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself, and there is nothing to stop', async ({ page }) => {
+  test('nothing moves by itself, and there is no stop control', async ({ page }) => {
     await openUnderClock(page);
     await pass(page, 30_000);
     expect(await shown(slides(page))).toBe(1);

@@ -17,7 +17,7 @@ test('advances every 3000 ms: 1, 2, 3, 1', async ({ page }) => {
   }
 });
 
-test('stands while the pointer is over it and goes on when it leaves', async ({ page }) => {
+test('pauses on hover and continues afterwards', async ({ page }) => {
   await openUnderClock(page);
   await plate(page).hover();
   await settle(page);
@@ -30,7 +30,7 @@ test('stands while the pointer is over it and goes on when it leaves', async ({ 
   expect(await shown(slides(page))).not.toBe(first);
 });
 
-test('stands while focus is inside', async ({ page }) => {
+test('pauses while the focus is inside', async ({ page }) => {
   await openUnderClock(page);
   await dot(page, 2).focus();
   await settle(page);
@@ -43,7 +43,7 @@ test('stands while focus is inside', async ({ page }) => {
   expect(await shown(slides(page))).not.toBe(first);
 });
 
-test('a click on a dot shows its slide, and the slider goes on from there', async ({ page }) => {
+test('a click on a dot shows its slide, and the slider continues from there', async ({ page }) => {
   await openUnderClock(page);
   await dot(page, 3).click();
   await expect.poll(() => shown(slides(page))).toBe(3);
@@ -53,7 +53,7 @@ test('a click on a dot shows its slide, and the slider goes on from there', asyn
   expect(await shown(slides(page))).toBe(1);
 });
 
-test('fetches the later pictures ahead, and shows a slide only when its picture has come', async ({
+test('loads later pictures in advance, and shows a slide only after its picture has loaded', async ({
   page,
 }) => {
   let deliver = () => {};

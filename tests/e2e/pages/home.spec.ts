@@ -17,7 +17,7 @@ const WORDS = [
 test.describe('the sections', () => {
   test.beforeEach(({ page }) => page.goto(HOME).then(() => undefined));
 
-  test('stand in their order', async ({ page }) => {
+  test('are in their order', async ({ page }) => {
     const tops = await Promise.all(
       [
         page.getByRole('heading', { level: 1 }),
@@ -46,7 +46,7 @@ test.describe('the sections', () => {
     await expect(page.getByRole('link', { name: 'See what we finance' })).toHaveAttribute('href', '/product');
   });
 
-  test('word strip: the eight words twice, the second time for the eye only', async ({ page }) => {
+  test('word strip: the eight words twice, the second time hidden from assistive technology', async ({ page }) => {
     const lists = strip(page).locator('ul');
     await expect(lists).toHaveCount(2);
     for (const index of [0, 1]) await expect(lists.nth(index).locator('li')).toHaveText(WORDS);
@@ -95,7 +95,7 @@ test.describe('the sections', () => {
     await expect(offers.nth(2)).toContainText('machinery, tools and plant upgrades');
   });
 
-  test('whom we serve: three audiences, and the company’s phone', async ({ page }) => {
+  test('whom we serve: three audiences and the company’s phone number', async ({ page }) => {
     const serve = page.getByRole('region', { name: /Businesses that make/ });
     const cards = serve.getByRole('listitem');
     await expect(cards).toHaveCount(3);
@@ -108,7 +108,7 @@ test.describe('the sections', () => {
     );
   });
 
-  test('tagline: six lines; with reduced motion all of them can be read', async ({ page }) => {
+  test('tagline: six lines, all visible with reduced motion', async ({ page }) => {
     await expect(lines(page)).toHaveCount(6);
     for (const line of await lines(page).all()) await expect(line).toHaveCSS('opacity', '1');
     const live = tagline(page).locator(
@@ -156,7 +156,7 @@ test.describe('the sections', () => {
 });
 
 for (const width of [320, 360, 768, 1280, 1920]) {
-  test(`no sideways scrolling at ${width} px`, async ({ page }) => {
+  test(`no horizontal scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(HOME);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -166,7 +166,7 @@ for (const width of [320, 360, 768, 1280, 1920]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('everything is there and stands still', async ({ page }) => {
+  test('everything is visible and nothing moves', async ({ page }) => {
     await page.goto(HOME);
     await expect(slider(page).getByRole('img')).toHaveCount(1);
     await expect(slider(page).getByRole('listitem')).toHaveText([/^1 of 3/, /^2 of 3/, /^3 of 3/]);

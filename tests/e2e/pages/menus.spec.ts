@@ -9,7 +9,7 @@ const PHONE = { width: 360, height: 740 };
 test.describe('at 1280 px', () => {
   test.use({ viewport: DESKTOP });
 
-  test('the investors menu opens by pointer and stays 300 ms after it left', async ({ page }) => {
+  test('the investors menu opens on hover and stays open for 300 ms afterwards', async ({ page }) => {
     await underClock(page, () => page.goto('/'));
     const panel = page.locator('#mega-menu');
     await page.locator('[data-mega]').getByRole('link', { name: 'Investors', exact: true }).hover();
@@ -22,7 +22,7 @@ test.describe('at 1280 px', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('a click on the button of a menu that hovering has opened leaves it open', async ({ page }) => {
+  test('a click on the button of a menu opened by hover leaves it open', async ({ page }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Show investor categories' });
     await toggle.click();
@@ -31,7 +31,7 @@ test.describe('at 1280 px', () => {
     await expect(page.locator('#mega-menu')).toBeHidden();
   });
 
-  test('coming back within 300 ms keeps the investors menu open', async ({ page }) => {
+  test('returning within 300 ms keeps the investors menu open', async ({ page }) => {
     await underClock(page, () => page.goto('/'));
     const item = page.locator('[data-mega]').getByRole('link', { name: 'Investors', exact: true });
     await item.hover();
@@ -56,7 +56,7 @@ test.describe('at 1280 px', () => {
     await expect(toggle).toBeFocused();
   });
 
-  test('the search opens from the bar and by the key /, and leads to the results', async ({ page }) => {
+  test('the search opens from the bar and with the key /, and leads to the results', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Search the documents' }).click();
     const field = page.getByRole('searchbox', { name: 'Search the documents' });
@@ -103,7 +103,7 @@ test.describe('at 360 px', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, leads on, and closes', async ({ page }) => {
+  test('the menu opens, its links work, and it closes', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a link leads to the top of its page, and Back to where one was', async ({ page }) => {
+test('a link leads to the top of its page, and Back to the previous position', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => scrollTo(0, 1500));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).first().click();
@@ -23,7 +23,7 @@ test('a link leads to the top of its page, and Back to where one was', async ({ 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the browser fades from page to page with the bar standing still', async ({ page }) => {
+  test('pages cross-fade while the bar does not move', async ({ page }) => {
     await page.goto('/privacy');
     await page.evaluate(() => {
       addEventListener('pageswap', (event) => {
@@ -36,7 +36,7 @@ test.describe('with motion', () => {
     await expect(page.locator('header[data-bar]')).toHaveCSS('view-transition-name', 'top-bar');
   });
 
-  test('Back meets no splash and returns to the place that was left', async ({ page }) => {
+  test('Back shows no splash and returns to the previous position', async ({ page }) => {
     await page.goto('/about');
     await page.keyboard.press('Shift');
     await page.evaluate(() => scrollTo(0, 1500));

@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(1);
     });
 
-    test('offers to become a partner beside the filter', async ({ page }) => {
+    test('has a link to become a partner beside the filter', async ({ page }) => {
       await page.goto('/lending-partners?category=fintech-partners');
       const become = page.locator('#partners').getByRole('link', { name: 'Become a partner' });
       await expect(become).toHaveAttribute('href', '/lending-partners/become-a-partner');
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Become Our Partner' })).toBeVisible();
     });
 
-    test('has one partner card, which links out and says so', async ({ page }) => {
+    test('has one partner card, which links to another site and indicates it', async ({ page }) => {
       await page.goto('/lending-partners');
       const cards = page.locator('#partners > ul > li');
       await expect(cards).toHaveCount(1);
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('View details opens a dialog with the whole record and gives the focus back', async ({ page }) => {
+test('View details opens a dialog with the whole record and returns the focus', async ({ page }) => {
   await page.goto('/lending-partners');
   const opener = page.getByRole('link', { name: /View details/ });
   await opener.click();
@@ -107,7 +107,7 @@ test('a partner that does not exist is a 404', async ({ request }) => {
   expect((await request.get('/lending-partners/nobody')).status()).toBe(404);
 });
 
-test('every page of the partners carries only the company’s dial link', async ({ page }) => {
+test('every partner page has only the company’s dial link', async ({ page }) => {
   for (const path of ['/lending-partners', '/lending-partners/tanabana']) {
     await page.goto(path);
     const dialled = await page

@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(numbers).toHaveCount(2);
     });
 
-    test('each service asks about itself, with the sum on its card', async ({ page }) => {
+    test('each service opens its own enquiry, with the amount on its card', async ({ page }) => {
       await page.goto('/product');
       const asks = page.getByRole('link', { name: 'Ask about this' });
       await expect(asks).toHaveCount(9);

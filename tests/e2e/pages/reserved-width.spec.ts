@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   for (const path of Object.values(PAGES)) {
-    test(`nothing on ${path} moves when the fonts come`, async ({ page }) => {
+    test(`nothing on ${path} moves when the fonts load`, async ({ page }) => {
       const shifts = await watchShifts(page);
       await page.goto(path);
       await untilSet(page);
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('bar and strip stay where they are when the fonts come', async ({ page }) => {
+test('bar and strip do not move when the fonts load', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const shifts = await watchShifts(page);
   await page.goto('/');
@@ -33,7 +33,7 @@ test('bar and strip stay where they are when the fonts come', async ({ page }) =
   expect(await shifts()).toEqual([]);
 });
 
-test('asks for no font before the first paint', async ({ page }) => {
+test('requests no font before the first paint', async ({ page }) => {
   await page.goto('/about');
   await untilSet(page);
   const early = await page.evaluate(() => {
@@ -48,7 +48,7 @@ test('asks for no font before the first paint', async ({ page }) => {
 test.describe('without its logo', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('a partner’s card keeps the room', async ({ page }) => {
+  test('a partner’s card reserves its space', async ({ page }) => {
     await page.route('**/media/partners/**', (route) => route.abort());
     await page.goto('/lending-partners');
     const logo = page.locator('#partners li img').first();
@@ -60,14 +60,14 @@ test.describe('without its logo', () => {
   });
 });
 
-test('the filter’s links are not printed, the partners are', async ({ page }) => {
+test('print omits the filter’s links and includes the partners', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/lending-partners');
   await expect(page.getByRole('link', { name: 'All Partners' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Tanabana Digital Credit' }).first()).toBeVisible();
 });
 
-test('at 320 px the search box shows all of its hint', async ({ page }) => {
+test('at 320 px the search box shows its complete placeholder', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/investors');
   await untilSet(page);

@@ -62,7 +62,7 @@ test.beforeAll(async ({ baseURL }) => {
   for (const address of found) heads.push(await readHead(address));
 });
 
-test('the sitemap lists the six pages and the library, each answering, with the date of its newest document', async () => {
+test('the sitemap lists the six pages and the library with the date of the newest document, and every address answers', async () => {
   const listed = heads.map(({ address }) => address);
   for (const path of Object.values(PAGES)) expect(listed).toContain(new URL(path, origin).href);
   expect(new Set(listed).size).toBe(listed.length);
@@ -72,7 +72,7 @@ test('the sitemap lists the six pages and the library, each answering, with the 
   expect(sitemap).toMatch(/<loc>[^<]+\/investors\/Policies<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
 });
 
-test('robots may read everything but searches', async () => {
+test('robots.txt allows everything except searches', async () => {
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /investors/search']);
@@ -95,7 +95,7 @@ test('every page has a description of its own of 50 to 160 characters', () => {
   expect(repeated(heads.map(({ description }) => description))).toEqual([]);
 });
 
-test('every page names its own address and may be found', () => {
+test('every page has its canonical address and may be indexed', () => {
   for (const { address, canonical, robots, lang } of heads) {
     expect(canonical, address).toBe(address);
     expect(robots, address).toBeNull();
@@ -103,7 +103,7 @@ test('every page names its own address and may be found', () => {
   }
 });
 
-test('share cards have words, an absolute picture that exists, its size and what it shows', async () => {
+test('share cards have text and an existing absolute picture with its size and description', async () => {
   const pictures = new Set<string>();
   for (const { address, title, description, card } of heads) {
     expect(card, address).toMatchObject({
@@ -127,7 +127,7 @@ test('share cards have words, an absolute picture that exists, its size and what
   }
 });
 
-test('icons and the web manifest exist, and say their sizes', async () => {
+test('icons and the web manifest exist with their sizes', async () => {
   const { icons } = await readHead(`${origin}/`);
   for (const rel of ['icon', 'apple-touch-icon', 'manifest'])
     expect((await fetch(new URL(icons[rel] ?? '', origin))).status, rel).toBe(200);
@@ -142,7 +142,7 @@ test('icons and the web manifest exist, and say their sizes', async () => {
   for (const { src } of manifest.icons) expect((await fetch(new URL(src, origin))).status, src).toBe(200);
 });
 
-test('structured data says who, and where the page stands', () => {
+test('structured data describes the company and the page’s position', () => {
   for (const { address, structured } of heads) {
     for (const item of structured) expect(item['@context'], address).toBe('https://schema.org');
     const kinds = structured.map((item) => item['@type']);
@@ -153,7 +153,7 @@ test('structured data says who, and where the page stands', () => {
   }
 });
 
-test('structured data has what its kind requires', () => {
+test('structured data has the properties that its type requires', () => {
   const all = heads.flatMap(({ structured }) => structured);
   const required: Record<string, string[]> = {
     Organization: ['@id', 'name', 'url', 'logo', 'telephone', 'email'],
@@ -170,7 +170,7 @@ test('structured data has what its kind requires', () => {
   expect(all.filter((item) => item['@type'] === 'FAQPage')).toHaveLength(1);
 });
 
-test('the way to a page starts at home and ends at the page itself', () => {
+test('breadcrumbs start at home and end at the page itself', () => {
   for (const { address, structured } of heads) {
     const way = structured.find((item) => item['@type'] === 'BreadcrumbList');
     if (!way) continue;

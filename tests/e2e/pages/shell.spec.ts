@@ -62,7 +62,7 @@ test.describe('at 1280 px', () => {
     await expect(page.locator('header[data-bar]')).toBeInViewport();
   });
 
-  test('a hidden bar shows itself when the focus enters it', async ({ page }) => {
+  test('a hidden bar appears when the focus enters it', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => scrollTo(0, 600));
     await expect(page.locator('header[data-bar]')).not.toBeInViewport();
@@ -81,7 +81,7 @@ test.describe('at 1280 px', () => {
     await expect(top).toBeHidden();
   });
 
-  test('the footer has phone, mail, both offices with maps, the former name and the listing', async ({
+  test('the footer has phone, e-mail, both offices with maps, the former name and the listing', async ({
     page,
   }) => {
     await page.goto('/');
@@ -133,7 +133,7 @@ test.describe('without script', () => {
     );
   });
 
-  test('nothing is hidden behind a splash or offered that needs script', async ({ page }) => {
+  test('no splash hides the page, and no control that needs script is offered', async ({ page }) => {
     await page.goto('/');
     // Immediately: later it would be gone anyway.
     expect(await page.locator('[data-splash-screen]').isVisible()).toBe(false);
@@ -142,7 +142,7 @@ test.describe('without script', () => {
   });
 });
 
-test('half a bar is never painted: nothing in it moves when the rest of the page comes', async ({
+test('the bar is never painted partially, and nothing in it moves when the rest of the page loads', async ({
   page,
   baseURL,
 }) => {

@@ -61,7 +61,7 @@ for (const path of Object.values(PAGES)) {
   });
 }
 
-test('fades from 1.5 s, slides away at 3.5 s, is gone at 4.3 s, then the page comes', async ({ page }) => {
+test('fades in from 1.5 s, slides away at 3.5 s, and reveals the page at 4.3 s', async ({ page }) => {
   await page.goto('/');
   const [shown, starts, fading, last, sliding, gone, coming, there] = await at(
     page,
@@ -79,7 +79,7 @@ test('fades from 1.5 s, slides away at 3.5 s, is gone at 4.3 s, then the page co
   expect(there).toMatchObject({ page: 1 });
 });
 
-test('its end takes it away for good', async ({ page }) => {
+test('is removed permanently at its end', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-splash', 'every-page');
   await splash(page).evaluate((overlay) => {
@@ -88,7 +88,7 @@ test('its end takes it away for good', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-splash', 'off');
 });
 
-test('is a layer over a document that assistive technology can read at once', async ({ page }) => {
+test('covers a document that assistive technology can read immediately', async ({ page }) => {
   await page.goto('/about');
   await expect(splash(page)).toHaveAttribute('aria-hidden', 'true');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -126,7 +126,7 @@ test('is skipped by a touch', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('comes again on the next page', async ({ page }) => {
+test('is shown again on the next page', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Shift');
   await page
@@ -145,7 +145,7 @@ for (const path of ['/about#main', '/investors?modalPath=Policies', '/investors/
   });
 }
 
-test.describe('on a page that is missing', () => {
+test.describe('on a missing page', () => {
   test.use({ expectedConsole: [/404/] });
   test('is not shown', async ({ page }) => {
     await page.goto('/no-such-page');

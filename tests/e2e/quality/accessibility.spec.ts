@@ -62,7 +62,7 @@ for (const address of WITHOUT_SCRIPT) {
   });
 }
 
-test('found by each engine: a picture without a name, and a stop for the keyboard that does nothing', async ({
+test('each engine detects a picture without a name and a focus stop without a function', async ({
   page,
 }) => {
   await page.goto(urls.underWorking());

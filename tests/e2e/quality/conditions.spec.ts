@@ -49,7 +49,7 @@ test('nothing is wider than the window at 400 % zoom', async ({ page }) => {
   }
 });
 
-test('a very long word in any title or sentence is divided', async ({ page }) => {
+test('a very long word in any title or sentence wraps', async ({ page }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const address of Object.values(PAGES)) {
@@ -65,10 +65,10 @@ test('a very long word in any title or sentence is divided', async ({ page }) =>
   }
 });
 
-test.describe('when no image arrives', () => {
+test.describe('when no image loads', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('every page keeps its size, and the images their descriptions', async ({ page }) => {
+  test('every page keeps its size, and images keep their descriptions', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const address of Object.values(PAGES)) {
       // The second visit, because the first one swaps its fonts during the measurement.
@@ -87,7 +87,7 @@ test.describe('when no image arrives', () => {
   });
 });
 
-test('on paper there is no splash, no way around the page, and the margin line leaves the logo alone', async ({
+test('print has no splash and no navigation, and the margin line does not cross the logo', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
@@ -105,7 +105,7 @@ test('on paper there is no splash, no way around the page, and the margin line l
   await expect(page.locator('.margin-line')).toHaveCSS('position', 'absolute');
 });
 
-test('in forced colours the ornaments are gone and the current page is still marked', async ({ page }) => {
+test('forced colours hide the ornaments and keep the mark of the current page', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/about');
@@ -124,7 +124,7 @@ for (const address of [
   '/about?from=mail',
   '/lending-partners?category=no-such',
 ]) {
-  test(`${address} is the whole page from its top`, async ({ page }) => {
+  test(`${address} shows the whole page from its top`, async ({ page }) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

@@ -111,7 +111,7 @@ test('pages rendered on demand have the services of the server', async ({ reques
   expect(await posted.text()).toContain('Successfully Subscribed!');
 });
 
-test('documents have their address', async ({ request }) => {
+test('documents are served at their address', async ({ request }) => {
   const missing = await request.get(`${origin}/Images/Icons/Documents/none.pdf`);
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toBe('There is no such document.');

@@ -47,28 +47,28 @@ async function findings(html: string): Promise<string[]> {
     );
 }
 
-test('prerendered pages, those without an address among them', async () => {
+test('prerendered pages, including those without an address', async () => {
   const pages = prerenderedPages();
   expect(pages.length).toBeGreaterThan(5);
   for (const { name, html } of pages) expect(await findings(html), name).toEqual([]);
 });
 
 for (const address of ALL_ADDRESSES) {
-  test(`as answered: ${address}`, async ({ request }) => {
+  test(`the response of ${address}`, async ({ request }) => {
     const answer = await request.get(address);
     expect(await findings(await answer.text())).toEqual([]);
   });
 }
 
 for (const address of [urls.newsletter(), urls.becomePartner(), urls.enquiry(), urls.apply()]) {
-  test(`with errors: ${address}`, async ({ request }) => {
+  test(`${address} with errors`, async ({ request }) => {
     const answer = await request.post(address, { multipart: { email: 'nobody' } });
     expect(answer.status()).toBe(422);
     expect(await findings(await answer.text())).toEqual([]);
   });
 }
 
-test('seen: what is not valid', async () => {
+test('detects invalid markup', async () => {
   expect(
     await findings(
       '<!doctype html><html lang="en"><head><title>A</title></head><body><h1>A</h1><p><div></div></p></body></html>',

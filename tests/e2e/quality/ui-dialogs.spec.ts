@@ -34,7 +34,7 @@ test.describe('without script', () => {
     });
   }
 
-  test('a dialog that the server opened stands above the page; its close control is a link', async ({
+  test('a dialog opened by the server is above the page, and its close control is a link', async ({
     page,
   }) => {
     await withServerOpenedDialog(page);
@@ -64,7 +64,7 @@ test.describe('with script', () => {
     });
   }
 
-  test('a dialog that the server opened becomes modal; closing it leaves its address', async ({ page }) => {
+  test('a dialog opened by the server becomes modal, and closing it leaves its address', async ({ page }) => {
     await withServerOpenedDialog(page);
     await expect(page.locator('#example-dialog:modal')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test.describe('with script', () => {
     expect(outside.filter(Boolean)).toEqual([]);
   });
 
-  test('the close control and a click beside the dialog close it; a press dragged out does not', async ({
+  test('the close control and a click beside the dialog close it, a drag out of it does not', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -73,7 +73,7 @@ test.describe('with script', () => {
 });
 
 for (const width of [320, 360, 768, 1280, 1920]) {
-  test(`nothing is wider than a window of ${width} px, targets are 44 px high or more`, async ({ page }) => {
+  test(`nothing is wider than a window of ${width} px, and targets are at least 44 px high`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto(GALLERY);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -89,7 +89,7 @@ for (const width of [320, 360, 768, 1280, 1920]) {
   });
 }
 
-test('on paper every answer stands open and no dialog is left', async ({ page }) => {
+test('print shows every answer and no dialog', async ({ page }) => {
   await page.goto(GALLERY);
   await page.emulateMedia({ media: 'print' });
   for (const answer of ['#example-focus', '#example-structures', '#example-collateral']) {
