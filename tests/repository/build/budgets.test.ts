@@ -12,13 +12,13 @@ const good = {
   scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
 };
 
-test('a page within its budgets', () => {
+test('a page within its budgets has no message', () => {
   expect(overBudget('about', good, 100 * KB, false)).toEqual([]);
   expect(overBudget('home', { ...good, script: 70 * KB }, 85 * KB, false)).toEqual([]);
 });
 
 test.each([
-  ['script before touch', 'about', { script: 12 * KB + 1 }, 0],
+  ['script before interaction', 'about', { script: 12 * KB + 1 }, 0],
   ['script in all', 'home', {}, 85 * KB + 1],
   ['pictures', 'about', { pictures: 200 * KB + 1 }, 0],
   ['largest paint', 'about', { lcp: 1200 }, 0],
@@ -27,8 +27,8 @@ test.each([
   ['unknown shift', 'about', { cls: Number.NaN }, 0],
   ['performance', 'about', { scores: { ...good.scores, performance: 97 } }, 0],
   ['accessibility', 'about', { scores: { ...good.scores, accessibility: 99 } }, 0],
-  ['a score that is missing', 'about', { scores: { performance: 100, accessibility: 100, seo: 100 } }, 0],
-])('%s over its budget is one sentence', (_what, page, change, inAll) => {
+  ['a missing score', 'about', { scores: { performance: 100, accessibility: 100, seo: 100 } }, 0],
+])('%s over its budget gives one message', (_what, page, change, inAll) => {
   expect(overBudget(page, { ...good, ...change }, inAll, false)).toHaveLength(1);
 });
 

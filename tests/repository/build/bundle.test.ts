@@ -16,17 +16,17 @@ test('files for browsers contain no server code', () => {
 });
 
 test.each(['new DatabaseSync(a)', 'import"node:fs"', "from 'node:sqlite'", 'var a=process.env.B'])(
-  'seen: %s',
+  'detects %s',
   (text) => {
     expect(serverInBrowser([{ name: 'a.js', text }])).toHaveLength(1);
   },
 );
 
-test('allowed: words that only contain one', () => {
+test('accepts words that only contain a module’s name', () => {
   expect(serverInBrowser([{ name: 'a.js', text: 'node:e,opinion,pinot' }])).toEqual([]);
 });
 
-test('the server renders with React’s production build: that is chosen before React is first imported', () => {
+test('the server selects React’s production build before React is imported', () => {
   const composition = readText('compose.ts');
   const chosen = composition.indexOf("process.env.NODE_ENV = 'production';");
   expect(chosen).toBeGreaterThan(0);
@@ -34,14 +34,14 @@ test('the server renders with React’s production build: that is chosen before 
   expect(composition).not.toMatch(/^import .*(react|entry\.mjs)/m);
 });
 
-test('pages import only packages that a release has', () => {
+test('pages import only packages that a release contains', () => {
   const { dependencies } = JSON.parse(readText('package.json'));
   const imported = packagesImported(readFolder(`${BUILD}/server`, /\.mjs$/));
   expect(imported).toContain('react');
   expect(imported.filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-test('seen: packages in every kind of import, without their subfolders, and no files or parts of Node', () => {
+test('detects packages in every kind of import, without their subpaths, files and Node modules', () => {
   const text = `import a from "react/jsx-runtime";import"@a/b/c";export * from 'kysely';await import('sharp');
     import './x.mjs'; import fs from "node:fs"`;
   expect(packagesImported([{ name: 'a.mjs', text }])).toEqual(['@a/b', 'kysely', 'react', 'sharp']);

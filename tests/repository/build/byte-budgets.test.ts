@@ -23,12 +23,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-test('the site keeps to its budgets, and every figure is for something that is built', () => {
+test('the site is within its budgets, and every figure belongs to a built file', () => {
   expect(() => keepToBudgets(ROOT, client)).not.toThrow();
   expect(unusedKeys(weigh(client), readBudgets(ROOT))).toEqual([]);
 });
 
-test('weighing takes less than a second', () => {
+test('the check takes less than a second', () => {
   const begun = performance.now();
   keepToBudgets(ROOT, client);
   expect(performance.now() - begun).toBeLessThan(1000);
@@ -38,7 +38,7 @@ test.each([
   ['an island', /^slider\.island\..*\.js\.br$/, /slider\.island\.js: [\d,]+ B, allowed/],
   ['every page’s styles', /^every-page\..*\.css\.br$/, /about\.html, styles: .*every-page\.css: /s],
   ['a font', /^anek-latin\..*\.woff2$/, /anek-latin\.woff2: /],
-])('seen: %s that is too heavy', (_, file, message) => {
+])('detects %s over its budget', (_, file, message) => {
   const heavy = path.join(
     client,
     '_astro',
@@ -52,14 +52,14 @@ test.each([
   cpSync(kept, heavy);
 });
 
-test('seen: a page that is too long, and a new script without a figure of its own', () => {
+test('detects a page that is too long and a new script without a figure', () => {
   writeFileSync(path.join(client, 'long.html.br'), randomBytes(20_000));
   writeFileSync(path.join(client, 'long.html'), '<p>');
   writeFileSync(path.join(client, '_astro', 'new.AAAAAAAA.js'), randomBytes(4000));
   expect(() => keepToBudgets(ROOT, client)).toThrow(/long\.html, html: 20,000 B[\s\S]*new\.js: 4,000 B/);
 });
 
-test('the build weighs its files after they are compressed, and lists the check last of what changes them', () => {
+test('the build checks its files after they are compressed', () => {
   const integrations = /integrations: \[([\s\S]*?)\n {2}\]/.exec(readText('astro.config.ts'))?.[1] ?? '';
   expect(integrations.indexOf('byteBudgets(')).toBeGreaterThan(integrations.indexOf('precompress('));
 });

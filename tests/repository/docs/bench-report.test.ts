@@ -46,7 +46,7 @@ test('each figure has its reference, ratio, claim and verdict, in Markdown and i
   expect(html).not.toMatch(/https?:|src=/);
 });
 
-test('bars are drawn to one scale, a figure above its reference, the limit where it is', () => {
+test('bars have one scale, a figure above its reference, and the limit at its position', () => {
   const html = htmlReport([ran], where);
   const widths = [...html.matchAll(/<rect class="(\w+)"[^>]* width="([\d.]+)"/g)].map(([, kind, width]) => [
     kind,
@@ -80,7 +80,7 @@ test('a missing measurement is reported and drawn as missing', () => {
   expect(html).not.toContain('NaN');
 });
 
-test('every benchmark hands its result over', () => {
+test('every benchmark reports its result', () => {
   const benchmarks = filesBelow('benchmarks', /^benchmarks\/[\w-]+\.ts$/);
   expect(benchmarks.length).toBeGreaterThan(4);
   expect(benchmarks.filter(({ text }) => !text.includes('handOver({')).map(({ name }) => name)).toEqual([]);

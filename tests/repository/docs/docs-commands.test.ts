@@ -16,12 +16,12 @@ const known: Known = {
   reference: readText('docs/cli-reference.md'),
 };
 
-test('every operator’s command, benchmark and proof that a document names exists', () => {
+test('every operator command, benchmark and proof in the documents exists', () => {
   expect(known.proofs.length).toBeGreaterThan(10);
   expect(unknownCalls(documents, known)).toEqual([]);
 });
 
-test('docs/proofs.md has every proof and no other', () => {
+test('docs/proofs.md lists exactly the proofs', () => {
   const rows = [...readText('docs/proofs.md').matchAll(/^\| `([\w-]+)` \|.*\|.*\|$/gm)].map(
     ([, name]) => name,
   );
@@ -30,7 +30,7 @@ test('docs/proofs.md has every proof and no other', () => {
   );
 });
 
-test('docs/commands.md has every benchmark', () => {
+test('docs/commands.md lists every benchmark', () => {
   const commands = readText('docs/commands.md');
   const missing = known.benchmarks.filter(
     (name) =>
@@ -48,7 +48,7 @@ test('every variable that tests, proofs, benchmarks and scripts read is document
   expect(missing, 'Add each to the table in docs/proofs.md').toEqual([]);
 });
 
-test('every document is reached from the README', () => {
+test('every document is reachable from the README', () => {
   const reached = new Set<string>();
   const waiting = ['README.md'];
   for (let name = waiting.pop(); name; name = waiting.pop()) {
@@ -69,7 +69,7 @@ test('every document is reached from the README', () => {
 
 const document = (text: string) => [{ name: 'docs/guide.md', text }];
 
-test('seen: calls of what is not there', () => {
+test('detects commands that do not exist', () => {
   const small: Known = { proofs: ['kill'], benchmarks: ['pages'], reference: '### `inbox list`' };
   const good =
     '`npm run proof -- ki`, `npm run bench -- pages --runs 1`, `npm run --silent inbox -- list --json`, `site-run inbox list`';
@@ -79,7 +79,7 @@ test('seen: calls of what is not there', () => {
   expect(unknownCalls(document(bad), small)).toHaveLength(5);
 });
 
-test('seen: a variable of a tool', () => {
+test('detects a variable of a tool', () => {
   const text = "process.env.RAIN ?? env['X']; const { SNOW } = process.env; env.HAIL";
   expect(toolVariables([{ name: 'a.ts', text }])).toEqual(['RAIN', 'SNOW']);
 });

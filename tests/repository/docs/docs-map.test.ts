@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { namesBelow, readText } from '../structure/project-files.ts';
 import { addressOf, topFolders } from './docs-map.ts';
 
-test('the README’s map has every folder, and where-code-lives every folder of src/ that may import', () => {
+test('the README’s map lists every folder, and where-code-lives every importing folder of src/', () => {
   const readme = readText('README.md');
   const folders = topFolders(namesBelow());
   expect(folders).toContain('src/features');
@@ -15,7 +15,7 @@ test('the README’s map has every folder, and where-code-lives every folder of 
   expect(zones.filter((zone) => !new RegExp(`^\\|[^|]*\\b${zone}\\b[^|]*\\|`, 'm').test(table))).toEqual([]);
 });
 
-test('docs/contracts/ has the address of every file in src/pages', () => {
+test('docs/contracts/ lists the address of every file in src/pages', () => {
   const contract = readText('docs/contracts/pages-and-files.md') + readText('docs/contracts/forms.md');
   const addresses = namesBelow('src/pages')
     .map(addressOf)
@@ -31,11 +31,11 @@ test.each([
   ['src/pages/library/manifest.json.ts', '/library/manifest.json'],
   ['src/pages/404.astro', undefined],
   ['src/pages/_entry.ts', undefined],
-])('seen: %s answers at %s', (file, address) => {
+])('the address of %s is %s', (file, address) => {
   expect(addressOf(file)).toBe(address);
 });
 
-test('seen: folders of code, whatever lies deeper', () => {
+test('lists the top folders of code', () => {
   expect(topFolders(['README.md', 'docs/a/b.md', 'src/urls.ts', 'src/ui/card/card.tsx'])).toEqual([
     'docs',
     'src/ui',

@@ -11,7 +11,7 @@ import { deadPaths, scriptsIn, unknownScripts, variablesDocumented, variablesRea
 const documents = filesBelow('', /\.md$/);
 const scripts = Object.keys(JSON.parse(readText('package.json')).scripts);
 
-test('every command that a document names exists', () => {
+test('every command in the documents exists', () => {
   expect(documents.length).toBeGreaterThan(5);
   expect(unknownScripts(documents, scripts)).toEqual([]);
 });
@@ -22,7 +22,7 @@ test('docs/commands.md lists every script of package.json', () => {
   expect(missing, 'Add a line for each to docs/commands.md').toEqual([]);
 });
 
-test('every link and every path that a document names exists', () => {
+test('every link and path in the documents exists', () => {
   const names = namesBelow();
   // A document about one folder may omit the folder in file names.
   const exists = (name: string) =>
@@ -31,7 +31,7 @@ test('every link and every path that a document names exists', () => {
   expect(deadPaths(documents, exists)).toEqual([]);
 });
 
-test('docs/contracts/variables.md has the variables and defaults of the code', () => {
+test('docs/contracts/variables.md lists the variables and defaults of the code', () => {
   const inCode = Object.entries(VARIABLES.entries).map(([name, schema]) => ({
     name,
     standard: v.getDefault<v.GenericSchema>(schema) || '',
@@ -53,7 +53,7 @@ test('no code reads a variable that the schema does not have', () => {
   expect(unknown).toEqual([]);
 });
 
-test('docs/contracts/pages-and-files.md has every page of the specification and the address of documents', () => {
+test('docs/contracts/pages-and-files.md lists every page of the specification and the address of documents', () => {
   const contract = readText('docs/contracts/pages-and-files.md');
   for (const address of [...Object.values(PAGES), DOCUMENTS_PREFIX])
     expect(contract).toContain(`\`${address}`);
@@ -61,13 +61,13 @@ test('docs/contracts/pages-and-files.md has every page of the specification and 
 
 const document = (text: string) => [{ name: 'docs/guide.md', text }];
 
-test('seen: a command that is gone', () => {
+test('detects a removed command', () => {
   expect(
     unknownScripts(document('Run `npm run old`, `npm start` and npm run --silent gone -- x.'), ['start']),
   ).toHaveLength(2);
 });
 
-test('seen: a dead link and a dead path', () => {
+test('detects a dead link and a dead path', () => {
   const text =
     'See [this](../README.md#map), [that](gone.md), `src/gone.ts` and `docs/guide.md`; not `a/b`, `src/*.ts`, https://x.example.';
   const exists = (name: string) => ['README.md', 'docs/guide.md'].includes(name);
@@ -77,14 +77,14 @@ test('seen: a dead link and a dead path', () => {
   ]);
 });
 
-test('seen: what the code reads', () => {
+test('detects the variables that the code reads', () => {
   expect(variablesRead("process.env.LOG_LEVEL; env.DIR || './x'; environment.NOT")).toEqual([
     'LOG_LEVEL',
     'DIR',
   ]);
 });
 
-test('seen: what the table says', () => {
+test('parses the table of variables', () => {
   expect(variablesDocumented('| `PORT` | `3000` | Port |\n| `ORIGIN` | none | Address |\n')).toEqual([
     { name: 'PORT', standard: '3000' },
     { name: 'ORIGIN', standard: '' },

@@ -14,7 +14,7 @@ const inFixture = (file: string) => file.replace(/^content\//, 'tests/fixtures/c
 
 const examples = filesBelow('docs/examples', /\.md$/).filter(({ name }) => !name.endsWith('README.md'));
 
-test('a page, a form, a language, a category and a component', () => {
+test('there are examples for a page, a form, a language, a category and a component', () => {
   const names = examples.map(({ name }) => path.basename(name, '.md')).sort();
   expect(names).toEqual(['category', 'form', 'language', 'page', 'ui-component']);
   for (const name of names) expect(readText('docs/examples/README.md')).toContain(`](${name}.md)`);
@@ -34,14 +34,14 @@ test.each(examples.map(({ name, text }) => [name, text]))('%s can be followed', 
   expect(steps.filter(({ kind }) => kind === 'ask').length).toBeGreaterThan(0);
 });
 
-test('a form is at most eight edits', () => {
+test('adding a form takes at most eight edits', () => {
   const form = examples.find(({ name }) => name.endsWith('/form.md'));
   const edits = stepsIn(form?.text ?? '').filter(({ kind }) => kind === 'file' || kind === 'change');
   expect(edits.length).toBeGreaterThan(0);
   expect(edits.length).toBeLessThanOrEqual(8);
 });
 
-test('seen: steps are read as they are written', () => {
+test('parses steps of every kind', () => {
   const text =
     'Do:\n\n```ts src/a.ts\nconst a = 1;\n```\n\n```diff src/b.ts\n one\n+two\n```\n\n```sh\nls\npwd\n```\n\n```http\nGET /a\n200\n\nGET /b\nwords\n```\n\n```ts\nloose();\n```\n';
   expect(stepsIn(text)).toEqual([
@@ -54,20 +54,20 @@ test('seen: steps are read as they are written', () => {
   ]);
 });
 
-test('seen: a change takes lines away, adds lines, in several places', () => {
+test('a change removes and adds lines in several places', () => {
   expect(changed('a\nb\nc\nd\n', ' a\n-b\n+B\n@@\n+C\n d\n')).toBe('a\nB\nc\nC\nd\n');
 });
 
-test('seen: a change that was made, and one that was not', () => {
+test('recognises whether a change was made', () => {
   const change = ' a\n+b\n@@\n c\n+d\n';
   expect(isMade(changed('a\nc\n', change), change)).toBe(true);
   expect(isMade('a\nb\nc\n', change)).toBe(false);
 });
 
 test.each([
-  ['is not there', 'a\nb\n', ' x\n+y\n'],
-  ['stands there twice', 'a\na\n', ' a\n+y\n'],
-  ['names nothing', 'a\n', '+y\n'],
-])('seen: a change whose place %s is refused', (_, file, change) => {
+  ['does not exist', 'a\nb\n', ' x\n+y\n'],
+  ['exists twice', 'a\na\n', ' a\n+y\n'],
+  ['is not given', 'a\n', '+y\n'],
+])('rejects a change whose location %s', (_, file, change) => {
   expect(() => changed(file, change)).toThrow(/times, not once/);
 });

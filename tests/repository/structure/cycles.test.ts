@@ -4,7 +4,7 @@ import { filesBelow } from './project-files.ts';
 
 const CODE = /\.(ts|tsx|mjs|astro|css)$/;
 
-test('no files import each other in a circle, types included', () => {
+test('no files import each other in a cycle, types included', () => {
   const files = ['src', 'tools', 'tests', 'benchmarks', 'scripts'].flatMap((folder) =>
     filesBelow(folder, CODE),
   );
@@ -17,7 +17,7 @@ const file = (name: string, ...imports: string[]) => ({
   text: imports.map((target) => `import type { T } from './${target}.ts';`).join('\n'),
 });
 
-test('seen: two files, three files, a file that imports itself', () => {
+test('detects cycles of two files, three files and a file that imports itself', () => {
   expect(importCycles([file('a', 'b'), file('b', 'a')])).toEqual([['a.ts', 'b.ts']]);
   expect(importCycles([file('d', 'a'), file('a', 'b', 'c'), file('b', 'c'), file('c', 'a')])).toEqual([
     ['a.ts', 'b.ts', 'c.ts'],
@@ -25,6 +25,6 @@ test('seen: two files, three files, a file that imports itself', () => {
   expect(importCycles([file('a', 'a')])).toEqual([['a.ts']]);
 });
 
-test('two ways to one file are no circle', () => {
+test('two import paths to one file are not a cycle', () => {
   expect(importCycles([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([]);
 });

@@ -6,7 +6,7 @@ const sources = ['src', 'tools']
   .flatMap((folder) => filesBelow(folder, /\.(ts|tsx|astro|css)$/))
   .filter(({ name }) => !/\.test\.tsx?$/.test(name));
 
-test('imports point one way, those of types and ambient declarations included (docs/where-code-lives.md)', () => {
+test('imports follow the allowed directions, types and ambient declarations included (docs/where-code-lives.md)', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(wrongImports(sources)).toEqual([]);
 });
@@ -31,7 +31,7 @@ test.each([
   ['a page imports the composition root', 'src/pages/about.astro', '../../../compose.ts'],
   ['a folder without a rule', 'src/utils/date.ts', '../urls.ts'],
   ['an ambient declaration imports the server', 'src/env.d.ts', './server/logging/log.ts'],
-])('seen: %s', (_, name, target) => {
+])('rejects %s', (_, name, target) => {
   const imports = [
     `import { thing } from '${target}';`,
     `import type { Thing } from '${target}';`,
@@ -49,11 +49,11 @@ test.each([
   ['src/features/home/hero.tsx', './slider.tsx'],
   ['src/shell/footer.tsx', '../features/forms/newsletter.island.tsx'],
   ['src/env.d.ts', './content-model/load.ts'],
-])('allowed: %s imports %s', (name, target) => {
+])('%s may import %s', (name, target) => {
   expect(wrongImports([{ name, text: `import { thing } from '${target}';` }])).toEqual([]);
 });
 
-test('every way to import is seen', () => {
+test('detects every kind of import', () => {
   const text = `
     import a from 'a'; import type { B } from "b";
     import {

@@ -8,7 +8,7 @@ test('only *.island.tsx is hydrated', () => {
   expect(unnamedIslands(pages)).toEqual([]);
 });
 
-test('every island begins with the reason why it must ship', () => {
+test('every island begins with the reason why it ships', () => {
   expect(unexplainedIslands(filesBelow('src', /\.island\.tsx$/))).toEqual([]);
 });
 
@@ -16,11 +16,11 @@ test.each([
   ['a component that is no island', "import { Hero } from './hero.tsx';\n---\n<Hero client:load />"],
   ['one under another name', "import { Hero as Top } from './hero.tsx';\n---\n<Top a={1}\n  client:idle />"],
   ['one from nowhere', '---\n<Hero client:visible />'],
-])('seen: %s', (_, text) =>
+])('rejects %s', (_, text) =>
   expect(unnamedIslands([{ name: 'src/pages/index.astro', text }])).toHaveLength(1),
 );
 
-test('allowed: an island, and components that stay on the server', () => {
+test('accepts an island and components rendered only on the server', () => {
   const text =
     "import { Slider } from './slider.island.tsx';\nimport { A } from './a.tsx';\n---\n<A /><Slider client:idle />";
   expect(unnamedIslands([{ name: 'src/pages/index.astro', text }])).toEqual([]);
@@ -30,6 +30,6 @@ test.each([
   "import { useState } from 'react';\n",
   '// An island.\n',
   '/** Ships because it moves by itself and stops. */\n',
-])('seen: no reason in %j', (text) =>
+])('rejects %j without a reason', (text) =>
   expect(unexplainedIslands([{ name: 'a.island.tsx', text }])).toHaveLength(1),
 );

@@ -7,7 +7,7 @@ const components = ['src/shell', 'src/features']
   .flatMap((folder) => filesBelow(folder, /(?<!\.test)\.tsx$/))
   .filter(({ name }) => !/^src\/features\/(errors|forms|library)\//.test(name));
 
-test('links of localized pages are in the language of the page', () => {
+test('links on localized pages have the language of the page', () => {
   expect(components.filter(({ text }) => text.includes('localize(')).length).toBeGreaterThan(8);
   expect(unlocalizedLinks(components)).toEqual([]);
 });
@@ -16,7 +16,7 @@ test.each([
   `href={urls.page('about')}`,
   'href={partners(id)}',
   'href={localize(language, search())} href={urls.privacy()}',
-])('seen: %s', (text) => {
+])('rejects %s', (text) => {
   expect(unlocalizedLinks([{ name: 'a.tsx', text }])).toHaveLength(1);
 });
 
@@ -24,6 +24,6 @@ test.each([
   `href={urls.localize(language, urls.page('about'))}`,
   'href: localize(\n  language,\n  underWorking())',
   `href={page('investors')}`,
-])('allowed: %s', (text) => {
+])('accepts %s', (text) => {
   expect(unlocalizedLinks([{ name: 'a.tsx', text }])).toEqual([]);
 });

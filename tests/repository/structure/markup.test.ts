@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inlineAttributes, markupOfItsOwn } from './markup.ts';
 import { filesBelow } from './project-files.ts';
 
-test('.astro files place components and draw nothing', () => {
+test('.astro files place components and have no markup', () => {
   expect(markupOfItsOwn(filesBelow('src', /\.astro$/))).toEqual([]);
 });
 
@@ -13,7 +13,7 @@ test('there are no style attributes and no inline handlers', () => {
 const page = (template: string) => [{ name: 'a.astro', text: `---\nconst a = 1 < b;\n---\n${template}` }];
 
 test.each(['<h1>Title</h1>', '<Document><p class="lead">Words</p></Document>', '{list.map(() => <li />)}'])(
-  'seen: %s',
+  'rejects %s',
   (template) => expect(markupOfItsOwn(page(template))).toHaveLength(1),
 );
 
@@ -21,15 +21,15 @@ test.each([
   '<Document><Hero /></Document>',
   '<html><body><slot /></body></html>',
   '<script>const a = "<p>";</script>',
-])('allowed: %s', (template) => expect(markupOfItsOwn(page(template))).toEqual([]));
+])('accepts %s', (template) => expect(markupOfItsOwn(page(template))).toEqual([]));
 
 test.each(['<p style={{ color }} />', '<p style="color: red">', '<button onclick="go()">'])(
-  'seen: %s',
+  'rejects %s',
   (text) => {
     expect(inlineAttributes([{ name: 'a.tsx', text }])).toHaveLength(1);
   },
 );
 
-test('allowed: handlers of React', () => {
+test('accepts React’s event handlers', () => {
   expect(inlineAttributes([{ name: 'a.tsx', text: '<button onClick={go} type="button">' }])).toEqual([]);
 });

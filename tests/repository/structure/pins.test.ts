@@ -10,12 +10,12 @@ test('every dependency has one exact version, the same in the lockfile', () => {
   expect(loosePins(manifest, lock)).toEqual([]);
 });
 
-test('the lockfile names no addresses', () => {
+test('the lockfile contains no addresses', () => {
   expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
   expect(writtenAddresses(lock)).toEqual([]);
 });
 
-test('the lockfile has the optional packages of every platform', () => {
+test('the lockfile contains the optional packages of every platform', () => {
   expect(missingOptional(lock)).toEqual([]);
 });
 
@@ -31,9 +31,9 @@ test.each([
   ['another version than the lockfile', { dependencies: { a: '1.0.1' } }],
   ['one that is not in the lockfile', { dependencies: { a: '1.0.0', b: '1.0.0' } }],
   ['one that is only in the lockfile', { dependencies: {} }],
-])('seen: %s', (_, given) => expect(loosePins(given, pinned)).toHaveLength(1));
+])('rejects %s', (_, given) => expect(loosePins(given, pinned)).toHaveLength(1));
 
-test('seen: an address', () => {
+test('detects an address', () => {
   expect(
     writtenAddresses({ packages: { 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } } }),
   ).toHaveLength(1);
@@ -44,12 +44,12 @@ test.each([
   ['an empty one', { integrity: '' }],
   ['a weak hash', { integrity: 'sha1-Kq5sNclPz7QV2+lfQIuc6R7oRu0=' }],
   ['a short one', { integrity: 'sha512-Kq5sNclPz7QV2+lfQIuc6R7oRu0=' }],
-])('seen: a package with %s', (_, entry) => {
+])('detects a package with %s', (_, entry) => {
   const found = missingIntegrity({ packages: { '': {}, 'node_modules/a': { version: '1.0.0', ...entry } } });
   expect(found).toEqual([expect.stringContaining('node_modules/a 1.0.0')]);
 });
 
-test('seen: a platform that is missing', () => {
+test('detects a missing platform', () => {
   const tool = { version: '1.0.0', optionalDependencies: { 'tool-linux': '1.0.0', 'tool-darwin': '1.0.0' } };
   const packages = { 'node_modules/tool': tool, 'node_modules/tool-linux': { version: '1.0.0' } };
   expect(missingOptional({ packages })).toEqual([
@@ -57,12 +57,12 @@ test('seen: a platform that is missing', () => {
   ]);
 });
 
-test('seen: an optional dependency with a range', () => {
+test('detects an optional dependency with a range', () => {
   const manifest = { ...pinned.packages[''], optionalDependencies: { b: '^1.0.0' } };
   expect(loosePins(manifest, pinned)).toHaveLength(1);
 });
 
-test('allowed: an exact version, also of a trial release', () => {
+test('accepts an exact version, including prereleases', () => {
   expect(loosePins({ dependencies: { a: '1.0.0' } }, pinned)).toEqual([]);
   const trial = {
     packages: {

@@ -65,7 +65,7 @@ test.describe.serial('in turn', () => {
 });
 test.skip('c', () => {});`;
 
-test('a suite whose hook fails counts as a failure, and its tests as not run', { timeout: 120_000 }, () => {
+test('a suite with a failing hook counts as a failure, and its tests as not run', { timeout: 120_000 }, () => {
   const counts = vitest('hook', { 'good.test.ts': GOOD, 'hook.test.ts': HOOK });
   expect(summary(counts)).toBe('3 passed, 1 failed, 2 not run');
   expect(counts.lines).toEqual(['NOT RUN: hook.test.ts, 2 of its 3 tests']);
@@ -82,19 +82,19 @@ test('a file that cannot be imported has an unknown number of tests', { timeout:
   ]);
 });
 
-test('a skipped test and one to be written are not run', { timeout: 120_000 }, () => {
+test('skipped tests and todo tests are not run', { timeout: 120_000 }, () => {
   const counts = vitest('skip', { 'fails.test.ts': FAILS });
   expect(summary(counts)).toBe('0 passed, 1 failed, 2 not run');
   expect(counts.lines).toEqual(['NOT RUN: fails.test.ts, 2 of its 3 tests']);
 });
 
-test('when all tests ran, the line says nothing else', { timeout: 120_000 }, () => {
+test('if all tests ran, the line has no other counts', { timeout: 120_000 }, () => {
   const counts = vitest('good', { 'good.test.ts': GOOD });
   expect(summary(counts)).toBe('2 passed, 0 failed');
   expect(counts.lines).toEqual([]);
 });
 
-test('journeys after a failed one of their series, and skipped ones, are not run', {
+test('journeys after a failure in a serial group, and skipped ones, are not run', {
   timeout: 120_000,
 }, () => {
   const counts = playwright('series', { 'good.spec.ts': JOURNEY, 'broken.spec.ts': BROKEN });
@@ -102,13 +102,13 @@ test('journeys after a failed one of their series, and skipped ones, are not run
   expect(counts.lines).toEqual(['NOT RUN: broken.spec.ts, 2 of its journeys']);
 });
 
-test('no journey runs beside a file that cannot be imported', { timeout: 120_000 }, () => {
+test('no journey runs if a file cannot be imported', { timeout: 120_000 }, () => {
   const counts = playwright('broken', { 'good.spec.ts': JOURNEY, 'a.spec.ts': "import './missing.ts';" });
   expect(summary(counts)).toBe('0 passed, 1 failed, at least 1 not run');
   expect(counts.lines).toEqual([expect.stringContaining('NOT RUN: all journeys: Error: Cannot find module')]);
 });
 
-test('a step that left no report is a failure, added to the others', () => {
+test('a step without a report counts as one failure', () => {
   const good = { passed: 2, failed: 0, notRun: 3, files: 0, lines: [] };
   expect(summary(add(good, countNothing()))).toBe('2 passed, 1 failed, at least 4 not run');
 });

@@ -41,7 +41,7 @@ const files = filesBelow('', /\.(ts|tsx|mjs|md|css|yml|yaml|conf|service|timer|e
   ({ name }) => !startsWith(name, [...PENDING, ...EXCLUDED]),
 );
 
-test('no declared identifier or file name is an old name', () => {
+test('no declared identifier or file name is in the list of old names', () => {
   const found: string[] = [];
   for (const { name: file, text } of files.filter(({ name }) => /\.(ts|tsx|mjs)$/.test(name))) {
     const base = path.basename(file).replace(/\..*$/, '');
@@ -79,23 +79,23 @@ test.each([
   ['a member', 'interface A {\n  mend: string;\n}', 'mend', false],
   ['a method of a type', 'interface A {\n  judge(text: string): void;\n}', 'judge', true],
   ['a destructured name', 'const { a: wish } = b;', 'wish', false],
-])('%s is found', (_, source, name, isFunction) => {
+])('finds %s', (_, source, name, isFunction) => {
   expect(declarations(source)).toContainEqual(expect.objectContaining({ name, isFunction }));
 });
 
-test('comments declare nothing', () => {
+test('finds nothing in comments', () => {
   expect(declarations('// const judge = 1;\n/* function mend() {} */')).toEqual([]);
 });
 
 test.each(['Whoever asks again', 'it is told so', 'a slip in content', 'nobody waits'])(
-  '%j is a sign',
+  'reports %j',
   (line) => {
     expect(SIGNS.some(({ pattern }) => pattern.test(line))).toBe(true);
   },
 );
 
 test.each(['--reuid=nobody', 'User `nobody`', 'told apart', 'the file was recommended'])(
-  '%j is fine',
+  'accepts %j',
   (line) => {
     expect(SIGNS.filter(({ pattern }) => pattern.test(line))).toEqual([]);
   },
