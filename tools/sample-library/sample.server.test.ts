@@ -30,7 +30,7 @@ const plan = planLibrary();
 const EMPTY = ['Secretrial Audit Report', 'Investor Support', 'Intimations-Disclosures'];
 
 describe('the plan', () => {
-  test('has at least four hundred documents, each in a place of its own with a name that disks can hold', () => {
+  test('has at least four hundred documents at different paths with names that file systems allow', () => {
     expect(plan.length).toBeGreaterThanOrEqual(400);
     const places = plan.map(({ folder, file }) => [...folder, file].join('/').normalize('NFC').toLowerCase());
     expect(new Set(places).size).toBe(plan.length);
@@ -42,7 +42,7 @@ describe('the plan', () => {
     }
   });
 
-  test('fills every declared category but the three that the specification calls empty', () => {
+  test('fills every declared category except the three that the specification calls empty', () => {
     const filled = new Set(plan.map(({ folder }) => folder[0]));
     const declared = content.library.categories.map(({ folder }) => folder);
     expect(declared.filter((folder) => !filled.has(folder)).sort()).toEqual(EMPTY.toSorted());
@@ -59,14 +59,14 @@ describe('the plan', () => {
     expect(years).toContain('2024-25');
   });
 
-  test('speaks four languages and has one of each awkward file', () => {
+  test('has four languages and one file of each awkward kind', () => {
     expect(new Set(plan.map(({ language }) => language ?? 'en'))).toEqual(new Set(['en', 'hi', 'mr', 'gu']));
     const awkward = plan.flatMap(({ awkward }) => awkward ?? []);
     expect(awkward.sort()).toEqual(['encrypted', 'scanned', 'truncated']);
   });
 });
 
-test('every rule of the grammar can be written out, to the last mark', () => {
+test('every rule of the grammar can be expanded completely', () => {
   const facts = Object.fromEntries(
     'company former new code year yearEnd date earlier changed quarterEnd resultsOf rs income profit branches lawNotice lawResults'
       .split(' ')
@@ -120,7 +120,7 @@ describe('the files', () => {
   });
   afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-  test('are the same bytes with the same dates on every run, and no two texts are equal', async () => {
+  test('have the same bytes and dates on every run, and different texts', async () => {
     const result = await make();
     expect(result.files).toBe(chosen.length);
     expect(new Set(result.fingerprints).size).toBe(result.files);
@@ -131,12 +131,12 @@ describe('the files', () => {
     for (const planned of chosen) expect(statSync(fileOf(planned)).mtime).toEqual(planned.date);
   }, 60_000);
 
-  test('lie in the fourteen folders, three of which stay empty', () => {
+  test('are in the fourteen folders, three of which are empty', () => {
     expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toHaveLength(14);
     for (const name of EMPTY) expect(readdirSync(path.join(folder, name))).toEqual([]);
   });
 
-  test('are never longer than two hundred pages, and whole but for the interrupted one', () => {
+  test('have at most two hundred pages, and are complete except for the truncated one', () => {
     for (const planned of chosen) {
       const bytes = readFileSync(fileOf(planned)).toString('latin1');
       expect(bytes.startsWith('%PDF-1.4')).toBe(true);
@@ -147,7 +147,7 @@ describe('the files', () => {
     }
   });
 
-  test('are not written among documents of others, and nothing is touched then', async () => {
+  test('are not written into a folder with other documents, which is left unchanged', async () => {
     const foreign = path.join(folder, 'Policies', 'Real policy.pdf');
     writeFileSync(foreign, 'real');
     const before = fingerprint();
