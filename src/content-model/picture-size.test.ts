@@ -65,12 +65,9 @@ test.each([
   },
 );
 
-test.each(['a.jpg', 'a.webp', 'a.avif', 'a.gif', 'a'])(
-  '%s has an unsupported picture format',
-  (file) => {
-    expect(pictureSize(file, png)).toBe('use an SVG with width and height, or a PNG file');
-  },
-);
+test.each(['a.jpg', 'a.webp', 'a.avif', 'a.gif', 'a'])('%s has an unsupported picture format', (file) => {
+  expect(pictureSize(file, png)).toBe('use an SVG with width and height, or a PNG file');
+});
 
 test('never throws, and rejects truncated and changed PNG files', () => {
   const bytes = fc.uint8Array({ maxLength: 200 }).map((all) => Buffer.from(all));

@@ -42,10 +42,13 @@ test.each([
   ['off', 'on'],
   ['local', 'on'],
   ['remote_apply', 'remote_apply'],
-])('a default of %s for the database and the role becomes %s on every connection', async (configured, used) => {
-  await configure(
-    `ALTER DATABASE record SET synchronous_commit = ${configured}`,
-    `ALTER ROLE site SET synchronous_commit = ${configured}`,
-  );
-  expect(await settings()).toEqual(new Set([used]));
-});
+])(
+  'a default of %s for the database and the role becomes %s on every connection',
+  async (configured, used) => {
+    await configure(
+      `ALTER DATABASE record SET synchronous_commit = ${configured}`,
+      `ALTER ROLE site SET synchronous_commit = ${configured}`,
+    );
+    expect(await settings()).toEqual(new Set([used]));
+  },
+);

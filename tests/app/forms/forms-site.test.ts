@@ -61,38 +61,44 @@ test('the twenty-first form within a moment is asked to wait, and the response h
 test.each([
   ['partner', urls.becomePartner(), forms.PARTNER, forms.PARTNER_RULES],
   ['job', urls.apply(), forms.JOB, forms.JOB_RULES],
-] as const)('%s without script: every broken rule is answered with its message', async (id, address, filled, rules) => {
-  for (const round of forms.rounds(rules)) {
-    const given = Object.fromEntries(round.map(([name, value]) => [name, value]));
-    const body = toFormData({ ...filled, ...given });
-    const answer = await ask(address, { method: 'POST', headers: HTML, body });
-    const page = await answer.text();
-    const messages = round.flatMap(([name, , message]) => (message ? [[name, message] as const] : []));
-    expect(answer.status).toBe(messages.length > 0 ? 422 : 200);
-    for (const [name, message] of messages) {
-      const shown = new RegExp(`<p id="${id}-${name}-error"[^>]*>(.*?)</p>`).exec(page)?.[1];
-      expect(shown?.replace(/<svg.*<\/svg>/, ''), name).toBe(message);
+] as const)(
+  '%s without script: every broken rule is answered with its message',
+  async (id, address, filled, rules) => {
+    for (const round of forms.rounds(rules)) {
+      const given = Object.fromEntries(round.map(([name, value]) => [name, value]));
+      const body = toFormData({ ...filled, ...given });
+      const answer = await ask(address, { method: 'POST', headers: HTML, body });
+      const page = await answer.text();
+      const messages = round.flatMap(([name, , message]) => (message ? [[name, message] as const] : []));
+      expect(answer.status).toBe(messages.length > 0 ? 422 : 200);
+      for (const [name, message] of messages) {
+        const shown = new RegExp(`<p id="${id}-${name}-error"[^>]*>(.*?)</p>`).exec(page)?.[1];
+        expect(shown?.replace(/<svg.*<\/svg>/, ''), name).toBe(message);
+      }
+      const errors = page.match(new RegExp(`<p id="${id}-\\w+-error"`, 'g')) ?? [];
+      expect(errors).toHaveLength(messages.length);
     }
-    const errors = page.match(new RegExp(`<p id="${id}-\\w+-error"`, 'g')) ?? [];
-    expect(errors).toHaveLength(messages.length);
-  }
-});
+  },
+);
 
 test.each([
   [urls.enquiry(), 'message'],
   [urls.becomePartner(), 'message'],
   [urls.apply(), 'coverLetter'],
-])('long input is redisplayed by %s once and without the island, short input with it', async (address, field) => {
-  const posted = async (text: string) => {
-    const form = new FormData();
-    form.append(field, text);
-    const page = await (await ask(address, { method: 'POST', headers: HTML, body: form })).text();
-    const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
-    return { times: main.split(text).length - 1, islands: main.split('<astro-island').length - 1 };
-  };
-  expect(await posted('Rupees '.repeat(100))).toEqual({ times: 2, islands: 1 });
-  expect(await posted('Rupees '.repeat(8_000))).toEqual({ times: 1, islands: 0 });
-});
+])(
+  'long input is redisplayed by %s once and without the island, short input with it',
+  async (address, field) => {
+    const posted = async (text: string) => {
+      const form = new FormData();
+      form.append(field, text);
+      const page = await (await ask(address, { method: 'POST', headers: HTML, body: form })).text();
+      const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
+      return { times: main.split(text).length - 1, islands: main.split('<astro-island').length - 1 };
+    };
+    expect(await posted('Rupees '.repeat(100))).toEqual({ times: 2, islands: 1 });
+    expect(await posted('Rupees '.repeat(8_000))).toEqual({ times: 1, islands: 0 });
+  },
+);
 
 const application = (bytes: Uint8Array) => {
   const form = new FormData();

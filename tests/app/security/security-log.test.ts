@@ -114,15 +114,18 @@ test('many rejections in a second are logged in few lines, without the input or 
 test.each([
   ['malformed', 400],
   ['header-size', 431],
-])('a request that the parser rejects has an access line and a response with its id: %s', (reason, status) => {
-  const answer = parsers[reason] ?? '';
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  const requestId = /X-Request-Id: (\S+)/.exec(answer)?.[1];
-  const own = lines.filter((line) => line.requestId === requestId);
-  expect(own).toEqual([
-    expect.objectContaining({ msg: 'request', method: 'unknown', route: 'unparsed', status }),
-  ]);
-});
+])(
+  'a request that the parser rejects has an access line and a response with its id: %s',
+  (reason, status) => {
+    const answer = parsers[reason] ?? '';
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const requestId = /X-Request-Id: (\S+)/.exec(answer)?.[1];
+    const own = lines.filter((line) => line.requestId === requestId);
+    expect(own).toEqual([
+      expect.objectContaining({ msg: 'request', method: 'unknown', route: 'unparsed', status }),
+    ]);
+  },
+);
 
 test('the server warns of a misspelt variable at its start without its value', () => {
   expect(lines).toContainEqual(

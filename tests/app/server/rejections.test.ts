@@ -67,7 +67,11 @@ describe('senders', () => {
     ['a browser without an initiator', { ...own, 'sec-fetch-site': 'none' }, 200],
     ['a program', { 'content-type': own['content-type'], host: own.host }, 200],
     ['another site', { ...own, origin: 'https://evil.example' }, 403],
-    ['a host name that begins with the site’s name', { ...own, origin: 'https://lender.example.evil.example' }, 403],
+    [
+      'a host name that begins with the site’s name',
+      { ...own, origin: 'https://lender.example.evil.example' },
+      403,
+    ],
     ['another port', { ...own, origin: 'https://lender.example:444' }, 403],
     ['a hidden origin', { ...own, origin: 'null' }, 403],
     ['an origin that is not an address', { ...own, origin: 'about:blank' }, 403],

@@ -46,7 +46,8 @@ describe('the start is stopped by', () => {
     expectParagraph({ DOCUMENTS_DIR: './nowhere' }, 'nowhere', 'DOCUMENTS_DIR'));
   test('a documents folder that is a file', () =>
     expectParagraph({ DOCUMENTS_DIR: './server.ts' }, 'server.ts', 'DOCUMENTS_DIR'));
-  test('a data folder below a file', () => expectParagraph({ DATA_DIR: './server.ts/data' }, 'server.ts', 'DATA_DIR'));
+  test('a data folder below a file', () =>
+    expectParagraph({ DATA_DIR: './server.ts/data' }, 'server.ts', 'DATA_DIR'));
   test('a cache folder below a file', () =>
     expectParagraph({ CACHE_DIR: './server.ts/cache' }, 'server.ts', 'CACHE_DIR'));
   test.each(['DOCUMENTS_DIR', 'DATA_DIR', 'CACHE_DIR'])('a folder without access: %s', async (name) => {

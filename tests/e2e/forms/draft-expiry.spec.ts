@@ -55,7 +55,9 @@ test('any page deletes the resume a day after it was chosen, and the text is sti
   expect(chosen).toBe(0);
 });
 
-test('the forget control works by keyboard, deletes the drafts of all forms and confirms it', async ({ page }) => {
+test('the forget control works by keyboard, deletes the drafts of all forms and confirms it', async ({
+  page,
+}) => {
   await draftApplication(page);
   await page.goto('/enquiry');
   await page.getByLabel('Your name').fill('Asha Rao');

@@ -54,7 +54,10 @@ test('input beside an open offer is saved with the draft, and a restore does not
 
 test.describe('a failed submission', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
-  test('keeps the draft after the tab is closed, and a successful submission deletes it', async ({ page, context }) => {
+  test('keeps the draft after the tab is closed, and a successful submission deletes it', async ({
+    page,
+    context,
+  }) => {
     const email = address();
     await page.goto('/lending-partners/become-a-partner');
     await fill(page.getByRole('main'), {

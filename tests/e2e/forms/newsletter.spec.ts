@@ -206,10 +206,7 @@ test.describe('an invalid link', () => {
   });
 });
 
-test('a mail program can unsubscribe without Origin or cookies (RFC 8058)', async ({
-  page,
-  request,
-}) => {
+test('a mail program can unsubscribe without Origin or cookies (RFC 8058)', async ({ page, request }) => {
   const email = address();
   await request.post('/newsletter', { form: { email } });
   const { confirm, leave } = tokensMailedTo(email);

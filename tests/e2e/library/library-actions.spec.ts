@@ -18,9 +18,7 @@ const card = (place: Page | Locator, name: string) =>
   place.getByRole('list', { name: 'Folders' }).locator('a[data-folder-link]').filter({ hasText: name });
 const dialog = (page: Page) => page.locator('dialog#deep-link');
 
-test('previews open in a new tab, and downloads have the bytes on disk, for any name', async ({
-  page,
-}) => {
+test('previews open in a new tab, and downloads have the bytes on disk, for any name', async ({ page }) => {
   await page.goto(urls.folder(AWKWARD));
   const previews = page.getByRole('main').getByRole('link', { name: /^Preview/ });
   await expect(previews).toHaveCount(4);

@@ -76,7 +76,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/investors');
     });
 
-    test('folders with misspelt names, even empty ones, are found by the correct spelling', async ({ page }) => {
+    test('folders with misspelt names, even empty ones, are found by the correct spelling', async ({
+      page,
+    }) => {
       await page.goto(urls.search({ query: 'secretarial audit report' }));
       await page.getByRole('link', { name: 'Secretrial Audit Report' }).first().click();
       await expect(page).toHaveURL(urls.folder(['Secretrial Audit Report']));

@@ -104,7 +104,9 @@ test('describes the questions to search engines with the text of the page', asyn
   expect(faq.mainEntity[1].acceptedAnswer.text).toContain('+91 22 0000 0000');
 });
 
-test('the grievance page names the officer, the contact and the steps, with placeholders marked as such', async ({ page }) => {
+test('the grievance page names the officer, the contact and the steps, with placeholders marked as such', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Investors Grievance Redressal' }).click();
   await expect(page).toHaveURL(/\/investor-grievance$/);

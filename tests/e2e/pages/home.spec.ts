@@ -46,7 +46,9 @@ test.describe('the sections', () => {
     await expect(page.getByRole('link', { name: 'See what we finance' })).toHaveAttribute('href', '/product');
   });
 
-  test('word strip: the eight words twice, the second time hidden from assistive technology', async ({ page }) => {
+  test('word strip: the eight words twice, the second time hidden from assistive technology', async ({
+    page,
+  }) => {
     const lists = strip(page).locator('ul');
     await expect(lists).toHaveCount(2);
     for (const index of [0, 1]) await expect(lists.nth(index).locator('li')).toHaveText(WORDS);

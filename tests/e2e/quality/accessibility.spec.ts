@@ -62,9 +62,7 @@ for (const address of WITHOUT_SCRIPT) {
   });
 }
 
-test('each engine detects a picture without a name and a focus stop without a function', async ({
-  page,
-}) => {
+test('each engine detects a picture without a name and a focus stop without a function', async ({ page }) => {
   await page.goto(urls.underWorking());
   await page.evaluate(() => {
     document

@@ -73,7 +73,9 @@ test.describe('with script', () => {
 });
 
 for (const width of [320, 360, 768, 1280, 1920]) {
-  test(`nothing is wider than a window of ${width} px, and targets are at least 44 px high`, async ({ page }) => {
+  test(`nothing is wider than a window of ${width} px, and targets are at least 44 px high`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto(GALLERY);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -32,9 +32,7 @@ export const CACHES: readonly Control[] = [
     file: 'src/server/http/pages/least-recently-used.ts',
     from: 'if (value.size > maxBytes) return;',
     to: '',
-    ...kept(
-      'a page set twice counts once; a page larger than the cache is not stored and evicts nothing',
-    ),
+    ...kept('a page set twice counts once; a page larger than the cache is not stored and evicts nothing'),
   },
   {
     ids: ['V15.2.2'],

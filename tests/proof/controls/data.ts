@@ -54,7 +54,9 @@ export const DATA: readonly Control[] = [
     file: 'src/features/forms/submit/form-token.server.ts',
     from: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;',
     to: '',
-    ...token('a token that is backdated, has another rendering, is truncated or is signed with another key is invalid'),
+    ...token(
+      'a token that is backdated, has another rendering, is truncated or is signed with another key is invalid',
+    ),
   },
   {
     ids: ['V11.5.1', 'V11.2.3', 'V13.2.3'],

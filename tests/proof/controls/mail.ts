@@ -12,7 +12,9 @@ export const MAIL: readonly Control[] = [
     file: TOKEN,
     from: 'now - issuedAt >= CONFIRM_DAYS * DAY_MS',
     to: 'false',
-    ...links('a confirmation link is valid for 7 days less a millisecond, then explains how to subscribe again'),
+    ...links(
+      'a confirmation link is valid for 7 days less a millisecond, then explains how to subscribe again',
+    ),
   },
   {
     ids: ['V9.1.1'],
@@ -40,7 +42,9 @@ export const MAIL: readonly Control[] = [
     file: LIMITS,
     from: 'before >= MAX_DAILY_MAILS_PER_NETWORK',
     to: 'before < 0',
-    ...limits('a network can cause a limited number of mails a day, and mails caused by others are still sent'),
+    ...limits(
+      'a network can cause a limited number of mails a day, and mails caused by others are still sent',
+    ),
   },
   {
     ids: ['V2.4.1'],

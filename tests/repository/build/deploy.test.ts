@@ -27,10 +27,13 @@ const OTHERS = [
   ...['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
 ];
 
-test.each(files.map(({ name, text }) => [name, text]))('%s sets only variables that the site reads', (_, text) => {
-  const unknown = variablesSet(text).filter((name) => !known.includes(name) && !OTHERS.includes(name));
-  expect(unknown).toEqual([]);
-});
+test.each(files.map(({ name, text }) => [name, text]))(
+  '%s sets only variables that the site reads',
+  (_, text) => {
+    const unknown = variablesSet(text).filter((name) => !known.includes(name) && !OTHERS.includes(name));
+    expect(unknown).toEqual([]);
+  },
+);
 
 test.each(files.map(({ name, text }) => [name, text]))('%s runs only programs that exist', (_, text) => {
   const { files: run, scripts: named } = programsRun(text);
@@ -112,18 +115,15 @@ describe('compose', () => {
 
 describe('timers', () => {
   const timers = files.filter(({ name }) => name.endsWith('.timer'));
-  test.each(timers.map(({ name, text }) => [name, text]))(
-    '%s starts an existing command',
-    (name, text) => {
-      expect(text).toContain('Persistent=true\n');
-      const service = readText(name.replace('.timer', '.service'));
-      const [, program, words] = /^ExecStart=\/usr\/local\/bin\/site-run (\w+) (\w+)/m.exec(service) ?? [];
-      const commands = PROGRAMS.find((one) => one.name === program)?.commands ?? [];
-      expect(commands.map((one) => one.name)).toContain(words);
-      for (const [, option] of service.matchAll(/ --([\w-]+)/g))
-        expect(commands.find((one) => one.name === words)?.options).toHaveProperty([option ?? '']);
-    },
-  );
+  test.each(timers.map(({ name, text }) => [name, text]))('%s starts an existing command', (name, text) => {
+    expect(text).toContain('Persistent=true\n');
+    const service = readText(name.replace('.timer', '.service'));
+    const [, program, words] = /^ExecStart=\/usr\/local\/bin\/site-run (\w+) (\w+)/m.exec(service) ?? [];
+    const commands = PROGRAMS.find((one) => one.name === program)?.commands ?? [];
+    expect(commands.map((one) => one.name)).toContain(words);
+    for (const [, option] of service.matchAll(/ --([\w-]+)/g))
+      expect(commands.find((one) => one.name === words)?.options).toHaveProperty([option ?? '']);
+  });
   test('one timer makes backups and one rehearses restores', () => expect(timers).toHaveLength(2));
 });
 

@@ -65,7 +65,9 @@ test.describe.serial('in turn', () => {
 });
 test.skip('c', () => {});`;
 
-test('a suite with a failing hook counts as a failure, and its tests as not run', { timeout: 120_000 }, () => {
+test('a suite with a failing hook counts as a failure, and its tests as not run', {
+  timeout: 120_000,
+}, () => {
   const counts = vitest('hook', { 'good.test.ts': GOOD, 'hook.test.ts': HOOK });
   expect(summary(counts)).toBe('3 passed, 1 failed, 2 not run');
   expect(counts.lines).toEqual(['NOT RUN: hook.test.ts, 2 of its 3 tests']);
