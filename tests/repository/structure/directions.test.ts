@@ -11,6 +11,16 @@ test('imports follow the allowed directions, types and ambient declarations incl
   expect(wrongImports(sources)).toEqual([]);
 });
 
+/** Every file sees a global type without an import, so that no rule about imports would find its use. */
+test('only pages declare or use global types besides those of src/env.d.ts', () => {
+  const uses = ({ name, text }: { name: string; text: string }) =>
+    name !== 'src/env.d.ts' && !name.startsWith('src/pages/') && /\bdeclare global\b|\bApp\./.test(text);
+  expect(sources.filter(uses).map(({ name }) => name)).toEqual([]);
+  expect(sources.filter(({ text }) => text.includes('declare global')).map(({ name }) => name)).toEqual([
+    'src/pages/_services.ts',
+  ]);
+});
+
 test.each([
   ['a feature imports another', 'src/features/home/hero.tsx', '../about/faq.tsx'],
   [
