@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { childEnvironment } from './environment.ts';
-import { openProcessPool } from './pool.ts';
+import { openProcessPool } from './process-pool.ts';
 
 const SECRETS = {
   DATABASE_URL: 'postgres://site:secret@db.example/site',
@@ -16,14 +16,14 @@ test('a child process gets a short list of variables and those passed to it', ()
 
 test('no pool process has a secret in its environment', async () => {
   Object.assign(process.env, SECRETS);
-  const pool = openProcessPool<string, NodeJS.ProcessEnv>({
+  const pool = openProcessPool<object, NodeJS.ProcessEnv>({
     module: new URL('./environment.fixture.ts', import.meta.url),
     niceness: 0,
-    processes: 1,
+    workers: 1,
     timeoutMs: 20_000,
   });
-  const outcome = await pool.run('environment');
-  pool.close();
+  const outcome = await pool.run({});
+  await pool.close();
   expect(outcome).toHaveProperty('result.PATH');
   expect(JSON.stringify(outcome)).not.toContain('secret');
 });

@@ -1,6 +1,6 @@
 /** Has uploaded documents looked into by child processes, so that no file can slow or end the server. */
 import type { Logger } from 'pino';
-import { openProcessPool } from '../../../server/child-process/pool.ts';
+import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import type { Upload } from '../rules/upload.ts';
 import type { DocumentKind } from './check-document.ts';
 import type { CheckJob, CheckResult } from './checker-process.server.ts';
@@ -47,7 +47,7 @@ export function openUploadChecker({ log, module, timeoutMs }: CheckerOptions = {
     module: module ?? new URL('./checker-process.server.ts', import.meta.url),
     niceness: NICENESS,
     maxHeapMb: MAX_HEAP_MB,
-    processes: PROCESSES,
+    workers: PROCESSES,
     timeoutMs: timeoutMs ?? TIMEOUT_MS,
     maxMemoryBytes: MAX_MEMORY_BYTES,
     maxWaiting: MAX_WAITING,
@@ -68,7 +68,7 @@ export function openUploadChecker({ log, module, timeoutMs }: CheckerOptions = {
       const { verdict, sha256 } = outcome.result;
       return { content: verdict.ok ? 'accepted' : 'rejected', sha256 };
     },
-    close: pool.close,
+    close: () => void pool.close(),
   };
 }
 

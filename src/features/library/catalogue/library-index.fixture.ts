@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { type LibraryIndex, openLibrary } from './library-index.server.ts';
-import { lookAtDisk } from './scan-request.server.ts';
+import { scanToIndex } from './scan-request.server.ts';
 
 const DECLARATION: LibraryDeclaration = {
   categories: [
@@ -48,6 +48,6 @@ export async function open(inThread = false): Promise<LibraryIndex> {
   library?.close();
   library = undefined;
   const folders = { documentsDir: disk(), cacheDir: path.join(root, 'cache') };
-  library = await openLibrary(folders, DECLARATION, log, inThread ? undefined : lookAtDisk);
+  library = await openLibrary(folders, DECLARATION, log, inThread ? undefined : scanToIndex);
   return library;
 }

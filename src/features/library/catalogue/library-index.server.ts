@@ -5,8 +5,8 @@ import { namesBelow, namesInModalPath } from '../files/path.ts';
 import type { CategoryEntry, DatedFolder, FolderView, ListedDocument } from './entries.ts';
 import { indexFile, openIndexFile } from './index-file.server.ts';
 import { LibraryQueries } from './index-queries.server.ts';
-import { lookInThread } from './scan-in-thread.server.ts';
-import type { LookOrder, LookResult } from './scan-request.server.ts';
+import { scanInThread } from './scan-in-thread.server.ts';
+import type { ScanRequest, ScanResult } from './scan-request.server.ts';
 import type { Unreadable } from './unreadable.ts';
 
 /** What pages ask of the library. Answers are of one version; `refresh` may change it between two calls. */
@@ -59,10 +59,10 @@ const MOST_LOOKS = 3;
  * @throws DocumentsFolderError when DOCUMENTS_DIR cannot be read
  */
 export async function openLibrary(
-  folders: LookOrder['folders'],
+  folders: ScanRequest['folders'],
   declaration: LibraryDeclaration,
   log: LibraryLog,
-  look: (order: LookOrder) => Promise<LookResult> | LookResult = lookInThread,
+  look: (order: ScanRequest) => Promise<ScanResult> | ScanResult = scanInThread,
 ): Promise<LibraryIndex> {
   const listeners: (() => void)[] = [];
   const file = indexFile(folders.cacheDir);
@@ -134,7 +134,7 @@ export async function openLibrary(
 /** Opens what a look has found or made, and tells the operator what it left out. */
 function openFound(
   file: string,
-  { version, built, skipped, unreadable, undeclared }: LookResult,
+  { version, built, skipped, unreadable, undeclared }: ScanResult,
   log: LibraryLog,
 ): LibraryQueries | undefined {
   for (const left of skipped) log.warn(left, 'library: left out');

@@ -1,27 +1,22 @@
-/** Looks at the disk in a thread of its own: visitors wait for none of it, and its memory is given back. */
-import { Worker } from 'node:worker_threads';
-import { childEnvironment } from '../../../server/child-process/environment.ts';
+/** Scans the disk in a thread of its own: visitors wait for none of it, and its memory is given back. */
+import { openThreadPool } from '../../../server/child-process/thread-pool.ts';
 import { DocumentsFolderError } from './scan.server.ts';
-import type { LookOrder, LookResult } from './scan-request.server.ts';
-import type { LookFailure, LookNews } from './scan-thread.server.ts';
+import type { ScanRequest, ScanResult } from './scan-request.server.ts';
+import type { ScanFailure, ScanOutcome } from './scan-thread.server.ts';
 
-/** @throws DocumentsFolderError, or whatever else ended the look */
-export function lookInThread(order: LookOrder): Promise<LookResult> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./scan-thread.server.ts', import.meta.url), {
-      workerData: order,
-      env: childEnvironment(),
-    });
-    thread.once('message', (news: LookNews) => {
-      if ('result' in news) resolve(news.result);
-      else reject(errorOf(news.failure));
-    });
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('The thread that reads the documents folder ended.')));
+/** @throws DocumentsFolderError, or whatever else ended the scan */
+export async function scanInThread(request: ScanRequest): Promise<ScanResult> {
+  const pool = openThreadPool<ScanRequest, ScanOutcome>({
+    module: new URL('./scan-thread.server.ts', import.meta.url),
+    workers: 1,
   });
+  const outcome = await pool.run(request);
+  if ('failure' in outcome) throw new Error('The thread that reads the documents folder ended.');
+  if ('failure' in outcome.result) throw errorOf(outcome.result.failure);
+  return outcome.result.scan;
 }
 
-function errorOf(failure: LookFailure): Error {
+function errorOf(failure: ScanFailure): Error {
   if ('folder' in failure) return new DocumentsFolderError(failure.folder, failure.reason);
   const { message, ...system } = failure;
   return Object.assign(new Error(message), system);

@@ -1,4 +1,4 @@
-/** One look at the disk: what is there, and the index in line with it. Runs in a thread (`scan-thread.server.ts`). */
+/** One scan of the disk, and the update of the index file to match. Runs in a thread (`scan-thread.server.ts`). */
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { buildIndexFile, indexFile, openIndexFile } from './index-file.server.ts';
@@ -6,16 +6,16 @@ import { scanDocuments } from './scan.server.ts';
 import { toTree, treeVersion, undeclared } from './tree.server.ts';
 import type { Unreadable } from './unreadable.ts';
 
-export interface LookOrder {
+export interface ScanRequest {
   folders: Pick<Config, 'documentsDir' | 'cacheDir'>;
   declaration: LibraryDeclaration;
-  /** The version that is open already: then nothing is looked for in CACHE_DIR. */
+  /** The version that is open already: with this version on the disk CACHE_DIR is not read. */
   open?: string | undefined;
 }
 
-export interface LookResult {
+export interface ScanResult {
   version: string;
-  /** True when the index was written anew. */
+  /** True when the index was written. */
   built: boolean;
   /** Published names that were left out, and why. */
   skipped: { disk: string; why: string }[];
@@ -29,9 +29,9 @@ export interface LookResult {
  * Scans the documents and builds the index where there is none of this version.
  * @throws DocumentsFolderError when DOCUMENTS_DIR cannot be read
  */
-export function lookAtDisk({ folders, declaration, open }: LookOrder): LookResult {
-  const skipped: LookResult['skipped'] = [];
-  const unreadable: LookResult['unreadable'] = [];
+export function scanToIndex({ folders, declaration, open }: ScanRequest): ScanResult {
+  const skipped: ScanResult['skipped'] = [];
+  const unreadable: ScanResult['unreadable'] = [];
   const scan = scanDocuments(folders.documentsDir, {
     skipped: (disk, why) => void skipped.push({ disk, why }),
     unreadable: (found) => void unreadable.push(found),

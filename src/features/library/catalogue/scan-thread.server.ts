@@ -1,26 +1,32 @@
-/** The thread of one look at the disk: what ten thousand names take in memory goes with it. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** The thread of one scan of the disk: the memory that ten thousand names take goes with it. */
+import { parentPort } from 'node:worker_threads';
+import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { DocumentsFolderError } from './scan.server.ts';
-import { type LookResult, lookAtDisk } from './scan-request.server.ts';
+import { type ScanRequest, type ScanResult, scanToIndex } from './scan-request.server.ts';
 
-/** What ended a look. Errors lose their class and half their fields on the way between threads. */
-export type LookFailure =
+/** What ended a scan. Errors lose their class and half their fields on the way between threads. */
+export type ScanFailure =
   | { folder: string; reason: string }
   | { message: string; code: string | undefined; path: string | undefined };
 
-export type LookNews = { result: LookResult } | { failure: LookFailure };
+export type ScanOutcome = { scan: ScanResult } | { failure: ScanFailure };
 
-const tell = (news: LookNews) => parentPort?.postMessage(news);
+parentPort?.once('message', (request: ScanRequest) => {
+  const reply: PoolReply<ScanOutcome> = { result: attempt(request), spent: true };
+  parentPort?.postMessage(reply);
+});
 
-function failureOf(error: NodeJS.ErrnoException): LookFailure {
+function attempt(request: ScanRequest): ScanOutcome {
+  try {
+    return { scan: scanToIndex(request) };
+  } catch (error) {
+    return { failure: failureOf(error as Error) };
+  }
+}
+
+function failureOf(error: NodeJS.ErrnoException): ScanFailure {
   const { message, code, path } = error;
   return error instanceof DocumentsFolderError
     ? { folder: error.folder, reason: error.reason }
     : { message, code, path };
-}
-
-try {
-  tell({ result: lookAtDisk(workerData) });
-} catch (error) {
-  tell({ failure: failureOf(error as Error) });
 }

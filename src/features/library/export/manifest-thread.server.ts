@@ -1,5 +1,6 @@
 /** The thread that makes one manifest: JSON, compressed copies and hash take a second of processor time at most. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { encode } from '../../../server/static/compress.ts';
 import { hashOf, type Prepared } from '../../../server/static/representation.ts';
 import { indexFile, openIndexFile } from '../catalogue/index-file.server.ts';
@@ -46,14 +47,14 @@ function make({ cacheDir, origin, libraryVersion, records }: ManifestTask): Mani
   }
 }
 
-/** Bytes that are handed over take the event loop no time; copies would. */
-function send(result: ManifestResult): void {
-  if (!result) return void parentPort?.postMessage(undefined);
-  const [plain, br, gzip] = [result.plain, result.br, result.gzip].map(
+/** Transferred bytes take the event loop no time; copies would. */
+function send(made: ManifestResult): void {
+  const [plain, br, gzip] = [made?.plain, made?.br, made?.gzip].map(
     (bytes) => bytes && new Uint8Array(bytes),
   );
-  const handedOver = [plain, br, gzip].flatMap((bytes) => (bytes ? [bytes.buffer] : []));
-  parentPort?.postMessage({ plain, br, gzip, hash: result.hash }, handedOver);
+  const transferred = [plain, br, gzip].flatMap((bytes) => (bytes ? [bytes.buffer] : []));
+  const result = made && plain && ({ plain, br, gzip, hash: made.hash } as ManifestResult);
+  parentPort?.postMessage({ result, spent: true } satisfies PoolReply<ManifestResult>, transferred);
 }
 
-send(make(workerData));
+parentPort?.once('message', (task: ManifestTask) => send(make(task)));

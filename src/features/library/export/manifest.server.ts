@@ -1,6 +1,6 @@
 /** The manifest as a file: made in a thread, once for each version of the library. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { openThreadPool } from '../../../server/child-process/thread-pool.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Prepared } from '../../../server/static/representation.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
@@ -56,14 +56,14 @@ export function openManifest(
   };
 }
 
-function makeInThread(task: ManifestTask): Promise<ManifestResult> {
-  return new Promise((resolve, reject) => {
-    const url = new URL('./manifest-thread.server.ts', import.meta.url);
-    const thread = new Worker(url, { workerData: task });
-    thread.once('message', (result: ManifestResult) => resolve(result && withBuffers(result)));
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('The thread that makes the manifest ended.')));
+async function makeInThread(task: ManifestTask): Promise<ManifestResult> {
+  const pool = openThreadPool<ManifestTask, ManifestResult>({
+    module: new URL('./manifest-thread.server.ts', import.meta.url),
+    workers: 1,
   });
+  const outcome = await pool.run(task);
+  if ('failure' in outcome) throw new Error('The thread that makes the manifest ended.');
+  return outcome.result && withBuffers(outcome.result);
 }
 
 /** Buffers arrive as plain arrays of bytes. */

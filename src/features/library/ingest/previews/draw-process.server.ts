@@ -10,7 +10,7 @@ const MEMORY_LIMIT = 768 * 1024 * 1024;
 
 let opened: Promise<Pdfium> | undefined;
 
-process.on('message', async (file: string) => {
+process.on('message', async ({ file }: { file: string }) => {
   const drawing = await draw(file).catch(() => undefined);
   // Without a drawing PDFium failed inside; what it left in memory cannot be trusted.
   const reply: PoolReply<Drawing> = { result: drawing ?? UNREADABLE, spent: !drawing };

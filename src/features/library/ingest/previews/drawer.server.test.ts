@@ -61,7 +61,7 @@ test('what cannot be drawn is said, and holds nothing up', async () => {
 
 /** A process that does what a file's name asks for. */
 const OBEDIENT = `
-  process.on('message', (file) => {
+  process.on('message', ({ file }) => {
     if (file === 'hang') for (;;);
     if (file === 'end') process.exit(3);
     const spent = file === 'spent';

@@ -1,5 +1,5 @@
 /** Has first pages drawn in a child process, so that no file can slow or end the server. */
-import { openProcessPool } from '../../../../server/child-process/pool.ts';
+import { openProcessPool } from '../../../../server/child-process/process-pool.ts';
 import { type Drawing, UNREADABLE } from './draw.server.ts';
 
 export interface Drawer {
@@ -17,20 +17,20 @@ export function openDrawer(
   module = new URL('./draw-process.server.ts', import.meta.url),
   longestMs = LONGEST_MS,
 ): Drawer {
-  const pool = openProcessPool<string, Drawing>({
+  const pool = openProcessPool<{ file: string }, Drawing>({
     module,
     niceness: NICENESS,
     maxHeapMb: 512,
-    processes: 1,
+    workers: 1,
     timeoutMs: longestMs,
   });
   return {
     async draw(file) {
-      let outcome = await pool.run(file);
+      let outcome = await pool.run({ file });
       // Where memory runs out the kernel ends this process first, whatever it is that takes the memory.
-      if ('failure' in outcome && outcome.failure === 'exit') outcome = await pool.run(file);
+      if ('failure' in outcome && outcome.failure === 'exit') outcome = await pool.run({ file });
       return 'result' in outcome ? outcome.result : UNREADABLE;
     },
-    close: pool.close,
+    close: () => void pool.close(),
   };
 }

@@ -1,6 +1,7 @@
 /** Reads documents in child processes, so that no file can slow or end the server. */
 import os from 'node:os';
-import { openProcessPool, type PoolFailure } from '../../../../server/child-process/pool.ts';
+import type { PoolFailure } from '../../../../server/child-process/pool.ts';
+import { openProcessPool } from '../../../../server/child-process/process-pool.ts';
 import { type ExtractedText, without } from './extracted.ts';
 import type { ReadRequest } from './reader-process.server.ts';
 
@@ -40,7 +41,7 @@ export function openTextReader(options: ReaderOptions = {}): TextReader {
     module: options.module ?? new URL('./reader-process.server.ts', import.meta.url),
     niceness: NICENESS,
     maxHeapMb: 512,
-    processes: options.processes ?? os.availableParallelism(),
+    workers: options.processes ?? os.availableParallelism(),
     stallMs: options.stallMs ?? 20_000,
     timeoutMs: options.longestMs ?? 300_000,
   });
@@ -51,6 +52,6 @@ export function openTextReader(options: ReaderOptions = {}): TextReader {
       if ('failure' in outcome && outcome.failure === 'exit') outcome = await pool.run({ file });
       return 'result' in outcome ? outcome.result : without('unreadable', REASONS[outcome.failure]);
     },
-    close: pool.close,
+    close: () => void pool.close(),
   };
 }

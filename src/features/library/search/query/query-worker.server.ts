@@ -1,5 +1,6 @@
 /** The search thread, so that searches do not block the event loop. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { reasonOf } from '../../../../server/database/problem.ts';
 import { openForReading } from '../index/store.server.ts';
 import type { SearchAnswer, SearchRequest } from '../search.ts';
@@ -29,10 +30,13 @@ let reader: TextIndexReader | undefined;
 
 parentPort?.on('message', (order: WorkerRequest) => {
   if ('reopen' in order) close();
-  else parentPort?.postMessage(answer(order.request) satisfies WorkerResponse);
+  else {
+    const reply: PoolReply<WorkerResponse> = { result: answer(order.request), spent: false };
+    parentPort?.postMessage(reply);
+  }
 });
 
-function answer(request: SearchRequest) {
+function answer(request: SearchRequest): WorkerResponse {
   try {
     reader ??= open();
     return reader ? { answer: reader.search(request) } : { missing: true as const };

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import type { PoolLimits, WorkerPool } from './pool.ts';
+import { openProcessPool } from './process-pool.ts';
+import { openThreadPool } from './thread-pool.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pool-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Job {
+  do: 'answer' | 'hang' | 'end' | 'wait' | 'news' | 'generation';
+}
+let pool: WorkerPool<Job, string, string>;
+afterEach(() => pool.close());
+
+/** Does what a job says, in a process or in a thread. */
+const MODULE = `
+  import { parentPort } from 'node:worker_threads';
+  const send = (message) => (parentPort ? parentPort.postMessage(message) : process.send(message));
+  let generation = 0;
+  const work = (job) => {
+    if ('generation' in job) { generation = job.generation; return; }
+    if (job.do === 'hang') for (;;);
+    if (job.do === 'end') process.exit(3);
+    if (job.do === 'wait') return;
+    if (job.do === 'news') for (const news of ['one', 'two']) send({ news });
+    send({ result: job.do === 'generation' ? String(generation) : 'done', spent: false });
+  };
+  if (parentPort) parentPort.on('message', work);
+  else process.on('message', work);
+  process.on('SIGTERM', () => send({ result: 'ended in order', spent: true }));
+`;
+const module = pathToFileURL(path.join(folder, 'worker.mjs'));
+writeFileSync(module, MODULE);
+
+const KINDS = {
+  process: (limits: PoolLimits) => openProcessPool<Job, string, string>({ module, niceness: 0, ...limits }),
+  thread: (limits: PoolLimits) => openThreadPool<Job, string, string>({ module, ...limits }),
+};
+
+test.each(Object.entries(KINDS))(
+  'a %s that hangs or ends fails its job alone',
+  async (_, open) => {
+    pool = open({ workers: 1, timeoutMs: 3_000 });
+    const jobs: Job['do'][] = ['answer', 'hang', 'answer', 'end', 'answer'];
+    const outcomes = await Promise.all(jobs.map((what) => pool.run({ do: what })));
+    expect(outcomes).toEqual([
+      { result: 'done' },
+      { failure: 'timeout' },
+      { result: 'done' },
+      { failure: 'exit' },
+      { result: 'done' },
+    ]);
+  },
+  30_000,
+);
+
+test.each(Object.entries(KINDS))('a broadcast reaches every %s, before the next job', async (_, open) => {
+  pool = open({ workers: 1 });
+  await pool.run({ do: 'answer' });
+  pool.broadcast({ generation: 7 });
+  expect(await pool.run({ do: 'generation' })).toEqual({ result: '7' });
+});
+
+test('news of a job reaches the caller before its result', async () => {
+  pool = KINDS.process({ workers: 1 });
+  const heard: string[] = [];
+  expect(await pool.run({ do: 'news' }, (news) => heard.push(news))).toEqual({ result: 'done' });
+  expect(heard).toEqual(['one', 'two']);
+});
+
+test('a job that waits too long for a worker fails, and the one before it does not', async () => {
+  pool = KINDS.process({ workers: 1, timeoutMs: 3_000, deadlineMs: 1_500, maxWaiting: 1 });
+  const hanging = pool.run({ do: 'hang' });
+  const waiting = pool.run({ do: 'answer' });
+  expect(await pool.run({ do: 'answer' })).toEqual({ failure: 'overload' });
+  expect(await waiting).toEqual({ failure: 'timeout' });
+  expect(await hanging).toEqual({ failure: 'timeout' });
+});
+
+test('closing lets a process with a job end in order', async () => {
+  pool = KINDS.process({ workers: 1, graceMs: 5_000 });
+  await pool.run({ do: 'answer' });
+  const running = pool.run({ do: 'wait' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await pool.close();
+  expect(await running).toEqual({ result: 'ended in order' });
+});

@@ -1,0 +1,28 @@
+/** A pool of worker threads, for our own work that would hold up the event loop. */
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { childEnvironment } from './environment.ts';
+import { openPool, type PoolLimits, type WorkerPool } from './pool.ts';
+
+interface ThreadOptions extends PoolLimits, Pick<WorkerOptions, 'workerData' | 'resourceLimits'> {
+  /** Its module, a TypeScript or JavaScript file. */
+  module: URL;
+}
+
+/** The threads do not keep the process alive. */
+export function openThreadPool<Job extends object, Result, News = never>(
+  options: ThreadOptions,
+): WorkerPool<Job, Result, News> {
+  const { module, workerData, resourceLimits } = options;
+  return openPool(() => {
+    const thread = new Worker(module, { workerData, resourceLimits, env: childEnvironment() });
+    thread.unref();
+    // Without a listener an error would end this process; `exit` follows it.
+    thread.on('error', () => undefined);
+    return {
+      events: thread,
+      pid: undefined,
+      post: (message) => thread.postMessage(message),
+      kill: () => void thread.terminate(),
+    };
+  }, options);
+}
