@@ -104,7 +104,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
       config,
       statics,
       register,
-      openCatchUp({ ...services, changed: services.search.update }),
+      openCatchUp(services),
     ),
     postRule,
     routeOf,

@@ -1,9 +1,9 @@
 /** Pages read per second, beside `pdftotext` (poppler) with a process a file on as many cores. */
 import { spawn, spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openTextReader } from '../../src/features/library/ingest/text/reader-pool.server.ts';
+import { openDocumentReader } from '../../src/features/library/ingest/worker/document-pool.server.ts';
 import { median } from '../pages/numbers.ts';
 import { type Claim, ratioClaim } from './claims.ts';
 import { Seeded } from './random.ts';
@@ -33,10 +33,17 @@ export async function measureExtraction(documents: string): Promise<Claim[]> {
 
 async function readAll(files: readonly string[]): Promise<{ pages: number; seconds: number }> {
   const started = performance.now();
-  const reader = openTextReader();
-  const texts = await Promise.all(files.map((file) => reader.read(file)));
+  const reader = openDocumentReader();
+  const jobs = files.map((file) => {
+    const { size, mtimeMs } = statSync(file);
+    return { file, size, modified: Math.trunc(mtimeMs) };
+  });
+  const documents = await Promise.all(jobs.map(reader.read));
   reader.close();
-  const pages = texts.reduce((sum, text) => sum + text.pages.length, 0);
+  const pages = documents.reduce(
+    (sum, one) => sum + (one.state === 'read' ? (one.content.text?.pages.length ?? 0) : 0),
+    0,
+  );
   return { pages, seconds: (performance.now() - started) / 1000 };
 }
 

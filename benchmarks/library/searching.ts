@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { inflateRawSync } from 'node:zlib';
 import { ROOT } from '../../scripts/prepare.mjs';
 import type { Company } from '../../src/content-model/schema/company.ts';
-import { openForReading, textIndexFile } from '../../src/features/library/search/index/store.server.ts';
+import { openForReading, textIndexFile } from '../../src/features/library/ingest/index/store.server.ts';
 import { otherNames } from '../../src/features/library/search/query/other-names.ts';
 import { openQueryPool } from '../../src/features/library/search/query/query-pool.server.ts';
 import { type Claim, milliseconds, percentile } from './claims.ts';
@@ -86,7 +86,7 @@ export async function measureSearch(cache: string, company: Company): Promise<Cl
   ];
 }
 
-/** The index's file against the text it holds (UTF-8). */
+/** The index's file, without the pictures in it, against the text it holds (UTF-8). */
 export function indexSize(cache: string): Claim {
   const file = textIndexFile(cache);
   const database = openForReading(file);
@@ -95,8 +95,9 @@ export function indexSize(cache: string): Claim {
   for (const row of database.prepare('SELECT text FROM body').iterate()) {
     text += inflateRawSync(row.text as Uint8Array).length;
   }
+  const pictures = database.prepare('SELECT total(length(png)) AS bytes FROM picture').get();
   database.close();
-  const size = statSync(file).size;
+  const size = statSync(file).size - Number(pictures?.bytes);
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
   return {
     what: 'index size / extracted text',

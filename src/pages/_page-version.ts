@@ -4,16 +4,16 @@ import type { Services } from './_services.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
-type VersionParts = Pick<Services, 'library' | 'register' | 'texts' | 'previews' | 'clock'>;
+type VersionParts = Pick<Services, 'library' | 'register' | 'facts' | 'clock'>;
 
 /** @returns a function that each request calls; the text is composed only when a part of it has changed */
-export function pageVersion({ library, register, texts, previews, clock }: VersionParts): () => string {
+export function pageVersion({ library, register, facts, clock }: VersionParts): () => string {
   let last: readonly (string | number)[] = [];
   let version = '';
   return () => {
     // Days since 1970, in India: what is new today may not be so tomorrow.
     const day = Math.floor((clock() + INDIA_MS) / DAY_MS);
-    const parts = [library.version, register.version, texts.version, previews.version, day];
+    const parts = [library.version, register.version, facts.version, day];
     if (parts.some((part, i) => part !== last[i])) version = parts.join('.');
     last = parts;
     return version;

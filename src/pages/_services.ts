@@ -4,8 +4,7 @@ import type { Logger } from 'pino';
 import type { UploadChecker } from '../features/forms/upload-check/upload-checker.server.ts';
 import type { LibraryIndex } from '../features/library/catalogue/library-index.server.ts';
 import type { ManifestFile } from '../features/library/export/manifest.server.ts';
-import type { Previews } from '../features/library/ingest/previews/previews.server.ts';
-import type { TextFacts } from '../features/library/ingest/text-facts.server.ts';
+import type { FactsReader } from '../features/library/ingest/facts.server.ts';
 import type { DocumentRegister } from '../features/library/register/register.server.ts';
 import type { LibrarySearch } from '../features/library/search/search.server.ts';
 import type { Config } from '../server/config/config.ts';
@@ -21,8 +20,7 @@ export interface Services {
   database: Kysely<Tables>;
   library: LibraryIndex;
   register: DocumentRegister;
-  previews: Previews;
-  texts: TextFacts;
+  facts: FactsReader;
   search: LibrarySearch;
   uploadChecker: UploadChecker;
   /** What visitors may still store today. */

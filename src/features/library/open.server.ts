@@ -5,9 +5,10 @@ import type { Content } from '../../content-model/load.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { LibraryIndex } from './catalogue/library-index.server.ts';
+import { watchLibrary } from './catalogue/watch/watch.server.ts';
 import { openManifest } from './export/manifest.server.ts';
-import { openPreviews } from './ingest/previews/previews.server.ts';
-import { openTextFacts } from './ingest/text-facts.server.ts';
+import { openFacts } from './ingest/facts.server.ts';
+import { openIngest } from './ingest/ingest.server.ts';
 import { registerCopyFile } from './register/copy.server.ts';
 import { openRegister } from './register/register.server.ts';
 import { openSearch } from './search/search.server.ts';
@@ -24,17 +25,18 @@ interface LibraryNeeds {
 
 /** @throws Error when the documents' register cannot be read */
 export async function openLibraryParts({ config, content, log, database, library, stack }: LibraryNeeds) {
+  const facts = stack.adopt(openFacts(config.cacheDir), close);
   // SQLite is there whenever the server is.
   const copyFile = config.databaseUrl === 'sqlite' ? undefined : registerCopyFile(config.cacheDir);
-  const parts = { database, config, library, clock: Date.now, log, copyFile };
+  const parts = { database, contents: facts, library, clock: Date.now, log, copyFile };
   const register = stack.adopt(await openRegister(parts), close);
   const { library: declaration, company } = content;
-  const search = stack.adopt(openSearch({ config, declaration, company, library, log }), close);
-  const busy = () => search.progress() !== undefined;
-  const texts = stack.adopt(openTextFacts({ cacheDir: config.cacheDir, busy }), close);
-  const previews = stack.adopt(openPreviews({ config, register, log, busy }), close);
-  const manifest = openManifest({ config, library, register, texts, previews });
-  return { library, register, search, texts, previews, manifest };
+  const ingest = stack.adopt(openIngest({ config, declaration, library, log }), close);
+  ingest.onEvent((event) => facts.refresh(event === 'finished'));
+  const search = stack.adopt(openSearch({ config, company, ingest, log }), close);
+  stack.adopt(watchLibrary({ documentsDir: config.documentsDir, library, log }), close);
+  const manifest = openManifest({ config, library, register, facts });
+  return { library, register, search, facts, manifest };
 }
 
 const close = (part: { close(): void | Promise<void> }) => part.close();

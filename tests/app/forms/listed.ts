@@ -1,7 +1,7 @@
 /** A scanned folder as the library lists it. */
 
 import type { ScannedFolder } from '../../../src/features/library/catalogue/scan.server.ts';
-import type { ListedFile } from '../../../src/features/library/register/hash.server.ts';
+import type { ListedFile } from '../../../src/features/library/register/identify.ts';
 
 export function listed({ files, folders }: ScannedFolder, above: readonly string[] = []): ListedFile[] {
   return [

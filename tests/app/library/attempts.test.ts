@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readTexts } from '../../../src/features/library/check/texts.server.ts';
+import { readContents } from '../../../src/features/library/check/contents.server.ts';
 import { openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
 
 // Each test starts several processes.
@@ -53,11 +53,13 @@ test('after three attempts that did not come back it is left out, and all others
 test('`library check` does not read it either', async () => {
   for (let i = 0; i < 3; i++) index();
   const file = { diskSegments: ['hostile.pdf'], size: 'hostile.pdf'.length, modified: DATE.getTime() };
-  const told: unknown[] = [];
-  const tell = (...one: unknown[]) => void told.push(one);
-  await readTexts({ documentsDir: documentsDir(), cacheDir: cacheDir() }, [file], tell, () => undefined);
-  expect(told).toEqual([
-    ['hostile.pdf', { kind: 'unreadable', reason: 'reading it ended the server several times' }],
+  const folders = { documentsDir: documentsDir(), cacheDir: cacheDir() };
+  const contents = await readContents(folders, [file], () => undefined);
+  expect([...contents]).toEqual([
+    [
+      'hostile.pdf',
+      { kind: 'unreadable', reason: 'reading it ended the server several times', sha256: undefined },
+    ],
   ]);
 });
 

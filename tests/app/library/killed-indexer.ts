@@ -7,30 +7,32 @@ import path from 'node:path';
 import { indexFile } from '../../../src/features/library/catalogue/index-file.server.ts';
 import { openLibrary } from '../../../src/features/library/catalogue/library-index.server.ts';
 import { openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
-import { updateIndex } from '../../../src/features/library/search/index/indexer.server.ts';
-import { readSource } from '../../../src/features/library/search/index/source.server.ts';
+import { readSource } from '../../../src/features/library/ingest/index/source.server.ts';
 import {
   attemptsFile,
   openForWriting,
   textIndexFile,
-} from '../../../src/features/library/search/index/store.server.ts';
+} from '../../../src/features/library/ingest/index/store.server.ts';
+import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
 
 const [documentsDir = '', cacheDir = '', inOrder] = process.argv.slice(2);
 const library = await openLibrary({ documentsDir, cacheDir }, { categories: [] }, { info() {}, warn() {} });
 library.close();
 const file = textIndexFile(cacheDir);
-const attempts = openAttempts(attemptsFile(file));
+const attempts = openAttempts(attemptsFile(cacheDir));
 const read: string[] = [];
 const failed: Record<string, string> = {};
 
-await updateIndex(
+await updateDocuments(
   {
     database: openForWriting(file).database,
     documentsDir,
     aliases: new Map(),
     attempts,
-    async read(document) {
+    async read({ file: document, hashOnly }) {
       const name = path.basename(document);
+      const content = { sha256: name, ctimeMs: 0 };
+      if (hashOnly) return { state: 'read', content };
       if (name === 'hostile.pdf') {
         if (inOrder) attempts.close();
         process.kill(process.pid, 'SIGKILL');
@@ -38,11 +40,15 @@ await updateIndex(
       // Those that are read at the same time are still being read when it ends.
       await new Promise((resolve) => setTimeout(resolve, 20));
       read.push(name);
-      return { kind: 'text', pages: [name], language: undefined };
+      return {
+        state: 'read',
+        content: { ...content, text: { kind: 'text', pages: [name], language: undefined } },
+      };
     },
     now: Date.now,
-    outdated: () => false,
+    isOutdated: () => false,
     progress() {},
+    committed() {},
     failed: (document, reason) => {
       failed[path.basename(document)] = reason;
     },

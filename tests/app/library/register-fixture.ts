@@ -1,9 +1,12 @@
 /** A documents folder and its register in a database of its own. Call it inside a `describe`: it brings its hooks along. */
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
+import { isSettled } from '../../../src/features/library/catalogue/watch/settled.ts';
+import type { ContentSource } from '../../../src/features/library/register/identify.ts';
 import type { DocumentRecord } from '../../../src/features/library/register/record.ts';
 import {
   type DocumentRegister,
@@ -30,6 +33,8 @@ export interface RegisterForTests {
   /** Writes a file; they are dated by the minute, so that each writing gives another date. */
   put(name: string, content: string, at?: number): void;
   list(): ReturnType<typeof listed>;
+  /** What ingest would have read by now: files that have settled. */
+  readonly contents: ContentSource;
   /** Looks at the disk as a server does that has just started. */
   look(): Promise<SyncResult>;
   opened(): Promise<DocumentRegister>;
@@ -80,14 +85,25 @@ export function registerOn(engine: (typeof ENGINES)[number]): RegisterForTests {
       utimesSync(disk(name), at / 1000, at / 1000);
     },
     list: () => listed(scanDocuments(documentsDir)),
+    contents: {
+      at(diskSegments) {
+        const file = path.join(documentsDir, ...diskSegments);
+        const found = statSync(file, { throwIfNoEntry: false });
+        const modified = Math.trunc(found?.mtimeMs ?? 0);
+        if (!found || !isSettled(modified, own.now)) return undefined;
+        const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
+        return { size: found.size, modified, sha256, ctimeMs: found.ctimeMs };
+      },
+    },
     async look() {
-      const result = await syncRegister(own.list, { database, documentsDir, clock: () => own.now });
+      const result = await syncRegister(own.list, { database, contents: own.contents, clock: () => own.now });
       register = await own.opened();
       return result;
     },
     async opened() {
       const library = { documents: () => [], unreadable: () => [], onRefresh: () => undefined };
-      const parts = { database, config: { documentsDir }, library, clock: () => own.now, log: silent };
+      const contents = { at: () => undefined, onChange: () => undefined };
+      const parts = { database, contents, library, clock: () => own.now, log: silent };
       const fresh = await openRegister(parts);
       await fresh.close();
       return fresh;

@@ -6,15 +6,15 @@ import PDFDocument from 'pdfkit';
 import { indexFile } from '../../../src/features/library/catalogue/index-file.server.ts';
 import { openLibrary } from '../../../src/features/library/catalogue/library-index.server.ts';
 import { openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
-import { openTextReader } from '../../../src/features/library/ingest/text/reader-pool.server.ts';
-import { updateIndex } from '../../../src/features/library/search/index/indexer.server.ts';
-import { readSource } from '../../../src/features/library/search/index/source.server.ts';
+import { readSource } from '../../../src/features/library/ingest/index/source.server.ts';
 import {
   attemptsFile,
   openForReading,
   openForWriting,
   textIndexFile,
-} from '../../../src/features/library/search/index/store.server.ts';
+} from '../../../src/features/library/ingest/index/store.server.ts';
+import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
+import { openDocumentReader } from '../../../src/features/library/ingest/worker/document-pool.server.ts';
 import { otherNames } from '../../../src/features/library/search/query/other-names.ts';
 import { textIndexReader } from '../../../src/features/library/search/query/reader.server.ts';
 import type { SearchAnswer, SearchRequest } from '../../../src/features/library/search/search.ts';
@@ -57,7 +57,7 @@ export function smallLibrary(): SmallLibrary {
   const cacheDir = path.join(folder, 'cache');
   const file = textIndexFile(cacheDir);
   mkdirSync(documentsDir);
-  const reader = openTextReader({ processes: 2 });
+  const reader = openDocumentReader({ processes: 2 });
   const names = otherNames(['Kaarya Capital Limited', 'Kaarya Capital', 'Kaarya Leasing & Finance Limited']);
   return {
     documentsDir,
@@ -71,7 +71,7 @@ export function smallLibrary(): SmallLibrary {
       const library = await openLibrary({ documentsDir, cacheDir }, DECLARATION, SILENT);
       library.close();
       const { database } = openForWriting(file);
-      const attempts = openAttempts(attemptsFile(file));
+      const attempts = openAttempts(attemptsFile(cacheDir));
       const failed = new Map<string, string>();
       try {
         const aliases = new Map(DECLARATION.categories.map((c) => [c.name, c.alsoFoundAs ?? []]));
@@ -80,11 +80,12 @@ export function smallLibrary(): SmallLibrary {
           return Date.now();
         };
         const parts = { database, documentsDir, aliases, read: reader.read, attempts, now };
-        await updateIndex(
+        await updateDocuments(
           {
             ...parts,
-            outdated: () => false,
+            isOutdated: () => false,
             progress() {},
+            committed() {},
             failed: (document, reason) => failed.set(path.basename(document), reason),
           },
           readSource(indexFile(cacheDir)),

@@ -1,12 +1,13 @@
 /** A folder or file that cannot be read is left out and reported; everything else follows, and nothing is withdrawn. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DocumentsFolderError, scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
 import type { Unreadable } from '../../../src/features/library/catalogue/unreadable.ts';
 import { checkDocuments } from '../../../src/features/library/check/check.server.ts';
-import { hashFiles } from '../../../src/features/library/register/hash.server.ts';
+import { readFileContent } from '../../../src/features/library/ingest/worker/file-content.server.ts';
+import { identifyFiles } from '../../../src/features/library/register/identify.ts';
 import { syncRegister } from '../../../src/features/library/register/sync.server.ts';
 import { checkLibrary } from '../../../src/operations/doctor/library.server.ts';
 import { builtSite } from '../../built-site.ts';
@@ -89,20 +90,25 @@ describe('one look at the disk', () => {
 
   test('a file that opens but fails while it is read is reported', async () => {
     // Reading this file of the kernel at its start is an input/output error.
-    const mem = { diskSegments: ['mem'], size: 0, modified: 0 };
-    const { files, pending, unreadable } = await hashFiles('/proc/self', [mem], () => undefined, Date.now);
-    expect([files, [...pending]]).toEqual([[], ['mem']]);
-    expect(unreadable).toEqual([{ kind: 'file', path: 'mem', reason: 'EIO' }]);
+    const { size, mtimeMs } = statSync('/proc/self/mem');
+    const listed = { size, modified: Math.trunc(mtimeMs) };
+    const reading = readFileContent('/proc/self/mem', listed, false, () => undefined);
+    await expect(reading).rejects.toMatchObject({ code: 'EIO' });
+    const unreadable = { ...listed, sha256: undefined, reason: 'EIO', ctimeMs: undefined };
+    const files = [{ diskSegments: ['mem'], ...listed }];
+    const identified = identifyFiles(files, new Map(), { at: () => unreadable });
+    expect([identified.files, [...identified.pending]]).toEqual([[], ['mem']]);
+    expect(identified.unreadable).toEqual([{ kind: 'file', path: 'mem', reason: 'EIO' }]);
   });
 });
 
 describe.each(ENGINES)('the register on %s', (engine) => {
   const own = registerOn(engine);
   const look = (unreadable: readonly Unreadable[]) => {
-    const { database, documentsDir } = own;
+    const { database, contents } = own;
     const hidden = (path: string) => unreadable.some((one) => path.startsWith(one.path));
     const list = () => own.list().filter(({ diskSegments }) => !hidden(diskSegments.join('/')));
-    return syncRegister(list, { database, documentsDir, clock: () => own.now, unreadable: () => unreadable });
+    return syncRegister(list, { database, contents, clock: () => own.now, unreadable: () => unreadable });
   };
 
   test('documents in a folder that cannot be read keep their state; others are withdrawn and added', async () => {
@@ -126,7 +132,7 @@ describe.each(ENGINES)('the register on %s', (engine) => {
     rmSync(own.disk('Closed too/b.pdf'));
     const after = await syncRegister(() => own.list().filter(({ diskSegments: [top] }) => top !== 'Closed'), {
       database: own.database,
-      documentsDir: own.documentsDir,
+      contents: own.contents,
       clock: () => own.now,
       unreadable: () => unreadable,
     });

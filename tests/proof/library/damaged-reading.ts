@@ -3,11 +3,13 @@
  * without bound.
  */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDrawer } from '../../../src/features/library/ingest/previews/drawer.server.ts';
-import { openTextReader } from '../../../src/features/library/ingest/text/reader-pool.server.ts';
+import {
+  type DocumentReader,
+  openDocumentReader,
+} from '../../../src/features/library/ingest/worker/document-pool.server.ts';
 import { bombs, damager, wholeDocuments } from './hostile.ts';
 import { watchMemory } from './processes.ts';
 
@@ -27,7 +29,7 @@ export async function readDamaged(count: number, next: () => number): Promise<st
   const wholes = await wholeDocuments();
   const damaged = damager(wholes, next);
   const files = [...bombs(), ...Array.from({ length: count }, damaged)].values();
-  const reader = openTextReader({ processes: CONCURRENCY });
+  const reader = openDocumentReader({ processes: CONCURRENCY });
   const memory = watchMemory();
   const kinds: Record<string, number> = {};
   const tally = (kind: string) => {
@@ -36,26 +38,23 @@ export async function readDamaged(count: number, next: () => number): Promise<st
   let slowest = 0;
   const worker = async (at: number): Promise<void> => {
     const file = path.join(folder, `${at}.pdf`);
-    const drawer = openDrawer();
     for (const bytes of files) {
       writeFileSync(file, bytes);
       const started = performance.now();
-      const { kind, pages } = await reader.read(file);
-      const read = performance.now() - started;
-      assert.ok(kind === 'text' || pages.length === 0, `${kind} with text`);
-      tally(kind);
-      const { trouble, picture } = await drawer.draw(file);
-      tally(picture ? 'drawn' : `not drawn, ${trouble ?? 'no page'}`);
-      slowest = Math.max(slowest, read, performance.now() - started - read);
+      const { text, picture } = await readWhole(reader, file);
+      slowest = Math.max(slowest, performance.now() - started);
+      assert.ok(text.kind === 'text' || text.pages.length === 0, `${text.kind} with text`);
+      tally(text.kind);
+      tally(picture ? 'drawn' : `${text.kind}, not drawn`);
       assert.ok(slowest < TIMEOUT_MS, `a file took ${Math.round(slowest)} ms`);
     }
-    drawer.close();
   };
   try {
     await Promise.all(Array.from({ length: CONCURRENCY }, (_, at) => worker(at)));
     const healthy = path.join(folder, 'healthy.pdf');
     writeFileSync(healthy, wholes[1] ?? '');
-    assert.equal((await reader.read(healthy)).kind, 'text', 'a healthy document is not read any more');
+    const { text } = await readWhole(reader, healthy);
+    assert.equal(text.kind, 'text', 'a healthy document is not read any more');
     const most = memory();
     assert.ok(most < MAX_MEMORY_MB, `a reader took ${most} MB`);
     const told = Object.entries(kinds).map(([kind, times]) => `${times} ${kind}`);
@@ -65,4 +64,13 @@ export async function readDamaged(count: number, next: () => number): Promise<st
     reader.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function readWhole(reader: DocumentReader, file: string) {
+  const { size, mtimeMs } = statSync(file);
+  const read = await reader.read({ file, size, modified: Math.trunc(mtimeMs) });
+  assert.equal(read.state, 'read');
+  const { text, picture } = read.state === 'read' ? read.content : {};
+  assert.ok(text, 'nothing was said of the text');
+  return { text, picture };
 }

@@ -13,8 +13,10 @@ import type { Unreadable } from './unreadable.ts';
 export interface LibraryIndex {
   /** Changes whenever a name, size, date or place of any document or folder changes. */
   readonly version: string;
-  /** When the disk was last looked at, milliseconds since 1970. */
+  /** When the disk was last scanned, milliseconds since 1970. */
   readonly checkedAt: number;
+  /** When the last file counts as whole, milliseconds since 1970; undefined where all do. */
+  readonly settlesAt: number | undefined;
   /** Top-level folders by name. */
   categories(): CategoryEntry[];
   /**
@@ -37,9 +39,9 @@ export interface LibraryIndex {
   totals(): { folders: number; documents: number };
   /** Folders and files that could not be read, and are in no list; all else is as on the disk. */
   unreadable(): readonly Unreadable[];
-  /** Looks at the disk again. @returns true when something had changed. @throws DocumentsFolderError */
+  /** Scans the disk again. @returns true when something had changed or settled. @throws DocumentsFolderError */
   refresh(): Promise<boolean>;
-  /** @param listener told after each look at the disk that found something changed */
+  /** @param listener called after each scan that found something changed or settled */
   onRefresh(listener: () => void): void;
   close(): void;
 }
@@ -50,30 +52,32 @@ export interface LibraryLog {
   warn(details: object, message: string): void;
 }
 
-/** Looks before giving up on an index that other servers over the same CACHE_DIR keep replacing. */
-const MOST_LOOKS = 3;
+/** Scans before giving up on an index that other servers over the same CACHE_DIR keep replacing. */
+const MAX_SCANS = 3;
 
 /**
  * Scans the documents and opens their index, building it where it is missing or out of date.
- * @param look how the disk is looked at; in a thread of its own
+ * @param scan in a thread of its own, unless tests pass another
  * @throws DocumentsFolderError when DOCUMENTS_DIR cannot be read
  */
 export async function openLibrary(
   folders: ScanRequest['folders'],
   declaration: LibraryDeclaration,
   log: LibraryLog,
-  look: (order: ScanRequest) => Promise<ScanResult> | ScanResult = scanInThread,
+  scan: (request: ScanRequest) => Promise<ScanResult> | ScanResult = scanInThread,
 ): Promise<LibraryIndex> {
   const listeners: (() => void)[] = [];
   const file = indexFile(folders.cacheDir);
   let unreadable: readonly Unreadable[] = [];
+  let settlesAt: number | undefined;
   /** @returns `open` itself where nothing has changed since */
   const newest = async (open?: LibraryQueries): Promise<LibraryQueries> => {
-    for (let left = MOST_LOOKS; left > 0; left--) {
-      const found = await look({ folders, declaration, open: open?.version });
+    for (let left = MAX_SCANS; left > 0; left--) {
+      const found = await scan({ folders, declaration, open: open?.version });
       const queries = found.version === open?.version ? open : openFound(file, found, log);
       if (queries) {
         unreadable = found.unreadable;
+        settlesAt = found.settlesAt;
         return queries;
       }
     }
@@ -84,14 +88,15 @@ export async function openLibrary(
   let last: Promise<boolean> = Promise.resolve(false);
   let closed = false;
   const refresh = async (): Promise<boolean> => {
+    const settledBy = settlesAt;
     const found = await newest(current);
     checkedAt = Date.now();
-    if (found === current) return false;
+    if (found === current && !(settledBy && settledBy <= checkedAt)) return false;
     if (closed) {
-      found.close();
+      if (found !== current) found.close();
       return false;
     }
-    current.close();
+    if (found !== current) current.close();
     current = found;
     for (const listener of listeners) listener();
     return true;
@@ -102,6 +107,9 @@ export async function openLibrary(
     },
     get checkedAt() {
       return checkedAt;
+    },
+    get settlesAt() {
+      return settlesAt;
     },
     categories: () => current.categories(),
     folder: (names, page) => current.folder(names, page),
@@ -119,7 +127,7 @@ export async function openLibrary(
     totals: () => current.totals(),
     unreadable: () => unreadable,
     refresh() {
-      // One after the other: an older look must not take the place of a newer one.
+      // One after the other: an older scan must not replace a newer one.
       last = last.catch(() => false).then(refresh);
       return last;
     },
@@ -131,7 +139,7 @@ export async function openLibrary(
   };
 }
 
-/** Opens what a look has found or made, and tells the operator what it left out. */
+/** Opens what a scan has found or made, and logs what it left out. */
 function openFound(
   file: string,
   { version, built, skipped, unreadable, undeclared }: ScanResult,

@@ -5,6 +5,7 @@ import { buildIndexFile, indexFile, openIndexFile } from './index-file.server.ts
 import { scanDocuments } from './scan.server.ts';
 import { toTree, treeVersion, undeclared } from './tree.server.ts';
 import type { Unreadable } from './unreadable.ts';
+import { settlesAt } from './watch/settled.ts';
 
 export interface ScanRequest {
   folders: Pick<Config, 'documentsDir' | 'cacheDir'>;
@@ -21,6 +22,8 @@ export interface ScanResult {
   skipped: { disk: string; why: string }[];
   /** Folders and files that cannot be read, and are left out. */
   unreadable: Unreadable[];
+  /** When the last file counts as whole, milliseconds since 1970; undefined where all do. */
+  settlesAt: number | undefined;
   /** Top-level folders that the declaration does not know. */
   undeclared: string[];
 }
@@ -38,7 +41,10 @@ export function scanToIndex({ folders, declaration, open }: ScanRequest): ScanRe
   });
   const tree = toTree(scan, declaration);
   const version = treeVersion(tree, unreadable);
-  const result = { version, skipped, unreadable, undeclared: undeclared(scan, declaration) };
+  const result = {
+    ...{ version, skipped, unreadable, undeclared: undeclared(scan, declaration) },
+    settlesAt: settlesAt(scan, Date.now()),
+  };
   if (version === open) return { ...result, built: false };
   const file = indexFile(folders.cacheDir);
   const kept = openIndexFile(file, version);

@@ -4,7 +4,7 @@ export interface Unreadable {
   kind: 'folder' | 'file';
   /** Names on disk from the documents folder down, joined by `/`. */
   path: string;
-  /** As the system calls it, such as `EACCES`. */
+  /** As the system calls it, such as `EACCES`, or in words. */
   reason: string;
 }
 

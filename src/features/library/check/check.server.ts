@@ -4,18 +4,18 @@ import type { LibraryDeclaration } from '../../../content-model/schema/library.t
 import type { Config } from '../../../server/config/config.ts';
 import { type ScannedFolder, scanDocuments } from '../catalogue/scan.server.ts';
 import { undeclared } from '../catalogue/tree.server.ts';
-import type { ListedFile } from '../register/hash.server.ts';
-import { duplicates } from './duplicates.server.ts';
+import type { ListedFile } from '../register/identify.ts';
+import { readContents } from './contents.server.ts';
+import { duplicates } from './duplicates.ts';
 import { lookAlikes, nameTroubles, pathTroubles } from './names.ts';
 import { ODD_KINDS, type Oddity, type OddKind } from './oddity.server.ts';
-import { readTexts } from './texts.server.ts';
 
 export interface CheckParts {
   config: Pick<Config, 'documentsDir' | 'cacheDir'>;
   declaration: LibraryDeclaration;
   /** Milliseconds since 1970. */
   now: number;
-  /** Told while documents are read that the text index does not know. */
+  /** Called while documents are read that ingest has not stored. */
   progress?: (done: number, total: number) => void;
 }
 
@@ -44,18 +44,15 @@ export async function checkDocuments(parts: CheckParts): Promise<{ documents: nu
     if (size === 0) note('empty', path, 'is an empty file');
     if (modified > now) note('date', path, `is dated ${new Date(modified).toISOString().slice(0, 10)}`);
   }
-  for (const [first = '', ...others] of await duplicates(documentsDir, files)) {
+  const notEmpty = files.filter(({ size }) => size > 0);
+  const contents = await readContents(config, notEmpty, progress);
+  for (const [first = '', ...others] of duplicates(contents)) {
     for (const other of others) note('duplicate', other, `holds the same as ${first}`);
   }
-  await readTexts(
-    config,
-    files.filter(({ size }) => size > 0),
-    (path, { kind, reason }) => {
-      if (reason)
-        note(kind in ODD_KINDS ? (kind as OddKind) : 'unreadable', path, `cannot be searched: ${reason}`);
-    },
-    progress,
-  );
+  for (const [path, { kind, reason }] of contents) {
+    if (reason)
+      note(kind in ODD_KINDS ? (kind as OddKind) : 'unreadable', path, `cannot be searched: ${reason}`);
+  }
   const kinds = Object.keys(ODD_KINDS);
   const rank = ({ kind }: Oddity) => kinds.indexOf(kind);
   odd.sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));

@@ -55,8 +55,12 @@ const sources = {
     at: (segments: readonly string[]) =>
       [...RECORDS.values()].find(({ path }) => path === segments.join('/')),
   },
-  texts: { at: () => ({ language: 'gu' as const, trouble: undefined }) },
-  previews: { of: () => ({ pages: 3, trouble: undefined, picture: undefined }) },
+  facts: {
+    at: () => ({
+      ...{ sha256: 'a'.repeat(64), language: 'gu' as const, pages: 3 },
+      ...{ trouble: undefined, picture: undefined },
+    }),
+  },
 };
 const newest = (folder: string[] = [], max = MAX_ENTRIES) => newestPublications(sources, folder, max);
 const feed = (folder: string[] = []): Feed => ({

@@ -5,8 +5,7 @@ import { encode } from '../../../server/static/compress.ts';
 import { hashOf, type Prepared } from '../../../server/static/representation.ts';
 import { indexFile, openIndexFile } from '../catalogue/index-file.server.ts';
 import { LibraryQueries } from '../catalogue/index-queries.server.ts';
-import { openPreviewStore } from '../ingest/previews/store.server.ts';
-import { openTextFacts } from '../ingest/text-facts.server.ts';
+import { openFacts } from '../ingest/facts.server.ts';
 import { addressKey, type DocumentRecord } from '../register/record.ts';
 import { manifest } from './manifest.ts';
 import { publications } from './publications.ts';
@@ -31,18 +30,16 @@ function make({ cacheDir, origin, libraryVersion, records }: ManifestTask): Mani
   const index = openIndexFile(indexFile(cacheDir), libraryVersion);
   if (!index) return undefined;
   const library = new LibraryQueries(index, libraryVersion);
-  const texts = openTextFacts({ cacheDir, busy: () => false });
-  const store = openPreviewStore(cacheDir);
+  const facts = openFacts(cacheDir);
   try {
     const byPath = new Map(records.map((record) => [addressKey([record.path]), record]));
     const register = { at: (segments: readonly string[]) => byPath.get(addressKey(segments)) };
-    const sources = { register, texts, previews: { of: (sha256: string) => store.facts.get(sha256) } };
+    const sources = { register, facts };
     const listed = [...publications(library.documents(), register)];
     const plain = Buffer.from(JSON.stringify(manifest({ publications: listed, sources, origin })));
     return { ...encode(plain, QUALITY), hash: hashOf(plain) };
   } finally {
-    store.close();
-    texts.close();
+    facts.close();
     library.close();
   }
 }

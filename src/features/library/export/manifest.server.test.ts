@@ -10,8 +10,7 @@ const sources = () => ({
   config: { cacheDir: '/nowhere', origin: 'https://lender.example' },
   library: { version: 'l1' },
   register: { version: 'r1', published: (): readonly DocumentRecord[] => [] },
-  texts: { version: 1 },
-  previews: { version: 1 },
+  facts: { version: 1 },
 });
 const prepared = (text: string): Prepared => {
   const plain = Buffer.from(text);

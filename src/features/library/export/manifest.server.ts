@@ -16,8 +16,7 @@ interface ManifestSources {
   config: Pick<Config, 'cacheDir' | 'origin'>;
   library: Pick<LibraryIndex, 'version'>;
   register: Pick<DocumentRegister, 'version' | 'published'>;
-  texts: { readonly version: number };
-  previews: { readonly version: number };
+  facts: { readonly version: number };
 }
 
 /** The index may be replaced between two steps; the next attempt finds the new version. */
@@ -26,7 +25,7 @@ const RETRY_MS = 200;
 
 /** @param make runs the thread */
 export function openManifest(
-  { config, library, register, texts, previews }: ManifestSources,
+  { config, library, register, facts }: ManifestSources,
   make: (task: ManifestTask) => Promise<ManifestResult> = makeInThread,
 ): ManifestFile {
   const { cacheDir, origin } = config;
@@ -43,7 +42,7 @@ export function openManifest(
   }
   return {
     current() {
-      const version = [library.version, register.version, texts.version, previews.version].join('.');
+      const version = [library.version, register.version, facts.version].join('.');
       if (made && madeOf === version) return made;
       const fresh = attempt(MAX_ATTEMPTS);
       made = fresh;

@@ -12,8 +12,6 @@ const RETRY_DELAY_MS = 2_000;
 export interface CatchUpParts {
   library: Pick<LibraryIndex, 'refresh'>;
   register: Pick<DocumentRegister, 'at' | 'settled'>;
-  /** Called after a scan that found changes. */
-  changed?: () => void;
 }
 
 /**
@@ -22,17 +20,17 @@ export interface CatchUpParts {
  * @returns a function that takes the path on disk of a missing file. It resolves to true once the register
  * lists no document there, and to false if it still does after four seconds. It never rejects.
  */
-export function openCatchUp({ library, register, changed }: CatchUpParts) {
+export function openCatchUp({ library, register }: CatchUpParts) {
   let scanInProgress: Promise<void> | undefined;
   let nextScanAt = 0;
 
   const scan = async (): Promise<void> => {
     try {
-      // Scans the folder; on a change it also updates the register.
-      if (await library.refresh()) changed?.();
+      // Scans the folder; on a change, ingest and the register follow.
+      await library.refresh();
       await register.settled();
     } catch {
-      // The folder cannot be read; the follower logs that.
+      // The folder cannot be read; the watcher logs that.
     } finally {
       scanInProgress = undefined;
     }

@@ -5,6 +5,7 @@
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { LibraryLog } from '../catalogue/library-index.server.ts';
 import { type Snapshot, snapshotOf } from './snapshot.server.ts';
 
 /** Format version; a copy with another version is ignored. */
@@ -21,6 +22,24 @@ interface Head {
 
 /** Path of the copy below CACHE_DIR. */
 export const registerCopyFile = (cacheDir: string): string => path.join(cacheDir, 'register.jsonl');
+
+/**
+ * @param file undefined writes no copy
+ * @param saved the current content of the copy
+ * @returns saves a snapshot unless it is the one that was saved last; never rejects
+ */
+export function copySaver(file: string | undefined, saved: Snapshot | undefined, log: LibraryLog) {
+  let last = saved;
+  return async (snapshot: Snapshot): Promise<void> => {
+    if (!file || snapshot === last) return;
+    try {
+      await writeCopy(file, snapshot);
+      last = snapshot;
+    } catch (error) {
+      log.warn({ err: error }, 'library: the copy of the register could not be written');
+    }
+  };
+}
 
 /**
  * Writes the copy to a temporary file and renames it.

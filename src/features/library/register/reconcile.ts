@@ -9,8 +9,12 @@ export interface Change {
 
 export interface Seen {
   files: readonly HashedFile[];
-  /** Tells whether a path may exist but could not be hashed; its document then stays unchanged. */
-  pending: Pick<ReadonlySet<string>, 'has'>;
+  pending: {
+    /** Tells whether a path may exist but was not read; its document then stays unchanged. */
+    has(path: string): boolean;
+    /** Tells whether an unread file may have this document's content; without a file it then stays unchanged. */
+    mayBe(record: DocumentRecord): boolean;
+  };
 }
 
 /**
@@ -81,7 +85,8 @@ export function reconcile(
     changes.push({ before: undefined, after: { id: newId(), path, sha256, size, modified, ...dates } });
   }
   for (const before of missing) {
-    if (!used.has(before)) changes.push({ before, after: { ...before, goneAt: now } });
+    if (!used.has(before) && !pending.mayBe(before))
+      changes.push({ before, after: { ...before, goneAt: now } });
   }
   return changes;
 }

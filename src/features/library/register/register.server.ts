@@ -1,11 +1,10 @@
 /** The register for pages: held in memory, synchronised with the disk in the background. */
-import type { Config } from '../../../server/config/config.ts';
 import { DatabaseNotReady } from '../../../server/database/problem.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server.ts';
 import type { Unreadable } from '../catalogue/unreadable.ts';
-import { readCopy, writeCopy } from './copy.server.ts';
-import type { KnownContents } from './hash.server.ts';
+import { copySaver, readCopy } from './copy.server.ts';
+import type { ContentSource } from './identify.ts';
 import { folderMovedTo } from './moved-folder.ts';
 import { addressKey, type DocumentRecord } from './record.ts';
 import { EMPTY_SNAPSHOT, readSnapshot } from './snapshot.server.ts';
@@ -35,54 +34,57 @@ export interface DocumentRegister {
   holds(sha256: string): boolean;
   /** All published documents. */
   published(): readonly DocumentRecord[];
-  /** Listed files that the last scan could not read; their register entries are unchanged. */
+  /** Listed files that could not be read; their register entries are unchanged. */
   unreadable(): readonly Unreadable[];
-  /** Scans the disk and waits until the register is in sync with it. Never rejects. */
+  /** Synchronises the register with the catalogue. Never rejects. */
   sync(): Promise<void>;
-  /** Waits for the scan in progress; without one, calls `sync`. Never rejects. */
+  /**
+   * Waits for the update in progress, or runs one, and then until ingest has read every file that a document may
+   * have moved to. Never rejects.
+   */
   settled(): Promise<void>;
-  /** @param listener called after each scan that found changes, and after the first scan */
+  /** @param listener called after each update that changed the register, and after the first update */
   onSynced(listener: () => void): void;
   close(): Promise<void>;
 }
 
 export interface RegisterParts {
   database: Database;
-  config: Pick<Config, 'documentsDir'>;
+  /** Results of ingest, and a notification when there are more. */
+  contents: ContentSource & { onChange(listener: (isFinished: boolean) => void): void };
   library: Pick<LibraryIndex, 'documents' | 'unreadable' | 'onRefresh'>;
   clock: () => number;
   log: LibraryLog;
-  /** Folder for the copy of the register; undefined keeps no copy. */
+  /** Path of the copy of the register; undefined keeps no copy. */
   copyFile?: string | undefined;
 }
 
-/** Milliseconds until files that were being written, or a failed database, are tried again. */
+/** Milliseconds until a failed database is tried again. */
 const RETRY_MS = 2_500;
-/** Milliseconds until an unreadable file is tried again. */
-const UNREADABLE_RETRY_MS = 60_000;
+/** Minimum milliseconds between two updates while many documents are being read. */
+const UPDATE_INTERVAL_MS = 10_000;
 
 /**
- * Reads the register from the database, or from its copy while the database is unreachable; the first scan
+/**
+ * Reads the register from the database, or from its copy while the database is unreachable; the first update
  * runs in the background.
  * @throws Error if the database fails
  */
 export async function openRegister({
   database,
-  config,
+  contents,
   library,
   clock,
   log,
   copyFile,
 }: RegisterParts): Promise<DocumentRegister> {
-  const known: KnownContents = new Map();
-  const { documentsDir } = config;
   const stored = await readSnapshot(database).catch((error) => {
     if (error instanceof DatabaseNotReady) return undefined;
     throw error;
   });
   const copy = stored || !copyFile ? undefined : await readCopy(copyFile);
   let snapshot = stored ?? copy ?? EMPTY_SNAPSHOT;
-  let copied = copy;
+  const saveCopy = copySaver(copyFile, copy, log);
   let first = true;
   let lastFailure = '';
   let running: Promise<void> | undefined;
@@ -90,11 +92,15 @@ export async function openRegister({
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   const listeners: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let unreadable: readonly Unreadable[] = [];
+  /** At the last update, the documents that may have moved to a file which was not read yet. */
+  let undecided = 0;
+  let updatedAt = 0;
 
-  const scheduleScan = (ms = RETRY_MS): void => {
+  const retry = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void sync(), ms);
+    timer = setTimeout(() => void sync(), RETRY_MS);
     timer.unref();
   };
   const logUnreadable = (found: readonly Unreadable[]): void => {
@@ -103,13 +109,15 @@ export async function openRegister({
       if (!logged.has(`${one.reason} ${one.path}`)) log.warn(one, 'library: cannot be read');
     unreadable = found;
   };
-  const scan = async (): Promise<void> => {
+  const update = async (): Promise<void> => {
+    updatedAt = Date.now();
     try {
       const before = snapshot.version;
       snapshot = await readSnapshot(database, snapshot);
-      const parts = { database, documentsDir, clock, known, held: snapshot, unreadable: library.unreadable };
-      const { changes, pending, unreadable: failed } = await syncRegister(library.documents, parts);
-      logUnreadable(failed);
+      const parts = { database, contents, clock, held: snapshot, unreadable: library.unreadable };
+      const { changes, ...rest } = await syncRegister(library.documents, parts);
+      undecided = rest.undecided;
+      logUnreadable(rest.unreadable);
       // Another server may have recorded the same change.
       snapshot = await readSnapshot(database, snapshot);
       const changed = snapshot.version !== before;
@@ -118,8 +126,6 @@ export async function openRegister({
       if (changed || first) for (const listener of listeners) listener();
       first = false;
       lastFailure = '';
-      if (pending > 0 && !closed) scheduleScan();
-      else if (failed.length > 0 && !closed) scheduleScan(UNREADABLE_RETRY_MS);
     } catch (error) {
       const why = String(error);
       if (why !== lastFailure)
@@ -128,27 +134,19 @@ export async function openRegister({
           'library: the register could not be brought in line and will be tried again',
         );
       lastFailure = why;
-      if (!closed) scheduleScan();
+      if (!closed) retry();
     }
-    await saveCopy();
-  };
-  const saveCopy = async (): Promise<void> => {
-    if (!copyFile || snapshot === copied || snapshot === EMPTY_SNAPSHOT) return;
-    const saved = snapshot;
-    await writeCopy(copyFile, saved).then(
-      () => {
-        copied = saved;
-      },
-      (error) => log.warn({ err: error }, 'library: the copy of the register could not be written'),
-    );
+    if (snapshot !== EMPTY_SNAPSHOT) await saveCopy(snapshot);
   };
   const run = async (): Promise<void> => {
     do {
       isRequested = false;
-      await scan();
+      await update();
+      for (const resolve of waiting.splice(0)) resolve();
     } while (isRequested && !closed);
     running = undefined;
   };
+  const nextUpdate = (): Promise<void> => new Promise((resolve) => void waiting.push(resolve));
   const sync = (): Promise<void> => {
     isRequested = true;
     if (closed) return Promise.resolve();
@@ -161,6 +159,9 @@ export async function openRegister({
     return snapshot.byPath.has(key) ? undefined : snapshot.byId.get(snapshot.former.get(key) ?? '');
   };
   library.onRefresh(() => void sync());
+  contents.onChange((isFinished) => {
+    if (isFinished || undecided > 0 || Date.now() - updatedAt >= UPDATE_INTERVAL_MS) void sync();
+  });
   // Lets the server start listening first.
   timer = setTimeout(() => void sync(), 100);
   timer.unref();
@@ -176,7 +177,7 @@ export async function openRegister({
     at: (diskSegments) => snapshot.byPath.get(addressKey(diskSegments)),
     movedTo(diskSegments) {
       const record = formerAt(diskSegments);
-      return record && record.goneAt === undefined ? record.path.split('/') : undefined;
+      return record?.goneAt === undefined ? record?.path.split('/') : undefined;
     },
     folderMovedTo: (diskSegments) =>
       folderMovedTo(diskSegments, snapshot.former, (id) => snapshot.byId.get(id)),
@@ -188,12 +189,16 @@ export async function openRegister({
     published: () => [...snapshot.byPath.values()],
     unreadable: () => unreadable,
     sync,
-    settled: () => running ?? sync(),
+    async settled() {
+      await (running ?? sync());
+      while (undecided > 0 && !closed) await nextUpdate();
+    },
     onSynced: (listener) => void listeners.push(listener),
     async close() {
       closed = true;
       clearTimeout(timer);
       await running;
+      for (const resolve of waiting.splice(0)) resolve();
     },
   };
 }

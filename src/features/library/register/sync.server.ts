@@ -2,54 +2,62 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
 import { belowUnreadable, type Unreadable } from '../catalogue/unreadable.ts';
-import { hashFiles, type KnownContents, type ListedFile } from './hash.server.ts';
+import { type ContentSource, identifyFiles, type ListedFile } from './identify.ts';
 import { type Change, reconcile, type Seen } from './reconcile.ts';
 import type { DocumentRecord } from './record.ts';
 import { lockRegister, type RegisterState, readRegister, renewState, writeChanges } from './store.server.ts';
 
 export interface SyncResult {
   changes: Change[];
-  /** Files that were being written or replaced; another scan is due soon. */
+  /** Files whose current content has not been read yet. */
   pending: number;
+  /** Documents that may have moved to one of these files: they stay unchanged until it has been read. */
+  undecided: number;
   /** Files for which the system denied access. */
   unreadable: readonly Unreadable[];
 }
 
 export interface SyncParts {
   database: Database;
-  /** Absolute path of DOCUMENTS_DIR. */
-  documentsDir: string;
+  /** Results of ingest. */
+  contents: ContentSource;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** The current register; read from the database if omitted. */
   held?: RegisterState;
-  /** Hashes of earlier scans that could not be stored; hashes in the register are known anyway. */
-  known?: KnownContents;
   /** Folders that could not be listed: documents there are neither withdrawn nor moved. */
   unreadable?: () => readonly Unreadable[];
 }
 
 /**
- * Hashes new and changed files and records what was added, replaced, moved, withdrawn and restored. Several
- * servers may run it at once on the same folder: each finds the others' changes already recorded.
+ * Records what was added, replaced, moved, withdrawn and restored. Several servers may run it at once on the
+ * same folder: each finds the others' changes already recorded.
  * @param list returns every published file, as listed by the library
  */
 export async function syncRegister(
   list: () => Iterable<ListedFile>,
-  { database, documentsDir, clock, held, known = new Map(), unreadable = () => [] }: SyncParts,
+  { database, contents, clock, held, unreadable = () => [] }: SyncParts,
 ): Promise<SyncResult> {
   const before = held ?? (await readRegister(database));
   const live = new Map(before.records.filter(isLive).map((record) => [record.path, record]));
   // Read in the same turn of the event loop as the list, so that both belong to one scan.
   const isHidden = belowUnreadable(unreadable());
   const hidden = [...live.keys()].filter(isHidden).length;
-  if (isUnchanged(list(), live, hidden)) return { changes: [], pending: 0, unreadable: [] };
-  const seen = await hashFiles(documentsDir, [...list()], (path) => known.get(path) ?? live.get(path), clock);
-  for (const file of seen.files) if (file.changed !== undefined) known.set(file.path, file);
-  const pending = { has: (path: string) => seen.pending.has(path) || isHidden(path) };
+  if (isUnchanged(list(), live, hidden)) return { changes: [], pending: 0, undecided: 0, unreadable: [] };
+  const seen = identifyFiles(list(), live, contents);
+  const undecided = new Set<string>();
+  const pending = {
+    has: (path: string) => seen.pending.has(path) || isHidden(path),
+    mayBe({ id, size }: DocumentRecord): boolean {
+      // All empty files are equal, so their size identifies nothing.
+      const may = size > 0 && seen.unreadSizes.has(size);
+      if (may) undecided.add(id);
+      return may;
+    },
+  };
   const changes = await recordChanges(database, before, { files: seen.files, pending }, clock());
-  if (changes.length > 0) known.clear();
-  return { changes, pending: seen.pending.size - seen.unreadable.length, unreadable: seen.unreadable };
+  const unread = seen.pending.size - seen.unreadable.length;
+  return { changes, pending: unread, undecided: undecided.size, unreadable: seen.unreadable };
 }
 
 const isLive = ({ goneAt }: DocumentRecord): boolean => goneAt === undefined;

@@ -5,7 +5,7 @@ export const prerender = false;
 
 export const GET: APIRoute = ({ params, locals }) => {
   const key = /^([0-9a-f]{32})\.png$/.exec(params.name ?? '')?.[1];
-  const png = key && locals.services.previews.picture(key);
+  const png = key && locals.services.facts.picture(key);
   if (!png) return new Response(null, { status: 404 });
   const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000, immutable' };
   return new Response(Buffer.from(png), { headers });

@@ -7,11 +7,13 @@ import { type DocumentRecord, isNew } from '../../register/record.ts';
 /** Sources of the facts. */
 export interface CardSources {
   register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
-  /** Result of the text extraction. */
-  texts: { at(diskSegments: readonly string[]): Pick<CardFacts, 'language' | 'trouble'> | undefined };
-  /** Result of rendering the first page. */
-  previews: { of(sha256: string): Pick<CardFacts, 'pages' | 'trouble' | 'picture'> | undefined };
+  /** Results of reading the documents. */
+  facts: { at(diskSegments: readonly string[]): ReadFacts | undefined };
 }
+
+type ReadFacts = Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'picture'> & {
+  sha256: string | undefined;
+};
 
 interface Shown {
   /** Milliseconds since 1970. */
@@ -26,19 +28,20 @@ export function withCards(folder: FolderView, sources: CardSources, shown: Shown
 
 export function cardOf(
   { diskSegments }: Pick<DocumentEntry, 'diskSegments'>,
-  { register, texts, previews }: CardSources,
+  { register, facts }: CardSources,
   { now, origin }: Shown,
 ): CardFacts {
   const record = register.at(diskSegments);
-  const text = texts.at(diskSegments);
-  const preview = record && previews.of(record.sha256);
+  const read = facts.at(diskSegments);
+  // A file that was just replaced is not shown with the pages of the one before.
+  const current = record !== undefined && record.sha256 === read?.sha256 ? read : undefined;
   return {
     link: record && urls.absolute(origin, urls.document(record.id)),
     isNew: record !== undefined && isNew(record, now),
     replacedAt: record?.replacedAt,
-    pages: preview?.pages,
-    language: text?.language,
-    trouble: text?.trouble ?? preview?.trouble,
-    picture: preview?.picture,
+    pages: current?.pages,
+    language: read?.language,
+    trouble: read?.trouble,
+    picture: current?.picture,
   };
 }

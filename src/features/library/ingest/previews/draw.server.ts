@@ -1,48 +1,19 @@
 /** Draws the first page of a PDF, small. */
-import { ERROR, type Pdfium } from '../text/pdfium.server.ts';
+import type { Pdfium } from '../text/pdfium.server.ts';
+import type { Picture } from '../worker/document-read.ts';
 import { encodePng } from './png.ts';
 
-/** What came of it; without a picture where there is none to be had. */
-export interface Drawing {
-  pages: number | undefined;
-  trouble: 'encrypted' | 'unreadable' | undefined;
-  picture: { png: Uint8Array; width: number; height: number } | undefined;
-}
-
-export const UNREADABLE: Drawing = { pages: undefined, trouble: 'unreadable', picture: undefined };
-
 /** The largest picture, in pixels: 96 by 128 in CSS pixels at twice the density. */
-const ROOM = { width: 192, height: 256 };
+const MAX_PIXELS = { width: 192, height: 256 };
 /** fpdfview.h: four bytes a pixel without alpha, and annotations drawn with the page. */
 const FORMAT_BGRX = 3;
 const WITH_ANNOTATIONS = 1;
 
 /**
- * @param bytes the file; damaged and hostile ones included
+ * @returns undefined where there is no first page, or it has a shape that no page has
  * @throws WebAssembly.RuntimeError when PDFium fails inside; its instance must not be used again
  */
-export function drawFirstPage(pdfium: Pdfium, bytes: Uint8Array): Drawing {
-  const memory = bytes.length > 0 ? pdfium.wasmExports.malloc(bytes.length) : 0;
-  if (memory === 0) return UNREADABLE;
-  try {
-    pdfium.HEAPU8.set(bytes, memory);
-    const document = pdfium._FPDF_LoadMemDocument(memory, bytes.length, 0);
-    if (document === 0) return refusal(pdfium._FPDF_GetLastError());
-    const pages = pdfium._FPDF_GetPageCount(document);
-    const picture = drawPage(pdfium, document);
-    pdfium._FPDF_CloseDocument(document);
-    return { pages, trouble: pages > 0 ? undefined : 'unreadable', picture };
-  } finally {
-    pdfium.wasmExports.free(memory);
-  }
-}
-
-function refusal(error: number): Drawing {
-  const locked = error === ERROR.password || error === ERROR.security;
-  return locked ? { ...UNREADABLE, trouble: 'encrypted' } : UNREADABLE;
-}
-
-function drawPage(pdfium: Pdfium, document: number): Drawing['picture'] {
+export function drawFirstPage(pdfium: Pdfium, document: number): Picture | undefined {
   const page = pdfium._FPDF_LoadPage(document, 0);
   if (page === 0) return undefined;
   const size = fitted(pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page));
@@ -61,9 +32,9 @@ function drawPage(pdfium: Pdfium, document: number): Drawing['picture'] {
   }
 }
 
-/** The page's shape in the room there is; undefined for shapes that no page has. */
+/** The page's shape within the largest picture; undefined for shapes that no page has. */
 function fitted(width: number, height: number): { width: number; height: number } | undefined {
   if (!(width > 0 && height > 0)) return undefined;
-  const scale = Math.min(ROOM.width / width, ROOM.height / height);
+  const scale = Math.min(MAX_PIXELS.width / width, MAX_PIXELS.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -15,20 +15,29 @@ function decode(png: Buffer): { width: number; height: number; rgb: number[]; ch
     at += 12 + length;
   }
   const header = chunks.get('IHDR') ?? Buffer.alloc(0);
-  expect([...header.subarray(8)]).toEqual([8, 2, 0, 0, 0]);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const rows = inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0));
-  const line = width * 3;
+  const isGrey = header[9] === 0;
+  expect([...header.subarray(8)]).toEqual(isGrey ? [4, 0, 0, 0, 0] : [8, 2, 0, 0, 0]);
+  const line = isGrey ? Math.ceil(width / 2) : width * 3;
   expect(rows.length).toBe((line + 1) * height);
   const rgb: number[] = [];
   for (let y = 0; y < height; y++) {
-    expect(rows[y * (line + 1)]).toBe(2);
-    for (let x = 0; x < line; x++) {
+    const at = y * (line + 1);
+    expect(rows[at]).toBe(isGrey ? 0 : 2);
+    if (isGrey) for (let x = 0; x < width; x++) rgb.push(...grey(rows[at + 1 + (x >> 1)] ?? 0, x));
+    for (let x = 0; x < line && !isGrey; x++) {
       const above = y === 0 ? 0 : (rgb[(y - 1) * line + x] ?? 0);
-      rgb.push(((rows[y * (line + 1) + 1 + x] ?? 0) + above) & 255);
+      rgb.push(((rows[at + 1 + x] ?? 0) + above) & 255);
     }
   }
   return { width, height, rgb, chunks: [...chunks.keys()] };
+}
+
+/** Four bits a pixel, the left one in the high bits. */
+function grey(byte: number, x: number): number[] {
+  const value = (x % 2 === 0 ? byte >> 4 : byte & 15) * 17;
+  return [value, value, value];
 }
 
 describe('a picture written as PNG', () => {
@@ -38,6 +47,13 @@ describe('a picture written as PNG', () => {
       ...{ width: 2, height: 1, rgb: [255, 255, 255, 0, 0, 0] },
       chunks: ['IHDR', 'IDAT', 'IEND'],
     });
+  });
+
+  test('in black, white and greys has four bits a pixel, with an odd width too', () => {
+    const values = [0, 51, 255, 17, 238, 0];
+    const bgra = Buffer.from(values.flatMap((value) => [value, value, value, 9]));
+    expect(decode(encodePng(bgra, 3, 2)).rgb).toEqual(values.flatMap((value) => [value, value, value]));
+    expect(encodePng(bgra, 3, 2)[24]).toBe(4);
   });
 
   test('gives red, green and blue back from blue, green and red, within eight of 255', () => {

@@ -6,26 +6,30 @@ import { normalisePages } from './normalise.ts';
 import { ERROR, OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
 
 /** Pages beyond this are not read; no filing has as many. */
-const MOST_PAGES = 8000;
+export const MAX_PAGES = 8000;
 /** Characters read of one page; a crowded broadsheet page has some twenty thousand. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 /** Only these scripts are set with marks that a reader may tear from their letters. */
 const INDIC = /[\u0900-\u0DFF]/;
 
 /**
- * @param bytes the file; damaged and hostile ones included
- * @param alive called before each page, so that a watcher can tell slow from stuck
+ * Opens a document, and closes it after the work.
+ * @param bytes the file, not empty; damaged and hostile ones included
+ * @returns why it cannot be opened, else what `work` gives
  * @throws WebAssembly.RuntimeError when PDFium fails inside; its instance must not be used again
  */
-export function readDocument(pdfium: Pdfium, bytes: Uint8Array, alive: () => void): ExtractedText {
-  if (bytes.length === 0) return without('empty', 'the file is empty');
+export function withDocument<T>(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  work: (document: number, pageCount: number) => T,
+): T | ExtractedText {
   const memory = pdfium.wasmExports.malloc(bytes.length);
   if (memory === 0) return without('unreadable', 'it needs too much memory');
   try {
     pdfium.HEAPU8.set(bytes, memory);
     const document = pdfium._FPDF_LoadMemDocument(memory, bytes.length, 0);
-    if (document === 0) return refusal(pdfium._FPDF_GetLastError());
-    const result = readPages(pdfium, document, alive);
+    if (document === 0) return rejection(pdfium._FPDF_GetLastError());
+    const result = work(document, pdfium._FPDF_GetPageCount(document));
     pdfium._FPDF_CloseDocument(document);
     return result;
   } finally {
@@ -33,18 +37,18 @@ export function readDocument(pdfium: Pdfium, bytes: Uint8Array, alive: () => voi
   }
 }
 
-function refusal(error: number): ExtractedText {
+function rejection(error: number): ExtractedText {
   if (error === ERROR.password) return without('encrypted', 'it needs a password');
   if (error === ERROR.security) return without('encrypted', 'it is protected in a way that cannot be read');
   return without('unreadable', 'it is no PDF, or it is damaged');
 }
 
-function readPages(pdfium: Pdfium, document: number, alive: () => void): ExtractedText {
-  const count = pdfium._FPDF_GetPageCount(document);
+/** @param alive called before each page, so that a watcher can tell slow from stuck */
+export function readPages(pdfium: Pdfium, document: number, count: number, alive: () => void): ExtractedText {
   const raw: string[] = [];
   let unread = 0;
   let pictures = false;
-  for (let index = 0; index < Math.min(count, MOST_PAGES); index++) {
+  for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
     alive();
     const page = pdfium._FPDF_LoadPage(document, index);
     const text = page === 0 ? undefined : readPage(pdfium, page);
@@ -53,10 +57,10 @@ function readPages(pdfium: Pdfium, document: number, alive: () => void): Extract
     if (page !== 0) pdfium._FPDF_ClosePage(page);
     raw.push(text ?? '');
   }
-  return judge(count, normalisePages(raw), unread, pictures);
+  return classify(count, normalisePages(raw), unread, pictures);
 }
 
-function judge(count: number, pages: string[], unread: number, pictures: boolean): ExtractedText {
+function classify(count: number, pages: string[], unread: number, pictures: boolean): ExtractedText {
   if (pages.every((page) => page === '')) {
     if (unread > 0) return without('unreadable', 'its pages are damaged');
     if (pictures) return without('image-only', 'its pages are pictures without text');
@@ -64,7 +68,7 @@ function judge(count: number, pages: string[], unread: number, pictures: boolean
   }
   const sample = pages.slice(0, 50).join('\n');
   const result: ExtractedText = { kind: 'text', pages, language: detectLanguage(sample) };
-  if (count > MOST_PAGES) result.reason = `only its first ${MOST_PAGES} pages are searched`;
+  if (count > MAX_PAGES) result.reason = `only its first ${MAX_PAGES} pages are searched`;
   else if (unread > 0) result.reason = `${unread} of its ${count} pages are damaged`;
   return result;
 }
@@ -83,7 +87,7 @@ function readPage(pdfium: Pdfium, page: number): string | undefined {
 }
 
 function plainText(pdfium: Pdfium, textPage: number): string {
-  const count = Math.min(pdfium._FPDFText_CountChars(textPage), MOST_CHARACTERS);
+  const count = Math.min(pdfium._FPDFText_CountChars(textPage), MAX_CHARACTERS);
   if (count <= 0) return '';
   const buffer = pdfium.wasmExports.malloc((count + 1) * 2);
   // The count includes the terminating NUL.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openForWriting, textIndexFile } from '../index/store.server.ts';
+import { openForWriting, textIndexFile } from '../../ingest/index/store.server.ts';
 import type { SearchOrder } from '../search.ts';
 import { candidateFinder } from './candidates.server.ts';
 import { placeOf } from './document-date.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openForWriting, textIndexFile } from '../index/store.server.ts';
+import { openForWriting, textIndexFile } from '../../ingest/index/store.server.ts';
 import type { SearchRequest } from '../search.ts';
 import { otherNames } from './other-names.ts';
 import { openQueryPool, type QueryPool } from './query-pool.server.ts';

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { reasonOf } from '../../../../server/database/problem.ts';
-import { openForReading } from '../index/store.server.ts';
+import { openForReading } from '../../ingest/index/store.server.ts';
 import type { SearchAnswer, SearchRequest } from '../search.ts';
 import type { OtherNames } from './other-names.ts';
 import { type TextIndexReader, textIndexReader } from './reader.server.ts';

@@ -1,8 +1,8 @@
 /** Answers searches from an open text index. */
 import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
-import { folderFinder } from '../index/folder-index.server.ts';
-import { categoryMark } from '../index/store.server.ts';
+import { folderFinder } from '../../ingest/index/folder-index.server.ts';
+import { categoryMark } from '../../ingest/index/store.server.ts';
 import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from '../search.ts';
 import { candidateFinder, type FoundDocument } from './candidates.server.ts';
 import { atPlace, documentRange, yearRange } from './document-date.ts';

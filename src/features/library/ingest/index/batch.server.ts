@@ -8,18 +8,23 @@ export interface Batch {
   commit(): void;
 }
 
-/** @param longestMs milliseconds until something written becomes visible */
-export function openBatch(database: DatabaseSync, longestMs = 1_000): Batch {
+/**
+ * @param committed called after each transaction
+ * @param maxDelayMs milliseconds until something written becomes visible
+ */
+export function openBatch(database: DatabaseSync, committed: () => void, maxDelayMs = 1_000): Batch {
   let timer: NodeJS.Timeout | undefined;
   const commit = (): void => {
     clearTimeout(timer);
-    if (database.isTransaction) database.exec('COMMIT');
+    if (!database.isTransaction) return;
+    database.exec('COMMIT');
+    committed();
   };
   return {
     write(work) {
       if (!database.isTransaction) {
         database.exec('BEGIN IMMEDIATE');
-        timer = setTimeout(commit, longestMs);
+        timer = setTimeout(commit, maxDelayMs);
       }
       try {
         work();

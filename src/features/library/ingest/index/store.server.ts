@@ -1,10 +1,13 @@
-/** The text index on disk: one SQLite file in CACHE_DIR, derived from the documents; it may be deleted any time. */
+/**
+ * What was read from the documents, on disk: text, hashes, page counts and pictures in one SQLite file in CACHE_DIR. It is
+ * derived, and may be deleted at any time.
+ */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Raised whenever tables or their meaning change: an index of another format is rebuilt. */
-const FORMAT = '2';
+const FORMAT = '3';
 
 /**
  * Vowel signs and viramas are marks (M*): counted among the characters of words they keep Indic words whole. The
@@ -15,6 +18,7 @@ export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L
 /**
  * `page` keeps no text (contentless): the text is in `body`, compressed, and read for shown results only.
  * `name` has one row for each document, so that what is named like the query is found without its pages.
+ * `sha256` is null where the file could not be read; `revision` grows with each change of any document.
  */
 const TABLES = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -28,9 +32,19 @@ const TABLES = `
     place INTEGER NOT NULL,
     kind TEXT NOT NULL,
     language TEXT,
-    reason TEXT
+    reason TEXT,
+    sha256 TEXT,
+    ctime_ms REAL,
+    page_count INTEGER,
+    picture_width INTEGER,
+    picture_height INTEGER,
+    revision INTEGER NOT NULL DEFAULT 0
   );
   CREATE INDEX document_by_year ON document(year);
+  CREATE INDEX document_by_sha256 ON document(sha256);
+  CREATE INDEX document_by_size ON document(size);
+  CREATE INDEX document_by_revision ON document(revision);
+  CREATE TABLE picture (key TEXT PRIMARY KEY, png BLOB NOT NULL);
   CREATE TABLE category (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
   CREATE TABLE body (place INTEGER PRIMARY KEY, text BLOB NOT NULL);
   CREATE VIRTUAL TABLE page USING fts5(
@@ -48,16 +62,18 @@ const TABLES = `
   CREATE TABLE word (word TEXT PRIMARY KEY, pages INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-/** Where the text index lies below CACHE_DIR. */
+/** Where the file lies below CACHE_DIR. */
 export const textIndexFile = (cacheDir: string): string => path.join(cacheDir, 'library-text.sqlite');
 
-/** Where attempts at reading are noted, beside the text index. */
-export const attemptsFile = (textIndex: string): string =>
-  path.join(path.dirname(textIndex), 'library-text-attempts.sqlite');
+/** Where attempts at reading are noted below CACHE_DIR. */
+export const attemptsFile = (cacheDir: string): string => path.join(cacheDir, 'library-attempts.sqlite');
 
 /** What attempts at reading a document are noted under: another content has another size or date. */
 export const attemptKey = (path: string, size: number, modified: number): string =>
   `${path} ${size} ${modified}`;
+
+/** What names a picture: the beginning of the SHA-256, as in the picture's address. */
+export const pictureKey = (sha256: string): string => sha256.slice(0, 32);
 
 /** Opens the index for writing; makes a `fresh` one where it is missing, damaged or of another format. */
 export function openForWriting(file: string): { database: DatabaseSync; fresh: boolean } {

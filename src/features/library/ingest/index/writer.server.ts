@@ -2,23 +2,31 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { splitExtension } from '../../catalogue/document-type.ts';
-import type { TextKind, TextLanguage } from '../../ingest/text/extracted.ts';
-import { dateOf, documentRange, placeOf } from '../query/document-date.ts';
-import { forIndex } from '../query/words.ts';
+import { dateOf, documentRange, placeOf } from '../../search/query/document-date.ts';
+import { forIndex } from '../../search/query/words.ts';
+import type { TextKind, TextLanguage } from '../text/extracted.ts';
+import type { Picture } from '../worker/document-read.ts';
 import type { SourceDocument } from './source.server.ts';
-import { categoryMark } from './store.server.ts';
+import { categoryMark, pictureKey } from './store.server.ts';
 
 /** `other` is no PDF: found by its names only. */
 export type IndexedKind = TextKind | 'other';
 
-export interface IndexedText {
+/** All that is stored of one document. */
+export interface IndexedDocument {
   kind: IndexedKind;
   pages: readonly string[];
   language: TextLanguage | undefined;
+  /** For people: why it, or the rest of it, cannot be searched. */
   reason?: string | undefined;
+  /** Undefined where the file could not be read. */
+  sha256: string | undefined;
+  ctimeMs: number | undefined;
+  pageCount?: number | undefined;
+  picture?: Picture | undefined;
 }
 
-export const NAMES_ONLY: IndexedText = { kind: 'other', pages: [], language: undefined };
+export const NAMES_ONLY = { kind: 'other', pages: [], language: undefined } as const;
 
 /**
  * @param aliases other words by which a top-level folder is found, by its shown name
@@ -41,8 +49,22 @@ export function indexWriter(
   const freeId = database.prepare('SELECT coalesce(max(id), 0) + 1 AS id FROM document');
   const deleteDocument = database.prepare('DELETE FROM document WHERE id = ?');
   const insertDocument = database.prepare(
-    `INSERT INTO document (id, path, folder, size, modified, year, place, kind, language, reason)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO document (id, path, folder, size, modified, year, place, kind, language, reason,
+       sha256, ctime_ms, page_count, picture_width, picture_height, revision)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const nextRevision = database.prepare(
+    `INSERT INTO meta VALUES ('revision', '1')
+     ON CONFLICT (key) DO UPDATE SET value = value + 1 RETURNING value`,
+  );
+  const insertPicture = database.prepare('INSERT OR IGNORE INTO picture VALUES (?, ?)');
+  const findPicture = database.prepare('SELECT png FROM picture WHERE key = ?');
+  const deletePicture = database.prepare(
+    'DELETE FROM picture WHERE key = ? AND NOT EXISTS (SELECT 1 FROM document WHERE sha256 = ?)',
+  );
+  const findContent = database.prepare('SELECT * FROM document WHERE sha256 = ? LIMIT 1');
+  const sameSize = database.prepare(
+    'SELECT DISTINCT sha256 FROM document WHERE size = ? AND sha256 IS NOT NULL',
   );
   const insertCategory = database.prepare('INSERT OR IGNORE INTO category (name) VALUES (?)');
   const findCategory = database.prepare('SELECT id FROM category WHERE name = ?');
@@ -56,17 +78,24 @@ export function indexWriter(
     deleteName.run(first);
     deleteBodies.run(first, last);
     deleteDocument.run(Number(row.id));
+    const sha256 = String(row.sha256);
+    deletePicture.run(pictureKey(sha256), sha256);
     return Number(row.id);
   };
 
-  const put = (document: SourceDocument, text: IndexedText, now: number): void => {
+  const put = (document: SourceDocument, content: IndexedDocument, now: number): void => {
     const id = remove(document.path) ?? Number(freeId.get()?.id);
     const date = dateOf(document.folder, document.name, document.modified, now);
     const place = placeOf(date, id);
     const { path, folder, size, modified, name } = document;
-    const { kind, language = null, reason = null, pages } = text;
-    const names = JSON.stringify(folder);
-    insertDocument.run(id, path, names, size, modified, date.year, place, kind, language, reason);
+    const { kind, language = null, reason = null, pages } = content;
+    const { sha256 = null, ctimeMs = null, pageCount = null, picture } = content;
+    const revision = Number(nextRevision.get()?.value);
+    insertDocument.run(
+      ...[id, path, JSON.stringify(folder), size, modified, date.year, place, kind, language, reason],
+      ...[sha256, ctimeMs, pageCount, picture?.width ?? null, picture?.height ?? null, revision],
+    );
+    if (sha256 && picture) insertPicture.run(pictureKey(sha256), picture.png);
     const title = forIndex(splitExtension(name).stem);
     const trail = forIndex([...folder, ...(aliases.get(folder[0] ?? '') ?? []), mark(folder[0])].join(' '));
     // A document without text is one page, numbered 0, of names alone.
@@ -90,28 +119,45 @@ export function indexWriter(
     return categoryMark(Number(findCategory.get(category)?.id));
   };
 
-  /** The text of a document that has not changed but in its names. */
-  const stored = ({ path, size, modified }: SourceDocument): IndexedText | undefined => {
-    const row = find.get(path);
-    if (!row || row.size !== size || row.modified !== modified) return undefined;
+  const contentOf = (row: Record<string, unknown>): IndexedDocument => {
     const place = Number(row.place);
     const pages: string[] = [];
     for (const body of bodies.all(...documentRange(place))) {
       pages[Number(body.place) - place - 1] = inflateRawSync(body.text as Uint8Array).toString();
     }
+    const sha256 = String(row.sha256);
+    const png = findPicture.get(pictureKey(sha256))?.png as Uint8Array | undefined;
     return {
       kind: row.kind as IndexedKind,
       pages: Array.from(pages, (page) => page ?? ''),
       language: (row.language as TextLanguage | null) ?? undefined,
       reason: row.reason === null ? undefined : String(row.reason),
+      sha256,
+      ctimeMs: Number(row.ctime_ms),
+      pageCount: row.page_count === null ? undefined : Number(row.page_count),
+      picture: png && { png, width: Number(row.picture_width), height: Number(row.picture_height) },
     };
   };
 
   return {
-    stored,
+    /** What is stored of a document that has not changed but in its folders' names. */
+    stored({ path, size, modified }: SourceDocument): IndexedDocument | undefined {
+      const row = find.get(path);
+      const isSame = row?.size === size && row.modified === modified && row.sha256 !== null;
+      return isSame ? contentOf(row) : undefined;
+    },
+    /** What is stored of a content, whichever document has it. */
+    storedContent(sha256: string): IndexedDocument | undefined {
+      const row = findContent.get(sha256);
+      return row && contentOf(row);
+    },
+    /** The SHA-256 of every stored content of a size. */
+    contentsOfSize: (size: number): string[] => sameSize.all(size).map((row) => String(row.sha256)),
     /** Replaces whatever the index had of this document. */
     put,
     /** Takes the document out; nothing happens where it is not in. */
     remove,
   };
 }
+
+export type IndexWriter = ReturnType<typeof indexWriter>;

@@ -1,10 +1,10 @@
 /** Finds folders by their names, the empty ones too. */
 import type { DatabaseSync } from 'node:sqlite';
 import { firstYear } from '../../catalogue/order.ts';
-import { expression, quoted } from '../query/expression.ts';
-import type { Phrase } from '../query/query.ts';
-import { forIndex } from '../query/words.ts';
-import type { SearchRequest } from '../search.ts';
+import { expression, quoted } from '../../search/query/expression.ts';
+import type { Phrase } from '../../search/query/query.ts';
+import { forIndex } from '../../search/query/words.ts';
+import type { SearchRequest } from '../../search/search.ts';
 import { meta, setMeta } from './meta.server.ts';
 
 /** Folders shown above the documents. */

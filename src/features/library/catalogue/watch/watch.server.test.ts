@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SETTLED_AFTER_MS, settlesAt } from './settled.ts';
+import { type Watch, watchLibrary } from './watch.server.ts';
+
+let folder: string;
+let watch: Watch;
+let scans: number;
+let lastScanAt: number;
+let warnings: string[];
+const log = { info: () => undefined, warn: (_: object, message: string) => void warnings.push(message) };
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
+  scans = 0;
+  lastScanAt = 0;
+  warnings = [];
+});
+afterEach(() => {
+  watch.close();
+  rmSync(folder, { recursive: true });
+});
+
+function start(everyMs: number, library: { settlesAt?: number; fails?: boolean } = {}): void {
+  const refresh = async () => {
+    scans += 1;
+    lastScanAt = Date.now();
+    if (library.fails) throw new Error('gone');
+    return false;
+  };
+  watch = watchLibrary(
+    { documentsDir: folder, library: { settlesAt: undefined, ...library, refresh }, log },
+    { restMs: 50, maxDelayMs: 200, everyMs },
+  );
+}
+const NEVER = 1_000_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('a burst of changes is one scan, in a folder that came later too', async () => {
+  start(NEVER);
+  await pause(100);
+  for (let at = 0; at < 10; at++) writeFileSync(path.join(folder, `${at}.pdf`), 'pdf');
+  await expect.poll(() => scans).toBeGreaterThan(0);
+  mkdirSync(path.join(folder, 'below'));
+  await pause(400);
+  const before = scans;
+  expect(before).toBeLessThan(5);
+  writeFileSync(path.join(folder, 'below', 'a.pdf'), 'pdf');
+  await expect.poll(() => scans).toBeGreaterThan(before);
+});
+
+test('without reports of the system the clock scans, and a scan that fails is logged', async () => {
+  start(50, { fails: true });
+  await expect.poll(() => scans).toBeGreaterThan(2);
+  expect(warnings).toContain('library: the documents cannot be read at the moment');
+});
+
+test('the last file that was written is scanned again once it has settled', async () => {
+  const settledAt = Date.now() + 500;
+  start(NEVER, { settlesAt: settledAt });
+  await expect.poll(() => lastScanAt).toBeGreaterThanOrEqual(settledAt);
+});
+
+test('files have settled two seconds after their last change, those with a date in the future at once', () => {
+  const now = 10_000_000;
+  const file = (modified: number) => ({ modified });
+  const tree = (...files: { modified: number }[]) => ({
+    files: [file(5)],
+    folders: [{ files, folders: [] }],
+  });
+  expect(settlesAt(tree(), now)).toBeUndefined();
+  expect(settlesAt(tree(file(now - SETTLED_AFTER_MS), file(now + 1)), now)).toBeUndefined();
+  expect(settlesAt(tree(file(now - 1_999), file(now - 5)), now)).toBe(now - 5 + SETTLED_AFTER_MS);
+});

@@ -1,0 +1,60 @@
+/** What the documents hold: as ingest stored it where that is of the same file, else by reading each once. */
+import path from 'node:path';
+import { splitExtension } from '../catalogue/document-type.ts';
+import { GIVEN_UP, openAttempts } from '../ingest/attempts.server.ts';
+import { attemptKey, attemptsFile } from '../ingest/index/store.server.ts';
+import { openDocumentReader } from '../ingest/worker/document-pool.server.ts';
+import type { ReadJob } from '../ingest/worker/document-read.ts';
+import type { ListedFile } from '../register/identify.ts';
+import { type CheckedContent, storedContents } from './stored-contents.server.ts';
+
+/**
+ * @param files not empty ones
+ * @param progress called for those that have to be read
+ * @returns what PDFs hold, and the hash of everything that has the size of another file, by path
+ */
+export async function readContents(
+  { documentsDir, cacheDir }: { documentsDir: string; cacheDir: string },
+  files: readonly ListedFile[],
+  progress: (done: number, total: number) => void,
+): Promise<Map<string, CheckedContent>> {
+  const stored = storedContents(cacheDir);
+  const attempts = openAttempts(attemptsFile(cacheDir));
+  const sizes = Map.groupBy(files, ({ size }) => size);
+  const contents = new Map<string, CheckedContent>();
+  const jobs: [path: string, job: ReadJob][] = [];
+  for (const { diskSegments, size, modified } of files) {
+    const name = diskSegments.join('/');
+    const isPdf = splitExtension(diskSegments.at(-1) ?? '').extension.toLowerCase() === 'pdf';
+    const mayBeDouble = (sizes.get(size)?.length ?? 0) > 1;
+    const known = stored.get(name);
+    const isGivenUp = isPdf && attempts.isGivenUp(attemptKey(name, size, modified));
+    if (known?.size === size && known.modified === modified) contents.set(name, known);
+    else {
+      if (isGivenUp) contents.set(name, { kind: 'unreadable', reason: GIVEN_UP, sha256: undefined });
+      const hashOnly = !isPdf || isGivenUp;
+      const job = { file: path.join(documentsDir, ...diskSegments), size, modified, hashOnly };
+      if (!hashOnly || mayBeDouble) jobs.push([name, job]);
+    }
+  }
+  const reader = openDocumentReader();
+  let done = 0;
+  const readOne = async ([name, job]: [string, ReadJob]): Promise<void> => {
+    const read = await reader.read(job);
+    done += 1;
+    progress(done, jobs.length);
+    const before = contents.get(name);
+    if (read.state === 'unreadable' && !job.hashOnly)
+      contents.set(name, { kind: 'unreadable', reason: read.reason, sha256: undefined });
+    if (read.state !== 'read') return;
+    const { text, sha256 } = read.content;
+    const { kind = 'other', reason } = before ?? text ?? {};
+    contents.set(name, { kind, reason, sha256 });
+  };
+  try {
+    await Promise.all(jobs.map(readOne));
+  } finally {
+    reader.close();
+  }
+  return contents;
+}

@@ -1,0 +1,41 @@
+/** What ingest has stored of the documents. */
+import { openForReading, textIndexFile } from '../ingest/index/store.server.ts';
+
+export interface CheckedContent {
+  kind: string;
+  /** Why its text, or a part of it, cannot be searched. */
+  reason: string | undefined;
+  /** Undefined where the file could not be read. */
+  sha256: string | undefined;
+}
+
+export interface StoredContent extends CheckedContent {
+  size: number;
+  modified: number;
+}
+
+/** @returns by path; nothing where there is no database, or it is damaged */
+export function storedContents(cacheDir: string): Map<string, StoredContent> {
+  const found = new Map<string, StoredContent>();
+  const database = openForReading(textIndexFile(cacheDir));
+  if (!database) return found;
+  try {
+    const rows = database
+      .prepare('SELECT path, size, modified, kind, reason, sha256 FROM document WHERE sha256 IS NOT NULL')
+      .iterate();
+    for (const { path, size, modified, kind, reason, sha256 } of rows) {
+      found.set(String(path), {
+        kind: String(kind),
+        reason: reason === null ? undefined : String(reason),
+        sha256: String(sha256),
+        size: Number(size),
+        modified: Number(modified),
+      });
+    }
+    return found;
+  } catch {
+    return new Map();
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,44 @@
+/** What differs between the catalogue and what is stored of its documents. */
+import type { DatabaseSync } from 'node:sqlite';
+import { meta } from './index/meta.server.ts';
+import type { SourceDocument } from './index/source.server.ts';
+
+interface StoredRow {
+  path: string;
+  size: number;
+  modified: number;
+}
+
+export interface Differences {
+  /** New, replaced, renamed with their folders, or not readable the last time. */
+  changed: SourceDocument[];
+  /** Stored, and not in the catalogue. */
+  gone: StoredRow[];
+  /** Of the changed ones those that could not be read, by path. */
+  failed: ReadonlyMap<string, StoredRow & { reason: string }>;
+}
+
+/** All documents differ when the other names of the folders have changed. */
+export function differences(
+  source: readonly SourceDocument[],
+  database: DatabaseSync,
+  aliases: ReadonlyMap<string, readonly string[]>,
+): Differences {
+  const rows = database.prepare('SELECT path, folder, size, modified, sha256, reason FROM document').all();
+  const known = new Map(rows.map((row) => [String(row.path), row]));
+  const failed = new Map<string, StoredRow & { reason: string }>();
+  const renamed = meta(database, 'aliases') !== JSON.stringify([...aliases]);
+  const changed = source.filter((document) => {
+    const row = known.get(document.path);
+    known.delete(document.path);
+    if (row?.sha256 === null) failed.set(document.path, { ...storedRow(row), reason: String(row.reason) });
+    if (renamed || !row || row.sha256 === null) return true;
+    if (row.size !== document.size || row.modified !== document.modified) return true;
+    return row.folder !== JSON.stringify(document.folder);
+  });
+  return { changed, gone: [...known.values()].map(storedRow), failed };
+}
+
+function storedRow({ path, size, modified }: Record<string, unknown>): StoredRow {
+  return { path: String(path), size: Number(size), modified: Number(modified) };
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FactsReader, openFacts } from './facts.server.ts';
+import { openForWriting, removeIndex, textIndexFile } from './index/store.server.ts';
+import { type IndexedDocument, indexWriter } from './index/writer.server.ts';
+
+let cacheDir: string;
+let facts: FactsReader;
+const SHA = 'ab'.repeat(32);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  cacheDir = mkdtempSync(path.join(tmpdir(), 'facts-'));
+});
+afterEach(() => {
+  facts.close();
+  vi.useRealTimers();
+  rmSync(cacheDir, { recursive: true, force: true });
+});
+
+const document = (more: Partial<IndexedDocument> = {}): IndexedDocument => ({
+  ...{ kind: 'text', pages: ['words'], language: 'en', sha256: SHA, ctimeMs: 5.5, pageCount: 3 },
+  ...more,
+});
+
+/** Stores documents as ingest does; `undefined` takes one out. */
+function store(documents: Record<string, IndexedDocument | undefined>): void {
+  const { database } = openForWriting(textIndexFile(cacheDir));
+  const writer = indexWriter(database, new Map());
+  for (const [name, one] of Object.entries(documents)) {
+    if (one) writer.put(source(name), one, 10);
+    else writer.remove(name);
+  }
+  database.close();
+}
+const source = (name: string) => ({
+  ...{ path: name, diskSegments: [name], folder: [], name, size: 7, modified: 9 },
+});
+const open = () => {
+  facts = openFacts(cacheDir);
+  return facts;
+};
+
+test('what was read of each document, by its path', () => {
+  const picture = { png: Buffer.from('png'), width: 10, height: 20 };
+  store({ 'a.pdf': document({ picture }), 'b.pdf': document({ kind: 'image-only', language: undefined }) });
+  open();
+  expect(facts.at(['a.pdf'])).toEqual({
+    ...{ size: 7, modified: 9, sha256: SHA, ctimeMs: 5.5, reason: undefined },
+    ...{ language: 'en', trouble: undefined, pages: 3 },
+    picture: { href: `/library/previews/${SHA.slice(0, 32)}.png`, width: 10, height: 20 },
+  });
+  expect(Buffer.from(facts.picture(SHA.slice(0, 32)) ?? []).toString()).toBe('png');
+  expect(facts.at(['b.pdf'])).toMatchObject({ language: undefined, trouble: 'imageOnly' });
+  expect([facts.at(['c.pdf']), facts.picture('0'.repeat(32))]).toEqual([undefined, undefined]);
+});
+
+test('a file that could not be read has no hash, but a reason', () => {
+  const unread = { kind: 'unreadable', pages: [], reason: 'it cannot be read (EIO)' } as const;
+  store({ 'a.pdf': document({ ...unread, sha256: undefined }) });
+  expect(open().at(['a.pdf'])).toMatchObject({ sha256: undefined, reason: unread.reason });
+});
+
+test('what is stored later is read by the next refresh, and what was taken out at the end', () => {
+  store({ 'a.pdf': document(), 'b.pdf': document() });
+  const heard: boolean[] = [];
+  open().onChange((isFinished) => heard.push(isFinished));
+  store({ 'b.pdf': undefined, 'c.pdf': document({ language: 'hi' }) });
+  facts.refresh(false);
+  expect([facts.at(['c.pdf'])?.language, facts.at(['b.pdf'])?.language]).toEqual(['hi', 'en']);
+  facts.refresh(true);
+  expect(facts.at(['b.pdf'])).toBeUndefined();
+  facts.refresh(false);
+  expect(heard).toEqual([false, true]);
+});
+
+test('the version changes with the facts alone, and every ten seconds at most while documents are read', () => {
+  store({ 'a.pdf': document() });
+  const { version } = open();
+  const change = (language: 'hi' | 'gu' | 'mr', isFinished: boolean) => {
+    store({ 'a.pdf': document({ language }) });
+    facts.refresh(isFinished);
+    return facts.version - version;
+  };
+  facts.refresh(true);
+  expect(facts.version).toBe(version);
+  expect([change('hi', false), change('gu', false)]).toEqual([1, 1]);
+  vi.advanceTimersByTime(10_000);
+  expect([change('mr', false), change('gu', true), change('gu', true)]).toEqual([2, 3, 3]);
+});
+
+test('what was read stays known when the file is taken away, without its picture, until it is read again', () => {
+  store({ 'a.pdf': document({ picture: { png: Buffer.from('png'), width: 1, height: 1 } }) });
+  open();
+  removeIndex(textIndexFile(cacheDir));
+  facts.refresh(false);
+  expect(facts.at(['a.pdf'])).toMatchObject({ sha256: SHA, picture: undefined });
+  expect(facts.picture(SHA.slice(0, 32))).toBeUndefined();
+  store({ 'a.pdf': document({ language: 'gu' }) });
+  facts.refresh(false);
+  expect(facts.at(['a.pdf'])?.language).toBe('gu');
+});
+
+test('a picture goes with the last document of its content', () => {
+  const picture = { png: Buffer.from('png'), width: 1, height: 1 };
+  store({ 'a.pdf': document({ picture }), 'copy.pdf': document({ picture }) });
+  open();
+  const there = () => facts.picture(SHA.slice(0, 32)) !== undefined;
+  store({ 'a.pdf': undefined });
+  expect(there()).toBe(true);
+  store({ 'copy.pdf': undefined });
+  expect(there()).toBe(false);
+});

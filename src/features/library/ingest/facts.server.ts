@@ -1,0 +1,153 @@
+/** What reading the documents found, for cards, the register, the manifest and pictures: a reader of what ingest stores. */
+import { statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import * as urls from '../../../urls.ts';
+import type { CardFacts } from '../catalogue/entries.ts';
+import { openForReading, textIndexFile } from './index/store.server.ts';
+
+export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'picture'> {
+  /** Bytes of the file that was read. */
+  size: number;
+  /** Its date, milliseconds since 1970. */
+  modified: number;
+  /** Undefined where the file could not be read; then `reason` says why. */
+  sha256: string | undefined;
+  reason: string | undefined;
+  /** When the file last came or changed on this disk, milliseconds since 1970. */
+  ctimeMs: number | undefined;
+}
+
+export interface FactsReader {
+  /** Changes with the facts, while documents are being read every ten seconds at most. */
+  readonly version: number;
+  at(diskSegments: readonly string[]): DocumentFacts | undefined;
+  /** The picture at an address, for as long as a document with it is there. @param key 32 hexadecimal digits */
+  picture(key: string): Uint8Array | undefined;
+  /** Reads what was stored since the last time. @param isFinished false while more is being stored */
+  refresh(isFinished: boolean): void;
+  /** @param listener called after each `refresh` that found something changed */
+  onChange(listener: (isFinished: boolean) => void): void;
+  close(): void;
+}
+
+/** Milliseconds between two versions: cached pages are rendered again for each. */
+const VERSION_EVERY_MS = 10_000;
+const TROUBLE: Record<string, CardFacts['trouble']> = {
+  'image-only': 'imageOnly',
+  encrypted: 'encrypted',
+  unreadable: 'unreadable',
+  empty: 'empty',
+};
+
+export function openFacts(cacheDir: string): FactsReader {
+  const file = textIndexFile(cacheDir);
+  const facts = new Map<string, DocumentFacts>();
+  const listeners: ((isFinished: boolean) => void)[] = [];
+  let database: DatabaseSync | undefined;
+  let inode: number | undefined;
+  let revision = 0;
+  let version = 0;
+  let versionAt = 0;
+  let isAhead = false;
+
+  const close = (): void => {
+    database?.close();
+    database = undefined;
+  };
+  /** What was read stays true of the files; the pictures went with the file that held them. */
+  const forgetStored = (): void => {
+    revision = 0;
+    for (const one of facts.values()) one.picture = undefined;
+  };
+  /** Opens the file again where it is another one than before. */
+  const open = (): DatabaseSync | undefined => {
+    const found = statSync(file, { throwIfNoEntry: false })?.ino;
+    if (database && found === inode) return database;
+    close();
+    database = openForReading(file);
+    if (found !== inode) forgetStored();
+    inode = database && found;
+    return database;
+  };
+  /** @returns true when something had changed */
+  const readNew = (isFinished: boolean): boolean => {
+    const from = open();
+    if (!from) return false;
+    let changed = false;
+    // One by one: all rows at once would take many times the memory.
+    for (const row of from.prepare(NEW_ROWS).iterate(revision)) {
+      const path = String(row.path);
+      const fresh = toFacts(row);
+      const before = facts.get(path);
+      changed ||= !before || JSON.stringify(fresh) !== JSON.stringify(before);
+      facts.set(path, fresh);
+      revision = Number(row.revision);
+    }
+    return (isFinished && deleteGone(from, facts)) || changed;
+  };
+  const attempt = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch {
+      // Being replaced, or damaged: what is known stays known until ingest has built it again.
+      close();
+      return undefined;
+    }
+  };
+  attempt(() => readNew(true));
+  return {
+    get version() {
+      return version;
+    },
+    at: (diskSegments) => facts.get(diskSegments.join('/')),
+    picture: (key) =>
+      attempt(
+        () =>
+          open()?.prepare('SELECT png FROM picture WHERE key = ?').get(key)?.png as Uint8Array | undefined,
+      ),
+    refresh(isFinished) {
+      const changed = attempt(() => readNew(isFinished)) ?? false;
+      isAhead ||= changed;
+      if (isAhead && (isFinished || Date.now() - versionAt >= VERSION_EVERY_MS)) {
+        version += 1;
+        versionAt = Date.now();
+        isAhead = false;
+      }
+      if (changed || isFinished) for (const listener of listeners) listener(isFinished);
+    },
+    onChange: (listener) => void listeners.push(listener),
+    close,
+  };
+}
+
+const NEW_ROWS = `SELECT path, size, modified, sha256, ctime_ms, kind, language, reason, page_count,
+  picture_width, picture_height, revision FROM document WHERE revision > ? ORDER BY revision`;
+
+function deleteGone(database: DatabaseSync, facts: Map<string, DocumentFacts>): boolean {
+  const count = Number(database.prepare('SELECT count(*) AS count FROM document').get()?.count);
+  if (count === facts.size) return false;
+  const stored = new Set<string>();
+  for (const { path } of database.prepare('SELECT path FROM document').iterate()) stored.add(String(path));
+  for (const path of facts.keys()) if (!stored.has(path)) facts.delete(path);
+  return true;
+}
+
+function toFacts(row: Record<string, unknown>): DocumentFacts {
+  const sha256 = textOf(row.sha256);
+  const width = numberOf(row.picture_width);
+  const height = numberOf(row.picture_height);
+  return {
+    size: Number(row.size),
+    modified: Number(row.modified),
+    sha256,
+    ctimeMs: numberOf(row.ctime_ms),
+    reason: sha256 === undefined ? textOf(row.reason) : undefined,
+    language: textOf(row.language) as CardFacts['language'],
+    trouble: TROUBLE[String(row.kind)],
+    pages: numberOf(row.page_count),
+    picture: sha256 && width && height ? { href: urls.preview(sha256), width, height } : undefined,
+  };
+}
+
+const textOf = (value: unknown): string | undefined => (value === null ? undefined : String(value));
+const numberOf = (value: unknown): number | undefined => (value === null ? undefined : Number(value));

@@ -1,0 +1,54 @@
+/** Has one document read, and says what is to be stored of it. */
+import path from 'node:path';
+import { splitExtension } from '../catalogue/document-type.ts';
+import { type Attempts, GIVEN_UP } from './attempts.server.ts';
+import type { SourceDocument } from './index/source.server.ts';
+import { attemptKey } from './index/store.server.ts';
+import { type IndexedDocument, type IndexWriter, NAMES_ONLY } from './index/writer.server.ts';
+import { without } from './text/extracted.ts';
+import type { DocumentContent, DocumentRead, ReadJob } from './worker/document-read.ts';
+
+export interface ReadParts {
+  documentsDir: string;
+  read(job: ReadJob): Promise<DocumentRead>;
+  /** Attempts at reading, noted before each. */
+  attempts: Attempts;
+}
+
+export const keyOf = ({ path, size, modified }: SourceDocument): string => attemptKey(path, size, modified);
+
+/** The one reading of the file. @returns undefined when it has changed since it was listed */
+export async function readContent(
+  { documentsDir, read, attempts }: ReadParts,
+  document: SourceDocument,
+  writer: Pick<IndexWriter, 'contentsOfSize' | 'storedContent'>,
+): Promise<IndexedDocument | undefined> {
+  const { diskSegments, size, modified, name } = document;
+  const job = { file: path.join(documentsDir, ...diskSegments), size, modified };
+  const hashOnly = async (rest: Pick<IndexedDocument, 'kind' | 'pages' | 'language' | 'reason'>) =>
+    toIndexed(await read({ ...job, hashOnly: true }), (content) => ({ ...rest, ...content }));
+  if (splitExtension(name).extension.toLowerCase() !== 'pdf') return hashOnly(NAMES_ONLY);
+  const stored = size > 0 ? writer.contentsOfSize(size) : [];
+  const found = await attempts.attempt(keyOf(document), () => read({ ...job, stored }));
+  if (!found) return hashOnly(without('unreadable', GIVEN_UP));
+  return toIndexed(found, ({ text, ...content }) =>
+    text ? { ...text, ...content } : copyOf(writer.storedContent(content.sha256), content),
+  );
+}
+
+function toIndexed(
+  found: DocumentRead,
+  combine: (content: DocumentContent) => IndexedDocument | undefined,
+): IndexedDocument | undefined {
+  if (found.state === 'read') return combine(found.content);
+  if (found.state === 'changed') return undefined;
+  return { ...without('unreadable', found.reason), sha256: undefined, ctimeMs: undefined };
+}
+
+/** Undefined where the content was replaced meanwhile: the document is read again. */
+function copyOf(
+  stored: IndexedDocument | undefined,
+  { ctimeMs }: DocumentContent,
+): IndexedDocument | undefined {
+  return stored && { ...stored, ctimeMs };
+}

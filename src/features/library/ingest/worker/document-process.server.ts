@@ -1,0 +1,84 @@
+/**
+ * The process that reads documents, one after the other, for `document-pool.server.ts`: hash, text and picture from one
+ * reading of the file. Whatever a file does to it, only this process is harmed: its parent ends it and starts another.
+ */
+import type { PoolReply } from '../../../../server/child-process/pool.ts';
+import { isExhausted, isMissing, reasonOf } from '../../catalogue/unreadable.ts';
+import { drawFirstPage } from '../previews/draw.server.ts';
+import { without } from '../text/extracted.ts';
+import { readPages, withDocument } from '../text/pdf-document.server.ts';
+import { openPdfium, type Pdfium } from '../text/pdfium.server.ts';
+import type { ReadJob, ReadNews, ReadResult } from './document-read.ts';
+import { readFileContent } from './file-content.server.ts';
+
+/** Bytes. The largest scanned reports have some hundred megabytes; larger files are only hashed. */
+const MAX_PDF_BYTES = 256 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
+const ALIVE_EVERY_MS = 500;
+
+let opened: Promise<Pdfium> | undefined;
+
+process.on('message', async (job: ReadJob) => {
+  try {
+    send({ result: await read(job), spent: false });
+  } catch (error) {
+    // PDFium failed inside; what it left in memory cannot be trusted.
+    if (!hasText) send({ news: { text: without('unreadable', explain(error)) } });
+    send({ result: {}, spent: true });
+  }
+});
+process.on('disconnect', () => process.exit(0));
+
+/** True once the text of the job was sent: a failure of the drawing must not replace it. */
+let hasText = false;
+
+async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promise<ReadResult> {
+  hasText = false;
+  const alive = aliveSender();
+  const isPdf = !hashOnly && size <= MAX_PDF_BYTES;
+  const content = await readFileContent(file, { size, modified }, isPdf, alive).catch(failed);
+  if (!content) return { state: 'changed' };
+  if ('state' in content) return content;
+  const { bytes, ...found } = content;
+  send({ news: found });
+  if (hashOnly || stored?.includes(found.sha256)) return {};
+  if (!isPdf) return sendText(without('unreadable', 'it is larger than 256 MB'));
+  if (size === 0) return sendText(without('empty', 'the file is empty'));
+  opened ??= openPdfium(MAX_MEMORY_BYTES);
+  const pdfium = await opened;
+  const outcome = withDocument(pdfium, bytes, (document, pageCount): ReadResult => {
+    sendText(readPages(pdfium, document, pageCount, alive), pageCount);
+    return { picture: drawFirstPage(pdfium, document) };
+  });
+  return 'kind' in outcome ? sendText(outcome) : outcome;
+}
+
+function sendText(text: ReturnType<typeof without>, pageCount?: number): ReadResult {
+  send({ news: { text, pageCount } });
+  hasText = true;
+  return {};
+}
+
+function failed(error: unknown): ReadResult & { state: string } {
+  // Short of descriptors or memory the next attempt may succeed.
+  if (isMissing(error) || isExhausted(error)) return { state: 'changed' };
+  return { state: 'unreadable', reason: `it cannot be read (${reasonOf(error)})` };
+}
+
+function aliveSender(): () => void {
+  let last = Date.now();
+  return () => {
+    if (Date.now() - last < ALIVE_EVERY_MS) return;
+    last = Date.now();
+    send({ alive: true });
+  };
+}
+
+function explain(error: unknown): string {
+  const memory = error instanceof RangeError || /memory/i.test(String(error));
+  return memory ? 'it needs too much memory' : 'it is damaged in a way that stops the reader';
+}
+
+function send(reply: PoolReply<ReadResult, ReadNews>): void {
+  if (process.connected) process.send?.(reply);
+}

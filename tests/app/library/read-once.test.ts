@@ -1,0 +1,79 @@
+/** Each document is read once, whatever is found in it: hash, text, pages and picture. Counted by the kernel, on Linux. */
+import { randomBytes } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtSite } from '../../built-site.ts';
+import { endProcess, removeFolder } from '../../end-process.ts';
+import { descendants, readBytes } from '../../process-reads.ts';
+import { type Running, runServer, scratchProject } from '../server/server-process.ts';
+import { pdf } from './search-fixture.ts';
+
+/** So large that what the processes read of programs is less than one reading of all documents. */
+const DOCUMENTS = 4;
+const BYTES = 40_000_000;
+const TIMEOUT_MS = 120_000;
+
+let folder: string;
+let server: Running;
+const disk = (name: string) => path.join(folder, 'documents', 'Policies', name);
+const get = (address: string) => fetch(server.origin + address, { redirect: 'manual' });
+const text = async (address: string) => (await get(address)).text();
+let reads: ReturnType<typeof readBytes>;
+
+beforeAll(async () => {
+  folder = scratchProject(await builtSite());
+  server = await runServer(folder);
+  const pid = server.child.pid ?? 0;
+  reads = readBytes(() => [pid, ...descendants(pid)]);
+}, TIMEOUT_MS);
+afterAll(async () => {
+  reads?.stop();
+  if (server) await endProcess(server.child, 'SIGKILL');
+  removeFolder(folder);
+});
+
+/** Outside of the documents: nothing can be counted while a file is made. @returns its path */
+async function make(name: string): Promise<string> {
+  const attachment = (document: PDFKit.PDFDocument) =>
+    void document.file(randomBytes(BYTES), { name: 'figures.bin' });
+  const bytes = await pdf([`The word of ${name}.`], { also: attachment, compress: false });
+  const made = path.join(folder, name);
+  writeFileSync(made, bytes);
+  return made;
+}
+
+/** Everything that is found in a document. */
+async function isKnown(name: string): Promise<boolean> {
+  const { documents } = JSON.parse(await text('/library/manifest.json'));
+  const found = documents.find(({ path }: { path: string }) => path === `Policies/${name}`);
+  const isFound = (await text(`/investors/search?q=${encodeURIComponent(`"word of ${name}"`)}`)).includes(
+    '#page=1',
+  );
+  const card = await text('/investors/Policies');
+  return found?.pages === 1 && isFound && card.includes('/library/previews/');
+}
+
+test(
+  'each document is read once when it comes, and once when it was renamed',
+  async () => {
+    const names = Array.from({ length: DOCUMENTS }, (_, at) => `report${at}.pdf`);
+    const made: string[] = [];
+    for (const name of names) made.push(await make(name));
+    for (const [at, name] of names.entries()) renameSync(made[at] ?? '', disk(name));
+    const isAllKnown = async () => (await Promise.all(names.map(isKnown))).every(Boolean);
+    await expect.poll(isAllKnown, { timeout: TIMEOUT_MS, interval: 250 }).toBe(true);
+    const first = reads.total();
+    expect(Math.floor(first / (DOCUMENTS * BYTES))).toBe(1);
+    renameSync(disk('report0.pdf'), disk('renamed.pdf'));
+    const old = '/Images/Icons/Documents/Policies/report0.pdf';
+    await expect.poll(async () => (await get(old)).status, { timeout: TIMEOUT_MS }).toBe(301);
+    await expect
+      .poll(async () => (await text('/investors/search?q=renamed')).includes('renamed.pdf'), {
+        timeout: TIMEOUT_MS,
+      })
+      .toBe(true);
+    expect(Math.floor((reads.total() - first) / BYTES)).toBe(1);
+  },
+  TIMEOUT_MS,
+);
