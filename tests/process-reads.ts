@@ -1,11 +1,11 @@
-/** What processes have read, as the kernel counts it. */
+/** Counts bytes that processes have read, from `/proc`. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-const EVERY_MS = 20;
+const INTERVAL_MS = 20;
 
 /**
- * @param processes gives the ids of the processes that are there
- * @returns `total`: bytes that all of them have read, those that have ended included, files and pipes alike
+ * @param processes returns the ids of the current processes
+ * @returns `total`: bytes read by all of them, including exited ones, from files and pipes
  */
 export function readBytes(processes: () => number[]): { total(): number; stop(): void } {
   const most = new Map<number, number>();
@@ -15,7 +15,7 @@ export function readBytes(processes: () => number[]): { total(): number; stop():
       most.set(pid, Math.max(most.get(pid) ?? 0, Number(bytes ?? 0)));
     }
   };
-  const timer = setInterval(count, EVERY_MS);
+  const timer = setInterval(count, INTERVAL_MS);
   return {
     total() {
       count();
@@ -25,7 +25,7 @@ export function readBytes(processes: () => number[]): { total(): number; stop():
   };
 }
 
-/** @returns the ids of all processes below one */
+/** @returns the ids of all descendants of a process */
 export function descendants(root: number): number[] {
   const children = Map.groupBy(
     readdirSync('/proc').filter((name) => /^\d+$/.test(name)),

@@ -1,4 +1,4 @@
-/** How many times a second a folder of 200 documents is served, beside a bare server with the same bytes. */
+/** Requests per second for a folder page of 200 documents, relative to a bare server that sends the same bytes. */
 import { copyFileSync, globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,12 +9,12 @@ import { type StartParts, start, stop } from './start.ts';
 
 const DOCUMENTS = 200;
 const FOLDER = 'Policies';
-const LEAST = 0.5;
+const MIN_RATIO = 0.5;
 
-/** A library of its own beside the large one, whose folders are smaller. */
+/** Uses a separate library, as the folders of the large one are smaller. */
 export async function measureBrowsing({ documents, scratch, port }: StartParts): Promise<Claim[]> {
   const what = `folder page of ${DOCUMENTS} documents / bare buffer`;
-  if (!hasWrk()) return [ratioClaim(what, 0, 'wrk is not installed', { least: LEAST })];
+  if (!hasWrk()) return [ratioClaim(what, 0, 'wrk is not installed', { least: MIN_RATIO })];
   const own = path.join(scratch, 'browsing');
   mkdirSync(path.join(own, 'documents', FOLDER), { recursive: true });
   const files = globSync(path.join(documents, '**/*.pdf')).sort().slice(0, DOCUMENTS);
@@ -30,23 +30,23 @@ export async function measureBrowsing({ documents, scratch, port }: StartParts):
   const running = await start(library, folder([FOLDER]));
   try {
     await running.indexed;
-    await drawn(port);
+    await waitForIngest(port);
     const address = `http://127.0.0.1:${port}${folder([FOLDER])}`;
     const rate = await servedRate(address, { port: port + 1, scratch, rounds: 3, seconds: 3 });
     const parts = `${Math.round(rate.site)} / ${Math.round(rate.reference)} a second`;
-    return [ratioClaim(what, rate.ratio, parts, { least: LEAST })];
+    return [ratioClaim(what, rate.ratio, parts, { least: MIN_RATIO })];
   } finally {
     await stop(running.process);
   }
 }
 
-/** Waits until all first pages are drawn: pages are made anew until then. */
-async function drawn(port: number): Promise<void> {
+/** Waits until all documents are read: until then, pages are rendered again. */
+async function waitForIngest(port: number): Promise<void> {
   for (let left = 600; left > 0; left--) {
     const { documents } = await (await fetch(`http://127.0.0.1:${port}${manifest()}`)).json();
     const known = documents.filter(({ pages }: { pages: number | null }) => pages !== null);
     if (known.length === DOCUMENTS) return;
     await wait(200);
   }
-  throw new Error('The first pages were not drawn within two minutes.');
+  throw new Error('The documents were not read within two minutes.');
 }

@@ -1,22 +1,22 @@
-/** What is claimed, what was measured, and whether the one bears the other. */
+/** Compares measurements with claims. */
 import type { Figure, Group } from '../report/result.ts';
 
 export interface Claim {
   what: string;
   measured: string;
   claimed: string;
-  /** Undefined for figures that are only told. */
+  /** Undefined for figures without a claim. */
   holds?: boolean;
-  /** The measured number, for the report. */
+  /** The measured value, for the report. */
   value: number;
   unit: string;
   /** Measured in the same run. */
   reference?: { what: string; value: number };
-  /** The claim's number, in the same unit. */
+  /** The claimed limit, in the same unit. */
   limit?: number;
 }
 
-/** One group of figures for each unit, in the order in which they were measured. */
+/** Groups figures by unit, in the order of measurement. */
 export function groupsOf(claims: readonly Claim[]): Group[] {
   const units = [...new Set(claims.map(({ unit }) => unit))];
   return units.map((unit) => ({
@@ -35,7 +35,7 @@ function figureOf({ what, value, reference, claimed, holds, limit }: Claim): Fig
   };
 }
 
-/** A figure as a share of one measured beside it in the same run. @param least, most what the ratio must keep to */
+/** A ratio to a reference measured in the same run. @param least, most bounds of the ratio */
 export function ratioClaim(
   what: string,
   ratio: number,
@@ -53,7 +53,7 @@ export function ratioClaim(
   };
 }
 
-/** Prints the table. @returns true when every claim holds */
+/** Prints a table. @returns true if all claims hold */
 export function printClaims(claims: readonly Claim[]): boolean {
   const rows = [
     ['measure', 'measured', 'claimed', ''],
@@ -76,12 +76,12 @@ function verdict(holds: boolean | undefined): string {
   return holds ? 'holds' : 'FAILS';
 }
 
-/** Milliseconds with a sensible number of digits. */
-export function milliseconds(value: number): string {
+/** Rounds to a readable number of digits. */
+export function formatMilliseconds(value: number): string {
   return `${value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en-IN')} ms`;
 }
 
-/** The value that `share` of all values do not exceed. */
+/** @param share from 0 to 1 */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** A library of any size, the same on every run: years, categories, three languages, names as filings have them. */
+/** Generates a library of any size, deterministically: years, categories, three languages, realistic names. */
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageLines } from './page-text.ts';
@@ -6,8 +6,8 @@ import { writePdf } from './pdf.ts';
 import { Seeded } from './random.ts';
 import { type CorpusLanguage, vocabulary } from './vocabulary.ts';
 
-/** Documents in one folder. */
-const IN_FOLDER = 40;
+/** Documents per folder. */
+const FOLDER_SIZE = 40;
 const FIRST_YEAR = 1995;
 const YEARS = 30;
 const PAGES = { from: 1, to: 19 };
@@ -19,9 +19,9 @@ const NAMES: Record<CorpusLanguage, (words: string, number: number) => string> =
 };
 
 /**
- * @param folder  becomes the documents folder
+ * @param folder the documents folder, to be created
  * @param folders names of its top-level folders
- * @returns pages written
+ * @returns the number of pages
  */
 export function makeCorpus(folder: string, documents: number, folders: readonly string[]): number {
   const random = new Seeded(20_240_331);
@@ -33,7 +33,7 @@ export function makeCorpus(folder: string, documents: number, folders: readonly 
     const count = random.int(PAGES.from, PAGES.to);
     const lines = Array.from({ length: count }, () => pageLines(random, words[language], language));
     const year = FIRST_YEAR + (number % YEARS);
-    const top = folders[Math.floor(number / IN_FOLDER) % folders.length] ?? 'Disclosures';
+    const top = folders[Math.floor(number / FOLDER_SIZE) % folders.length] ?? 'Disclosures';
     const into = path.join(folder, top, `${year}-${String((year + 1) % 100).padStart(2, '0')}`);
     mkdirSync(into, { recursive: true });
     const title = [1, 2, 3].map(() => words[language].draw(random)).join(' ');

@@ -1,4 +1,4 @@
-/** Pages read per second, beside `pdftotext` (poppler) with a process a file on as many cores. */
+/** Pages read per second, relative to `pdftotext` (poppler) with one process per file on the same number of cores. */
 import { spawn, spawnSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
 import os from 'node:os';
@@ -8,13 +8,13 @@ import { median } from '../pages/numbers.ts';
 import { type Claim, ratioClaim } from './claims.ts';
 import { Seeded } from './random.ts';
 
-/** Documents read in each round. */
-const SAMPLE = 400;
+/** Documents per round. */
+const SAMPLE_SIZE = 400;
 const ROUNDS = 3;
 
-/** Alternates between the two, so that what else the machine does meets both. */
+/** Alternates between the two, so that other load affects both. */
 export async function measureExtraction(documents: string): Promise<Claim[]> {
-  const files = sample(globSync(path.join(documents, '**/*.pdf')), SAMPLE);
+  const files = sample(globSync(path.join(documents, '**/*.pdf')), SAMPLE_SIZE);
   const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -49,15 +49,15 @@ async function readAll(files: readonly string[]): Promise<{ pages: number; secon
 
 async function popplerSeconds(files: readonly string[]): Promise<number> {
   const started = performance.now();
-  const waiting = files.values();
-  const lane = async (): Promise<void> => {
-    for (const file of waiting) {
+  const remaining = files.values();
+  const worker = async (): Promise<void> => {
+    for (const file of remaining) {
       const process = spawn('pdftotext', [file, '-'], { stdio: ['ignore', 'pipe', 'ignore'] });
       process.stdout.resume();
       await new Promise((resolve) => process.once('close', resolve));
     }
   };
-  await Promise.all(Array.from({ length: os.availableParallelism() }, lane));
+  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
   return (performance.now() - started) / 1000;
 }
 

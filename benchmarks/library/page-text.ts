@@ -1,16 +1,16 @@
-/** Pages of a filing: sentences, figures, lines. */
+/** Generates pages of filings: sentences, figures, lines. */
 import type { Seeded } from './random.ts';
 import type { CorpusLanguage, Vocabulary } from './vocabulary.ts';
 
-const WORDS_A_PAGE = 340;
-const WORDS_A_LINE = 12;
+const WORDS_PER_PAGE = 340;
+const WORDS_PER_LINE = 12;
 
 /** @returns the lines of one page */
 export function pageLines(random: Seeded, vocabulary: Vocabulary, language: CorpusLanguage): string[] {
   const stop = language === 'hi' ? '।' : '.';
   const words: string[] = [];
   let sentence = random.int(8, 24);
-  while (words.length < WORDS_A_PAGE) {
+  while (words.length < WORDS_PER_PAGE) {
     const figure = random.next() < 0.06;
     words.push(figure ? amount(random) : vocabulary.draw(random));
     sentence -= 1;
@@ -19,8 +19,8 @@ export function pageLines(random: Seeded, vocabulary: Vocabulary, language: Corp
     sentence = random.int(8, 24);
   }
   const lines: string[] = [];
-  for (let at = 0; at < words.length; at += WORDS_A_LINE) {
-    lines.push(words.slice(at, at + WORDS_A_LINE).join(' '));
+  for (let at = 0; at < words.length; at += WORDS_PER_LINE) {
+    lines.push(words.slice(at, at + WORDS_PER_LINE).join(' '));
   }
   return lines;
 }

@@ -1,7 +1,7 @@
-/** Writes small, complete PDFs fast: text lines on pages, nothing else. */
+/** Writes minimal PDFs with lines of text, quickly. */
 import { deflateSync } from 'node:zlib';
 
-/** Two bytes a character, which are its UTF-16 code: any script can be read back, whatever draws it. */
+/** Maps two bytes to the same UTF-16 code unit, so that any script can be extracted without an embedded font. */
 const TO_UNICODE = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
 /CMapName /Adobe-Identity-UCS def /CMapType 2 def
@@ -15,7 +15,7 @@ endbfrange endcmap CMapName currentdict /CMap defineresource pop end end`;
 
 /**
  * @param pages lines of each page
- * @param latin true when all characters are ASCII: a plain font, half the bytes
+ * @param latin true if all characters are ASCII: uses a simple font, with half the bytes
  */
 export function writePdf(pages: readonly (readonly string[])[], latin: boolean): Buffer {
   const objects: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** The real server over the large library: first start, pages while it is indexed, start with nothing new, memory. */
+/** A real server with the large library: first start, response times while indexing, restart, memory. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,8 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { NODE, ROOT, SERVER } from '../../scripts/prepare.mjs';
-import { type Claim, milliseconds, ratioClaim } from './claims.ts';
-import { waited } from './patience.ts';
+import { type Claim, formatMilliseconds, ratioClaim } from './claims.ts';
+import { measureLatency } from './patience.ts';
 
 export interface StartParts {
   documents: string;
@@ -18,24 +18,24 @@ export interface StartParts {
 
 interface Running {
   process: ChildProcess;
-  /** Milliseconds until a folder with its documents was served. */
+  /** Milliseconds until a folder page was served. */
   browsable: number;
-  /** Milliseconds until the index was in line with the library. */
+  /** Milliseconds until everything was indexed. */
   indexed: Promise<number>;
 }
 
 const INDEXED = 'search: the index is in line with the library';
 
-/** Pages that visitors ask for while the library is indexed: the list of categories, and folders with documents. */
+/** Pages requested while indexing: the list of categories, folders with documents, a static page. */
 const PAGES = ['/investors', '/investors/Annual%20Report', '/investors/Policies', '/about'];
-const MOST_TIMES = 3;
+const MAX_RATIO = 3;
 
 export async function measureStart(parts: StartParts): Promise<Claim[]> {
   const origin = `http://127.0.0.1:${parts.port}`;
   const cold = await start(parts);
-  // The pages are made once before, so that both figures are of the same work.
+  // Renders the pages once, so that both figures measure the same work.
   for (const page of PAGES) await (await fetch(origin + page)).arrayBuffer();
-  const busy = await waited(origin, PAGES);
+  const busy = await measureLatency(origin, PAGES);
   const indexing = await cold.indexed;
   await stop(cold.process);
   const warm = await start(parts);
@@ -43,7 +43,7 @@ export async function measureStart(parts: StartParts): Promise<Claim[]> {
   await wait(10_000);
   const memory = residentMegabytes(warm.process);
   for (const page of PAGES) await (await fetch(origin + page)).arrayBuffer();
-  const calm = await waited(origin, PAGES);
+  const calm = await measureLatency(origin, PAGES);
   await stop(warm.process);
   return [
     claim('folders browsable after a cold start', cold.browsable, 2_000),
@@ -57,9 +57,9 @@ export async function measureStart(parts: StartParts): Promise<Claim[]> {
     ratioClaim(
       'page, 99 %: while indexing / at rest',
       busy / calm,
-      `${milliseconds(busy)} / ${milliseconds(calm)}`,
+      `${formatMilliseconds(busy)} / ${formatMilliseconds(calm)}`,
       {
-        most: MOST_TIMES,
+        most: MAX_RATIO,
       },
     ),
     claim('restart: folders browsable', warm.browsable, 2_000),
@@ -76,19 +76,19 @@ export async function measureStart(parts: StartParts): Promise<Claim[]> {
   ];
 }
 
-function claim(what: string, measured: number, most: number): Claim {
+function claim(what: string, measured: number, limit: number): Claim {
   return {
     what,
-    measured: milliseconds(measured),
-    claimed: `<= ${most} ms`,
-    holds: measured <= most,
+    measured: formatMilliseconds(measured),
+    claimed: `<= ${limit} ms`,
+    holds: measured <= limit,
     value: measured,
     unit: 'ms',
-    limit: most,
+    limit,
   };
 }
 
-/** @param page that must be served before the site counts as started */
+/** @param page must be served before the site counts as started */
 export async function start(
   { documents, scratch, cache, port }: StartParts,
   page = '/investors/Annual%20Report',

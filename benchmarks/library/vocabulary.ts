@@ -1,4 +1,4 @@
-/** Words of three languages with the frequencies of real text: few words make most of it, most are rare. */
+/** Words of three languages with realistic frequencies: a few common words, many rare ones. */
 import { Seeded } from './random.ts';
 
 export type CorpusLanguage = 'en' | 'hi' | 'gu';
@@ -33,13 +33,13 @@ const SYLLABLES: Record<CorpusLanguage, string> = {
   gu: 'કા રિ લો મે તા શુ વા પ્ર ધિ ગ ન મો રા સા તે ની પા કુ લા બા દે ફી ગ્ર હે જા કી મી ના ત્ર સ્વ ક્ષ',
 };
 
-/** Different words of each language; a library of this size has about as many. */
+/** Distinct words per language, as in a library of this size. */
 const SIZE: Record<CorpusLanguage, number> = { en: 60_000, hi: 20_000, gu: 20_000 };
 
 export interface Vocabulary {
-  /** The commonest first. */
+  /** Most frequent first. */
   words: readonly string[];
-  /** A word with the frequency of its rank (Zipf). */
+  /** Draws a word with the frequency of its rank (Zipf). */
   draw(random: Seeded): string;
 }
 

@@ -1,13 +1,13 @@
 /**
- * The environment of every process and worker thread that the server starts. They read files that others made, so
- * they get none of the server's variables: DATABASE_URL and SMTP_URL may hold passwords.
+ * The environment of every process and worker thread that the server starts. They read untrusted files, so they
+ * get none of the server's variables: DATABASE_URL and SMTP_URL may contain passwords.
  */
 
-/** Where programs and temporary files are, time zone, language, and whether this is production. */
+/** Paths of programs and temporary files, time zone, language, and the mode (development or production). */
 const PASSED = ['PATH', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'NODE_ENV'];
 
 /**
- * @param extra further variables, which the child needs for its work
+ * @param extra variables that the child needs in addition
  * @returns a new object for the `env` option of `fork`, `spawn` and `Worker`
  */
 export function childEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {

@@ -1,13 +1,13 @@
-/** Ends a child process that takes too much memory, WebAssembly and buffers included, which no heap limit counts. */
+/** Kills a child process that exceeds a memory limit, including WebAssembly and buffers, which no heap limit covers. */
 import { readFile } from 'node:fs/promises';
 import type { PooledWorker } from './pooled-worker.ts';
 
-const EVERY_MS = 50;
+const INTERVAL_MS = 50;
 
 /**
- * Reads the child's resident memory from `/proc`, so it watches on Linux only.
- * @param maxBytes the child is killed above this
- * @returns stops watching
+ * Reads the resident set size from `/proc`, so it has an effect on Linux only.
+ * @param maxBytes resident set size above which the child is killed
+ * @returns a function that stops watching
  */
 export function watchMemory(child: Pick<PooledWorker, 'pid' | 'kill'>, maxBytes: number): () => void {
   const check = async () => {
@@ -15,6 +15,6 @@ export function watchMemory(child: Pick<PooledWorker, 'pid' | 'kill'>, maxBytes:
     const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
     if (kilobytes * 1024 > maxBytes) child.kill('SIGKILL');
   };
-  const timer = setInterval(check, EVERY_MS);
+  const timer = setInterval(check, INTERVAL_MS);
   return () => clearInterval(timer);
 }

@@ -11,12 +11,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pool-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Job {
-  do: 'answer' | 'hang' | 'end' | 'wait' | 'news' | 'generation';
+  do: 'answer' | 'hang' | 'end' | 'wait' | 'events' | 'generation';
 }
 let pool: WorkerPool<Job, string, string>;
 afterEach(() => pool.close());
 
-/** Does what a job says, in a process or in a thread. */
+/** A worker that follows the job's instruction; runs as a process or as a thread. */
 const MODULE = `
   import { parentPort } from 'node:worker_threads';
   const send = (message) => (parentPort ? parentPort.postMessage(message) : process.send(message));
@@ -26,12 +26,12 @@ const MODULE = `
     if (job.do === 'hang') for (;;);
     if (job.do === 'end') process.exit(3);
     if (job.do === 'wait') return;
-    if (job.do === 'news') for (const news of ['one', 'two']) send({ news });
+    if (job.do === 'events') for (const event of ['one', 'two']) send({ event });
     send({ result: job.do === 'generation' ? String(generation) : 'done', spent: false });
   };
   if (parentPort) parentPort.on('message', work);
   else process.on('message', work);
-  process.on('SIGTERM', () => send({ result: 'ended in order', spent: true }));
+  process.on('SIGTERM', () => send({ result: 'graceful exit', spent: true }));
 `;
 const module = pathToFileURL(path.join(folder, 'worker.mjs'));
 writeFileSync(module, MODULE);
@@ -42,7 +42,7 @@ const KINDS = {
 };
 
 test.each(Object.entries(KINDS))(
-  'a %s that hangs or ends fails its job alone',
+  'a %s that hangs or exits fails only its own job',
   async (_, open) => {
     pool = open({ workers: 1, timeoutMs: 3_000 });
     const jobs: Job['do'][] = ['answer', 'hang', 'answer', 'end', 'answer'];
@@ -58,22 +58,22 @@ test.each(Object.entries(KINDS))(
   30_000,
 );
 
-test.each(Object.entries(KINDS))('a broadcast reaches every %s, before the next job', async (_, open) => {
+test.each(Object.entries(KINDS))('a broadcast reaches every %s before the next job', async (_, open) => {
   pool = open({ workers: 1 });
   await pool.run({ do: 'answer' });
   pool.broadcast({ generation: 7 });
   expect(await pool.run({ do: 'generation' })).toEqual({ result: '7' });
 });
 
-test('news of a job reaches the caller before its result', async () => {
+test('events of a job reach the caller before its result', async () => {
   pool = KINDS.process({ workers: 1 });
-  const heard: string[] = [];
-  expect(await pool.run({ do: 'news' }, (news) => heard.push(news))).toEqual({ result: 'done' });
-  expect(heard).toEqual(['one', 'two']);
+  const events: string[] = [];
+  expect(await pool.run({ do: 'events' }, (event) => events.push(event))).toEqual({ result: 'done' });
+  expect(events).toEqual(['one', 'two']);
 });
 
-test('a job that waits too long for a worker fails, and the one before it does not', async () => {
-  pool = KINDS.process({ workers: 1, timeoutMs: 3_000, deadlineMs: 1_500, maxWaiting: 1 });
+test('a job that is queued for too long fails without affecting the running one', async () => {
+  pool = KINDS.process({ workers: 1, timeoutMs: 3_000, deadlineMs: 1_500, maxQueueLength: 1 });
   const hanging = pool.run({ do: 'hang' });
   const waiting = pool.run({ do: 'answer' });
   expect(await pool.run({ do: 'answer' })).toEqual({ failure: 'overload' });
@@ -81,11 +81,11 @@ test('a job that waits too long for a worker fails, and the one before it does n
   expect(await hanging).toEqual({ failure: 'timeout' });
 });
 
-test('closing lets a process with a job end in order', async () => {
+test('closing lets a busy process exit gracefully', async () => {
   pool = KINDS.process({ workers: 1, graceMs: 5_000 });
   await pool.run({ do: 'answer' });
   const running = pool.run({ do: 'wait' });
   await new Promise((resolve) => setTimeout(resolve, 100));
   await pool.close();
-  expect(await running).toEqual({ result: 'ended in order' });
+  expect(await running).toEqual({ result: 'graceful exit' });
 });

@@ -1,74 +1,74 @@
 /**
- * Hands jobs to a few workers, one job at a time each: child processes (`process-pool.ts`) or threads
- * (`thread-pool.ts`). A worker that ends, hangs or takes too much memory is killed and replaced, and its job fails.
+ * A pool of workers, each running one job at a time: child processes (`process-pool.ts`) or threads
+ * (`thread-pool.ts`). A worker that exits, hangs or exceeds its memory limit is killed and replaced; its job fails.
  */
 import { watchMemory } from './memory-watch.ts';
 import type { PooledWorker } from './pooled-worker.ts';
 
 export interface PoolLimits {
-  /** How many workers there are at most; they are started by the first jobs. */
+  /** Maximum number of workers. Jobs start them on demand. */
   workers: number;
-  /** Milliseconds that a job may run; left out, it may run for ever. */
+  /** Maximum duration of a job in milliseconds; unlimited if omitted. */
   timeoutMs?: number;
-  /** Milliseconds that a job may run without a message from its worker; left out, only `timeoutMs` counts. */
+  /** Maximum milliseconds between two messages of a worker with a job; unlimited if omitted. */
   stallMs?: number;
-  /** Milliseconds from the call until a job fails, waiting included; left out, only the other limits count. */
+  /** Maximum milliseconds from the call to the result, including time in the queue; unlimited if omitted. */
   deadlineMs?: number;
-  /** Resident memory above which a process is killed while it works; Linux only. */
+  /** Resident set size above which a busy process is killed; Linux only. */
   maxMemoryBytes?: number;
-  /** Jobs that may wait for a worker; left out, any number. */
-  maxWaiting?: number;
-  /** Milliseconds after which a worker without a job is ended; left out, it is kept. */
+  /** Maximum number of queued jobs; unlimited if omitted. */
+  maxQueueLength?: number;
+  /** Milliseconds after which an idle worker is killed; idle workers are kept if omitted. */
   idleMs?: number;
-  /** Milliseconds that a worker with a job gets to end in order when the pool is closed; left out, it is killed. */
+  /** Milliseconds for a busy worker to exit after SIGTERM when the pool closes; killed immediately if omitted. */
   graceMs?: number;
 }
 
 /**
- * What a worker sends: `alive` and `news` at any time, and one result a job. `spent`: it can do no further job.
- * A job and what `broadcast` sends arrive in the worker as they are.
+ * Messages from a worker: `alive` and `event` at any time, and one result for each job. `spent`: the worker cannot run
+ * another job. Jobs and broadcasts reach the worker as they are.
  */
-export type PoolReply<Result, News = never> =
+export type PoolReply<Result, Event = never> =
   | { alive: true }
-  | { news: News }
+  | { event: Event }
   | { result: Result; spent: boolean };
 
-/** Why a job failed: too slow, its worker ended, too many jobs waiting, or the pool was closed. */
+/** Why a job failed: a time limit, the worker exited, the queue is full, or the pool was closed. */
 export type PoolFailure = 'timeout' | 'exit' | 'overload' | 'closed';
 
 export type PoolOutcome<Result> = { result: Result } | { failure: PoolFailure };
 
-export interface WorkerPool<Job extends object, Result, News = never> {
-  /** Never rejects. Jobs are done in the order of the calls. @param hear called with each `news` of this job */
-  run(job: Job, hear?: (news: News) => void): Promise<PoolOutcome<Result>>;
-  /** Sends a message to every worker that there is, working or not. */
+export interface WorkerPool<Job extends object, Result, Event = never> {
+  /** Jobs start in the order of the calls. Never rejects. @param onEvent called with each event of this job */
+  run(job: Job, onEvent?: (event: Event) => void): Promise<PoolOutcome<Result>>;
+  /** Sends a message to every existing worker, busy or idle. */
   broadcast(message: object): void;
-  /** Ends all workers, at the latest after `graceMs`; unfinished jobs fail at once. */
+  /** Ends all workers within `graceMs`. Queued jobs fail immediately, running ones unless they finish in that time. */
   close(): Promise<void>;
 }
 
-interface Waiting<Job, Result, News> {
+interface QueuedJob<Job, Result, Event> {
   job: Job;
-  hear: ((news: News) => void) | undefined;
+  onEvent: ((event: Event) => void) | undefined;
   settle(outcome: PoolOutcome<Result>): void;
 }
 
-export function openPool<Job extends object, Result, News = never>(
+export function openPool<Job extends object, Result, Event = never>(
   startWorker: () => PooledWorker,
   limits: PoolLimits,
-): WorkerPool<Job, Result, News> {
+): WorkerPool<Job, Result, Event> {
   const { workers, timeoutMs, stallMs, deadlineMs, maxMemoryBytes, idleMs, graceMs } = limits;
-  const maxWaiting = limits.maxWaiting ?? Number.POSITIVE_INFINITY;
-  const waiting: Waiting<Job, Result, News>[] = [];
+  const maxQueueLength = limits.maxQueueLength ?? Number.POSITIVE_INFINITY;
+  const queue: QueuedJob<Job, Result, Event>[] = [];
   const idle = new Map<PooledWorker, NodeJS.Timeout | undefined>();
-  const all = new Map<PooledWorker, Promise<void>>();
+  const exits = new Map<PooledWorker, Promise<void>>();
   let closed = false;
 
   const assign = (): void => {
-    while (waiting.length > 0 && (idle.size > 0 || all.size < workers)) {
+    while (queue.length > 0 && (idle.size > 0 || exits.size < workers)) {
       const worker = takeIdle() ?? start();
-      const next = waiting.shift();
-      if (next) work(worker, next);
+      const next = queue.shift();
+      if (next) runJob(worker, next);
     }
   };
   const takeIdle = (): PooledWorker | undefined => {
@@ -81,77 +81,77 @@ export function openPool<Job extends object, Result, News = never>(
   };
   const start = (): PooledWorker => {
     const worker = startWorker();
-    const ended = new Promise<void>((resolve) => {
+    const exit = new Promise<void>((resolve) => {
       worker.events.once('exit', () => {
-        all.delete(worker);
+        exits.delete(worker);
         clearTimeout(idle.get(worker));
         idle.delete(worker);
         resolve();
         assign();
       });
     });
-    all.set(worker, ended);
+    exits.set(worker, exit);
     return worker;
   };
   const release = (worker: PooledWorker): void => {
     idle.set(worker, after(idleMs, () => worker.kill('SIGKILL'))?.unref());
   };
 
-  const work = (worker: PooledWorker, { job, hear, settle }: Waiting<Job, Result, News>): void => {
+  const runJob = (worker: PooledWorker, { job, onEvent, settle }: QueuedJob<Job, Result, Event>): void => {
     const finish = (outcome: PoolOutcome<Result>, reusable: boolean): void => {
       clearTimeout(stall);
       clearTimeout(timeout);
       stopWatching?.();
-      worker.events.off('message', receive).off('exit', ended);
+      worker.events.off('message', receive).off('exit', exited);
       if (reusable && !closed) release(worker);
       else worker.kill('SIGKILL');
       settle(outcome);
       assign();
     };
-    const giveUp = () => finish({ failure: 'timeout' }, false);
-    const ended = () => finish({ failure: closed ? 'closed' : 'exit' }, false);
-    const receive = (reply: PoolReply<Result, News>): void => {
+    const timedOut = () => finish({ failure: 'timeout' }, false);
+    const exited = () => finish({ failure: closed ? 'closed' : 'exit' }, false);
+    const receive = (reply: PoolReply<Result, Event>): void => {
       stall?.refresh();
-      if ('news' in reply) hear?.(reply.news);
+      if ('event' in reply) onEvent?.(reply.event);
       else if ('result' in reply) finish({ result: reply.result }, !reply.spent);
     };
-    const stall = after(stallMs, giveUp);
-    const timeout = after(timeoutMs, giveUp);
+    const stall = after(stallMs, timedOut);
+    const timeout = after(timeoutMs, timedOut);
     const stopWatching = maxMemoryBytes === undefined ? undefined : watchMemory(worker, maxMemoryBytes);
-    worker.events.on('message', receive).once('exit', ended);
+    worker.events.on('message', receive).once('exit', exited);
     worker.post(job);
   };
 
   return {
-    run: (job, hear) =>
+    run: (job, onEvent) =>
       new Promise((resolve) => {
         if (closed) return resolve({ failure: 'closed' });
-        if (waiting.length >= maxWaiting) return resolve({ failure: 'overload' });
+        if (queue.length >= maxQueueLength) return resolve({ failure: 'overload' });
         const settle = (outcome: PoolOutcome<Result>): void => {
           clearTimeout(deadline);
           resolve(outcome);
         };
-        const one = { job, hear, settle };
+        const queued = { job, onEvent, settle };
         const deadline = after(deadlineMs, () => {
-          const at = waiting.indexOf(one);
-          if (at !== -1) waiting.splice(at, 1);
+          const at = queue.indexOf(queued);
+          if (at !== -1) queue.splice(at, 1);
           resolve({ failure: 'timeout' });
         });
-        waiting.push(one);
+        queue.push(queued);
         assign();
       }),
     broadcast(message) {
-      for (const worker of all.keys()) worker.post(message);
+      for (const worker of exits.keys()) worker.post(message);
     },
     async close() {
       closed = true;
-      for (const { settle } of waiting.splice(0)) settle({ failure: 'closed' });
+      for (const { settle } of queue.splice(0)) settle({ failure: 'closed' });
       await Promise.all(
-        [...all].map(async ([worker, ended]) => {
-          const isWorking = !idle.has(worker);
-          worker.kill(isWorking && graceMs ? 'SIGTERM' : 'SIGKILL');
+        [...exits].map(async ([worker, exit]) => {
+          const isBusy = !idle.has(worker);
+          worker.kill(isBusy && graceMs ? 'SIGTERM' : 'SIGKILL');
           const kill = after(graceMs, () => worker.kill('SIGKILL'));
-          await ended;
+          await exit;
           clearTimeout(kill);
         }),
       );
@@ -159,6 +159,6 @@ export function openPool<Job extends object, Result, News = never>(
   };
 }
 
-function after(ms: number | undefined, work: () => void): NodeJS.Timeout | undefined {
-  return ms === undefined ? undefined : setTimeout(work, ms);
+function after(ms: number | undefined, callback: () => void): NodeJS.Timeout | undefined {
+  return ms === undefined ? undefined : setTimeout(callback, ms);
 }

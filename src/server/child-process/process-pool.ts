@@ -1,10 +1,10 @@
-/** A pool of child processes, for work that may crash, hang or take too much memory. */
+/** A pool of child processes, for work that may crash, hang or exhaust memory. */
 import { openPool, type PoolLimits, type WorkerPool } from './pool.ts';
 import { type ChildOptions, startChild } from './start-child.ts';
 
-export function openProcessPool<Job extends object, Result, News = never>(
+export function openProcessPool<Job extends object, Result, Event = never>(
   options: ChildOptions & PoolLimits,
-): WorkerPool<Job, Result, News> {
+): WorkerPool<Job, Result, Event> {
   return openPool(() => {
     const child = startChild(options);
     return {

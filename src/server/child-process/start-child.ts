@@ -1,4 +1,4 @@
-/** Starts the module of a child process that the server talks to by messages. */
+/** Starts a child process that exchanges messages with the server. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment } from './environment.ts';
 
 export interface ChildOptions {
-  /** Its module, a TypeScript or JavaScript file. */
+  /** Entry module of the process, TypeScript or JavaScript. */
   module: URL;
-  /** How willing it is to wait for the processor: 0 is normal, 19 the last in the queue. */
+  /** Scheduling priority, nice(1): 0 is normal, 19 the lowest. */
   niceness: number;
-  /** Limit of its JavaScript heap, in megabytes; left out, Node's own. */
+  /** Limit of the JavaScript heap in megabytes; Node's default if omitted. */
   maxHeapMb?: number;
 }
 
-/** proc_pid_oom_score_adj(5): where memory runs out, the kernel ends such a process and its children first. */
-const MOST_EXPENDABLE = '1000';
+/** proc_pid_oom_score_adj(5): when memory runs out, the kernel kills such a process and its children first. */
+const OOM_SCORE_ADJ = '1000';
 
-/** The child has no standard streams, and its messages are structured clones. An `error` event ends it. */
+/** The child has no standard streams; messages are structured clones. An `error` event kills it. */
 export function startChild({ module, niceness, maxHeapMb }: ChildOptions): ChildProcess {
   const heap = maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`];
   const child = fork(fileURLToPath(module), {
@@ -26,16 +26,16 @@ export function startChild({ module, niceness, maxHeapMb }: ChildOptions): Child
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [...heap, '--disable-warning=ExperimentalWarning'],
   });
-  // Without a listener a failed start, or a message to an ended child, would end this process.
+  // Without a listener a failed start, or a message to an exited child, would crash this process.
   child.on('error', () => child.kill('SIGKILL'));
   if (child.pid) {
     attempt(os.setPriority, child.pid, niceness);
-    attempt(writeFileSync, `/proc/${child.pid}/oom_score_adj`, MOST_EXPENDABLE);
+    attempt(writeFileSync, `/proc/${child.pid}/oom_score_adj`, OOM_SCORE_ADJ);
   }
   return child;
 }
 
-/** Not every system allows or knows it; the child then competes like any other process. */
+/** Not every system supports or permits this; the child then runs with the defaults. */
 function attempt<Args extends unknown[]>(change: (...args: Args) => void, ...args: Args): void {
   try {
     change(...args);

@@ -1,22 +1,22 @@
-/** A pool of worker threads, for our own work that would hold up the event loop. */
+/** A pool of worker threads, for trusted work that would block the event loop. */
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { childEnvironment } from './environment.ts';
 import { openPool, type PoolLimits, type WorkerPool } from './pool.ts';
 
 interface ThreadOptions extends PoolLimits, Pick<WorkerOptions, 'workerData' | 'resourceLimits'> {
-  /** Its module, a TypeScript or JavaScript file. */
+  /** Entry module of the thread, TypeScript or JavaScript. */
   module: URL;
 }
 
 /** The threads do not keep the process alive. */
-export function openThreadPool<Job extends object, Result, News = never>(
+export function openThreadPool<Job extends object, Result, Event = never>(
   options: ThreadOptions,
-): WorkerPool<Job, Result, News> {
+): WorkerPool<Job, Result, Event> {
   const { module, workerData, resourceLimits } = options;
   return openPool(() => {
     const thread = new Worker(module, { workerData, resourceLimits, env: childEnvironment() });
     thread.unref();
-    // Without a listener an error would end this process; `exit` follows it.
+    // Without a listener an error would crash this process; `exit` follows it.
     thread.on('error', () => undefined);
     return {
       events: thread,

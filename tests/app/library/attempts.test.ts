@@ -1,4 +1,4 @@
-/** A document that ends the whole server while it is read is not read again at each start without end. */
+/** A document that crashes the whole server is not read again after every start. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -39,13 +39,13 @@ function index(...how: string[]) {
   return stdout ? JSON.parse(stdout) : stderr;
 }
 
-test('after three attempts that did not come back it is left out, and all others are read', () => {
+test('after three lost attempts a document is skipped, and all others are read', () => {
   for (let i = 0; i < 3; i++) expect(index()).toBe('SIGKILL');
   expect(index()).toEqual({
     read: [],
     failed: { 'hostile.pdf': 'reading it ended the server several times' },
   });
-  // Other content is another document.
+  // New content is tried again.
   put('hostile.pdf', 'no longer the same');
   expect(index()).toBe('SIGKILL');
 });
@@ -63,11 +63,11 @@ test('`library check` does not read it either', async () => {
   ]);
 });
 
-test('a process that ends in order takes its attempts back', () => {
-  for (let i = 0; i < 5; i++) expect(index('in-order')).toBe('SIGKILL');
+test('a graceful exit deletes the records of running attempts', () => {
+  for (let i = 0; i < 5; i++) expect(index('graceful')).toBe('SIGKILL');
 });
 
-test('what was read beside it is not blamed: it is read alone the next time', async () => {
+test('documents that were read concurrently are only suspects, which are read alone', async () => {
   const file = path.join(folder, 'attempts.sqlite');
   const ended = openAttempts(file);
   const never = new Promise<string>(() => undefined);
@@ -83,7 +83,7 @@ test('what was read beside it is not blamed: it is read alone the next time', as
   expect([third.isSuspect('hostile'), third.isSuspect('innocent')]).toEqual([true, false]);
 });
 
-test('a damaged note is none', async () => {
+test('a damaged file counts as empty', async () => {
   const file = path.join(folder, 'attempts.sqlite');
   writeFileSync(file, 'half');
   expect(await openAttempts(file).attempt('any', async () => 'text')).toBe('text');

@@ -1,4 +1,4 @@
-/** `npm run library -- check`: everything odd is told by name and reason, and nothing else. */
+/** `npm run library -- check` lists all problems with path and reason, and nothing else. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -61,16 +61,16 @@ const EXPECTED = [
   ['undeclared', 'Unknown', /name on disk/],
 ] as const;
 
-test('each oddity is told once, by kind, name and reason', () => {
+test('each problem is listed once, with kind, path and reason', () => {
   const found = oddities();
   expect(found.map(({ kind, path }) => [kind, path])).toEqual(EXPECTED.map(([kind, path]) => [kind, path]));
   for (const [at, [, , problem]] of EXPECTED.entries()) expect(found[at]?.problem).toMatch(problem);
 });
 
-test('what the text index knows is not read again', async () => {
+test('documents in the text index are not read again', async () => {
   library.put('Policies/indexed.pdf', await pdf(['Read once.']));
   await library.update();
-  // The same size and date, other content: only somebody who reads it finds it broken.
+  // The same size and date with other content: only reading the file reveals the damage.
   const { size, mtime } = statSync(path.join(library.documentsDir, 'Policies/indexed.pdf'));
   library.put('Policies/indexed.pdf', Buffer.alloc(size), mtime);
   const ofIt = () => oddities().filter(({ path }) => path.endsWith('indexed.pdf'));
@@ -81,7 +81,7 @@ test('what the text index knows is not read again', async () => {
   rmSync(path.join(library.documentsDir, 'Policies/indexed.pdf'));
 });
 
-test('for people: sections with counts, exit code 1; 0 where nothing is odd; 2 where it cannot look', () => {
+test('text output has sections with counts; the exit code is 1, 0 without problems, 2 on errors', () => {
   const { status, stdout, stderr } = run();
   expect([status, stderr]).toEqual([1, '']);
   expect(stdout).toContain(

@@ -1,4 +1,4 @@
-/** The operator's library command: what it says and how it ends when it cannot do its work. */
+/** Output and exit codes of the operator's library command. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,19 +17,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('alone it shows what it can do', () => {
+test('without arguments it prints help', () => {
   const { status, stderr, stdout } = run([]);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain('npm run library -- sample --help');
 });
 
-test('an unknown command is refused with the known ones', () => {
+test('an unknown command is rejected with a list of commands', () => {
   const { status, stderr, stdout } = run(['unknown']);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/^library has no command "unknown".*sample.*npm run library -- --help\n$/);
 });
 
-test('a folder with documents of others is left as it is, in one sentence without a stack', () => {
+test('a folder with other documents is left unchanged, with a message of one sentence', () => {
   writeFileSync(path.join(folder, 'Real report.pdf'), 'real');
   const { status, stderr } = run(['sample']);
   expect(status).toBe(1);
@@ -37,7 +37,7 @@ test('a folder with documents of others is left as it is, in one sentence withou
   expect(readdirSync(folder)).toEqual(['Real report.pdf']);
 });
 
-test('a wrong variable stops it before anything is written', () => {
+test('an invalid variable stops it before anything is written', () => {
   const { status, stderr } = run(['sample'], { PORT: 'many' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^PORT is "many"/);

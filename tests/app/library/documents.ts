@@ -1,4 +1,4 @@
-/** Small files as résumés come: right ones and wrong ones. */
+/** Small valid and invalid résumés. */
 import { deflateRawSync } from 'node:zlib';
 import { utils, write } from 'cfb';
 
@@ -11,7 +11,7 @@ export const pdf = (size = 200): Uint8Array => {
   return bytes;
 };
 
-/** A Word 97-2003 document: a compound file with the first words of [MS-DOC] 2.5.2, and further streams by their path. */
+/** A Word 97-2003 document: a compound file with the header of [MS-DOC] 2.5.2, and additional streams by path. */
 export function doc(streams: Readonly<Record<string, Uint8Array>> = {}): Uint8Array {
   const document = Buffer.alloc(600);
   document.writeUInt16LE(0xa5ec, 0);
@@ -28,11 +28,11 @@ export function doc(streams: Readonly<Record<string, Uint8Array>> = {}): Uint8Ar
 export interface ZipOptions {
   /** Deflate the parts instead of storing them. */
   deflate?: boolean;
-  /** Size that the directory claims for every part; left out, the real one. */
+  /** Size of every part in the directory; the actual size if omitted. */
   claimedSize?: number;
 }
 
-/** A ZIP file of parts with their contents. */
+/** A ZIP file with these parts. */
 export function zip(
   parts: Readonly<Record<string, string | Uint8Array>>,
   options: ZipOptions = {},
@@ -61,7 +61,7 @@ export function zip(
   return new Uint8Array(Buffer.concat([...files, entries, end]));
 }
 
-/** APPNOTE 4.3.7 and 4.3.12: the same fields in the same order, the second with one more in front. */
+/** APPNOTE 4.3.7 and 4.3.12: the same fields in the same order, the second with an additional first field. */
 function zipHeader(
   length: number,
   signature: number,
@@ -91,18 +91,18 @@ const PARTS = {
     '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Asha Rao</w:t></w:r></w:p></w:body></w:document>',
 };
 
-/** A part with relationships. */
+/** A relationships part. */
 function relationships(content: string): string {
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${content}</Relationships>`;
 }
 
-/** A Word document with further parts. */
+/** A Word document with additional parts. */
 export const docx = (
   parts: Readonly<Record<string, string | Uint8Array>> = {},
   options?: ZipOptions,
 ): Uint8Array => zip({ ...PARTS, ...parts }, options);
 
-/** A Word document with one more relationship, of a type by its last segment. */
+/** A Word document with an additional relationship. @param type last segment of the relationship type */
 export const docxWithRelationship = (type: string, target: string, mode = 'External'): Uint8Array =>
   docx({
     'word/_rels/document.xml.rels': relationships(

@@ -1,7 +1,7 @@
 /**
- * Indexes a small library in a process of its own, as the site's indexing process does. Reading `hostile.pdf` ends this
- * process at once, as the kernel does with a whole unit. Prints, as JSON, what was read and what cannot be searched.
- *   node tests/app/library/killed-indexer.ts DOCUMENTS_DIR CACHE_DIR [in-order]
+ * Indexes a small library in a separate process, as the site's ingest process does. Reading `hostile.pdf` kills this
+ * process, as the kernel may do with a whole unit. Prints the documents that were read and those that failed, as JSON.
+ *   node tests/app/library/killed-indexer.ts DOCUMENTS_DIR CACHE_DIR [graceful]
  */
 import path from 'node:path';
 import { indexFile } from '../../../src/features/library/catalogue/index-file.server.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../../src/features/library/ingest/index/store.server.ts';
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
 
-const [documentsDir = '', cacheDir = '', inOrder] = process.argv.slice(2);
+const [documentsDir = '', cacheDir = '', isGraceful] = process.argv.slice(2);
 const library = await openLibrary({ documentsDir, cacheDir }, { categories: [] }, { info() {}, warn() {} });
 library.close();
 const file = textIndexFile(cacheDir);
@@ -34,10 +34,10 @@ await updateDocuments(
       const content = { sha256: name, ctimeMs: 0 };
       if (hashOnly) return { state: 'read', content };
       if (name === 'hostile.pdf') {
-        if (inOrder) attempts.close();
+        if (isGraceful) attempts.close();
         process.kill(process.pid, 'SIGKILL');
       }
-      // Those that are read at the same time are still being read when it ends.
+      // Concurrent reads must still be running when the process is killed.
       await new Promise((resolve) => setTimeout(resolve, 20));
       read.push(name);
       return {

@@ -1,4 +1,4 @@
-/** `npm run library -- purge-list` by the real command: piped to xargs as printed, and counted once it is confirmed. */
+/** `npm run library -- purge-list`, run as a command: its output is valid input for xargs, and `--done` confirms it. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { ERROR_PAGES } from '../../../src/server/http/error-case.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { environment, run, start } from '../operations/operations-fixture.ts';
 
-// Each test starts several processes; where everything else runs too, they take their time.
+// Each test starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'library-purge-'));
@@ -25,7 +25,7 @@ const env = environment(config, {
 const AWKWARD = 'Investors\' "new" (50%) & more';
 const FILES = 'https://www.lender.example/Images/Icons/Documents/Policies/';
 
-/** A command of a release with the smallest build there is, called from another folder. */
+/** Runs the command in a release with a minimal build, from another folder. */
 const purgeList = (...args: string[]) => run('library', ['purge-list', ...args], env, tmpdir(), folder);
 const put = (name: string, text: string) => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('xargs passes every address on as it is printed', async () => {
+test('xargs passes on every address unchanged', async () => {
   const { stdout, stderr, code } = await purgeList('--dry-run');
   expect([code, stderr]).toEqual([0, '']);
   const printf = ['-n', '30', 'printf', '%s\\n'];
@@ -58,7 +58,7 @@ test('xargs passes every address on as it is printed', async () => {
   expect(decodeURIComponent(awkward)).toBe(`${FILES}${AWKWARD}.txt`);
 });
 
-test('lists the same until it is confirmed, and then what changed after it was printed', async () => {
+test('repeats the list until it is confirmed, and then lists later changes', async () => {
   expect(await purgeList('--done')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('nothing is confirmed'),
@@ -68,7 +68,7 @@ test('lists the same until it is confirmed, and then what changed after it was p
   expect((await purgeList('--dry-run')).stdout).toBe(first.stdout);
   expect((await purgeList()).stdout).toBe(first.stdout);
   publish('one.txt', 'changed after it was printed');
-  // Looking in between changes nothing.
+  // Printing the list again has no effect.
   await purgeList('--dry-run');
   expect(await purgeList('--done')).toMatchObject({ code: 0, stdout: '', stderr: '' });
   const next = (await purgeList()).stdout.trim().split('\n');
@@ -81,7 +81,7 @@ test('lists the same until it is confirmed, and then what changed after it was p
   expect((await purgeList('--done', '--dry-run')).code).toBe(2);
 });
 
-test('a list whose reader ends early cannot be confirmed, and neither can the one before it', async () => {
+test('a list that was not read completely cannot be confirmed, nor can the previous one', async () => {
   publish('two.txt', '2');
   expect((await purgeList()).stdout).toContain(`${FILES}two.txt\n`);
   const { child, ended } = start('library', ['purge-list'], env, tmpdir(), folder);

@@ -1,4 +1,4 @@
-/** Each document is read once, whatever is found in it: hash, text, pages and picture. Counted by the kernel, on Linux. */
+/** Each document is read once for hash, text, pages and picture. Counts bytes read through `/proc`, so Linux only. */
 import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { descendants, readBytes } from '../../process-reads.ts';
 import { type Running, runServer, scratchProject } from '../server/server-process.ts';
 import { pdf } from './search-fixture.ts';
 
-/** So large that what the processes read of programs is less than one reading of all documents. */
+/** Large enough that reading programs is less than reading all documents once. */
 const DOCUMENTS = 4;
 const BYTES = 40_000_000;
 const TIMEOUT_MS = 120_000;
@@ -33,8 +33,8 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** Outside of the documents: nothing can be counted while a file is made. @returns its path */
-async function make(name: string): Promise<string> {
+/** Writes the file outside the documents folder, so that incomplete files are not read. @returns its path */
+async function generate(name: string): Promise<string> {
   const attachment = (document: PDFKit.PDFDocument) =>
     void document.file(randomBytes(BYTES), { name: 'figures.bin' });
   const bytes = await pdf([`The word of ${name}.`], { also: attachment, compress: false });
@@ -43,8 +43,8 @@ async function make(name: string): Promise<string> {
   return made;
 }
 
-/** Everything that is found in a document. */
-async function isKnown(name: string): Promise<boolean> {
+/** True once page count, text and picture are available. */
+async function isIngested(name: string): Promise<boolean> {
   const { documents } = JSON.parse(await text('/library/manifest.json'));
   const found = documents.find(({ path }: { path: string }) => path === `Policies/${name}`);
   const isFound = (await text(`/investors/search?q=${encodeURIComponent(`"word of ${name}"`)}`)).includes(
@@ -55,14 +55,14 @@ async function isKnown(name: string): Promise<boolean> {
 }
 
 test(
-  'each document is read once when it comes, and once when it was renamed',
+  'each document is read once when it is added, and once when it is renamed',
   async () => {
     const names = Array.from({ length: DOCUMENTS }, (_, at) => `report${at}.pdf`);
     const made: string[] = [];
-    for (const name of names) made.push(await make(name));
+    for (const name of names) made.push(await generate(name));
     for (const [at, name] of names.entries()) renameSync(made[at] ?? '', disk(name));
-    const isAllKnown = async () => (await Promise.all(names.map(isKnown))).every(Boolean);
-    await expect.poll(isAllKnown, { timeout: TIMEOUT_MS, interval: 250 }).toBe(true);
+    const areAllIngested = async () => (await Promise.all(names.map(isIngested))).every(Boolean);
+    await expect.poll(areAllIngested, { timeout: TIMEOUT_MS, interval: 250 }).toBe(true);
     const first = reads.total();
     expect(Math.floor(first / (DOCUMENTS * BYTES))).toBe(1);
     renameSync(disk('report0.pdf'), disk('renamed.pdf'));

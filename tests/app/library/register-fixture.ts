@@ -1,4 +1,4 @@
-/** A documents folder and its register in a database of its own. Call it inside a `describe`: it brings its hooks along. */
+/** A documents folder and its register, in a separate database. Call inside a `describe`: it registers hooks. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,21 +22,21 @@ export const DAY = 24 * 60 * 60 * 1000;
 export const START = Date.UTC(2026, 0, 10);
 const silent = { info: () => undefined, warn: () => undefined };
 
-export interface RegisterForTests {
-  /** What the clock says; tests move it. */
+export interface RegisterFixture {
+  /** The clock; tests change it. */
   now: number;
   readonly database: Database;
   readonly documentsDir: string;
-  /** As of the last look. */
+  /** The register after the last `sync`. */
   readonly register: DocumentRegister;
   disk(name: string): string;
-  /** Writes a file; they are dated by the minute, so that each writing gives another date. */
+  /** Writes a file; each call sets a modification date one minute later. */
   put(name: string, content: string, at?: number): void;
   list(): ReturnType<typeof listed>;
-  /** What ingest would have read by now: files that have settled. */
+  /** The results of ingest: all settled files. */
   readonly contents: ContentSource;
-  /** Looks at the disk as a server does that has just started. */
-  look(): Promise<SyncResult>;
+  /** Synchronises the register with the disk, as a server does at its start. */
+  sync(): Promise<SyncResult>;
   opened(): Promise<DocumentRegister>;
   /** Another connection to the same database; the caller closes it. */
   another(): Promise<Database>;
@@ -45,7 +45,7 @@ export interface RegisterForTests {
   movedTo(name: string): string | undefined;
 }
 
-export function registerOn(engine: (typeof ENGINES)[number]): RegisterForTests {
+export function registerOn(engine: (typeof ENGINES)[number]): RegisterFixture {
   let running: EngineForTests;
   let database: Database;
   let documentsDir: string;
@@ -67,7 +67,7 @@ export function registerOn(engine: (typeof ENGINES)[number]): RegisterForTests {
   afterEach(() => rmSync(documentsDir, { recursive: true, force: true }));
 
   const disk = (name: string) => path.join(documentsDir, ...name.split('/'));
-  const own: RegisterForTests = {
+  const own: RegisterFixture = {
     now: START,
     get database() {
       return database;
@@ -95,7 +95,7 @@ export function registerOn(engine: (typeof ENGINES)[number]): RegisterForTests {
         return { size: found.size, modified, sha256, ctimeMs: found.ctimeMs };
       },
     },
-    async look() {
+    async sync() {
       const result = await syncRegister(own.list, { database, contents: own.contents, clock: () => own.now });
       register = await own.opened();
       return result;

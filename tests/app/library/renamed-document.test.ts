@@ -1,4 +1,4 @@
-/** The old address of a renamed file leads on at the first request, and never to itself. */
+/** The old address of a renamed file redirects at the first request, and never to itself. */
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ const put = (name: string) => {
   writeFileSync(disk(name), `the document ${name}`);
   utimesSync(disk(name), 1_600_000_000, 1_600_000_000);
 };
-/** The first answer. On a machine that is too busy to look within four seconds it is 503, and the request is repeated. */
+/** The first response other than 503, which means that a busy machine did not scan within four seconds. */
 const get = async (name: string): Promise<[status: number, location: string | null]> => {
   const answer = await fetch(server.origin + address(name), { redirect: 'manual' });
   if (answer.status === 503) return get(name);
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const WITHIN = 60_000;
 
 test(
-  'the first request for a renamed file leads to its new name, and on from there',
+  'the first request for a renamed file redirects, also after further renames',
   async () => {
     renameSync(disk('A/one.pdf'), disk('A/first.pdf'));
     expect(await get('A/one.pdf')).toEqual([301, address('A/first.pdf')]);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a file that was renamed and came back never leads to itself',
+  'a file that was renamed and renamed back never redirects to itself',
   async () => {
     renameSync(disk('A/two.pdf'), disk('A/other.pdf'));
     expect(await get('A/two.pdf')).toEqual([301, address('A/other.pdf')]);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a withdrawn file, another case, another Unicode form and a renamed folder are followed at once',
+  'withdrawn files and changes of case, Unicode form and folder are followed immediately',
   async () => {
     rmSync(disk('A/gone.pdf'));
     expect(await get('A/gone.pdf')).toEqual([410, null]);
@@ -83,6 +83,6 @@ test(
   WITHIN,
 );
 
-test('a file that was never there is not there', async () => {
+test('a file that never existed is not found', async () => {
   expect(await get('A/never.pdf')).toEqual([404, null]);
 });

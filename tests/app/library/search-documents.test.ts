@@ -1,4 +1,4 @@
-/** Documents of every awkward kind: what is in them is found, what is wrong with them is said, nothing stops. */
+/** Unusual and damaged documents: their text is found, problems are reported, and the others are still read. */
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,10 +23,10 @@ beforeAll(async () => {
     Buffer.from(whole.toString('latin1').replace(/startxref\n\d+/, 'startxref\n999999'), 'latin1'),
   );
   put('junk in front.pdf', Buffer.concat([Buffer.from('junk\n'.repeat(20)), whole]));
-  put('locked.pdf', await pdf(['Nobody reads this anchovy.'], { userPassword: 'secret', pdfVersion: '1.7' }));
+  put('locked.pdf', await pdf(['This anchovy is encrypted.'], { userPassword: 'secret', pdfVersion: '1.7' }));
   put(
     'owner locked.pdf',
-    await pdf(['Everybody reads this halibut.'], { ownerPassword: 'owner', pdfVersion: '1.7' }),
+    await pdf(['This halibut is readable.'], { ownerPassword: 'owner', pdfVersion: '1.7' }),
   );
   put('blank.pdf', await pdf(['', '']));
   put('picture.pdf', await pdf([''], { also: (document) => document.image(PIXEL, 10, 10, { width: 300 }) }));
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => library?.close());
 
-describe('what is written is found, on its page', () => {
+describe('text is found on its page', () => {
   test.each([
     ['warehouse', 'whole', 1],
     ['looms', 'whole', 2],
@@ -62,12 +62,12 @@ describe('what is written is found, on its page', () => {
     expect(answer.hits.find((hit) => hit.diskSegments.at(-1) === `${name}.pdf`)?.page).toBe(page);
   });
 
-  test('a table of contents that points nowhere is mended', () => {
+  test('a broken cross-reference table is repaired', () => {
     expect(found(library.search('warehouse table'))).toEqual(['wrong table']);
   });
 });
 
-describe('Indic words are found whole', () => {
+describe('Indic words are found as whole words', () => {
   test.each([
     'लाभांश',
     'निदेशक',
@@ -80,22 +80,22 @@ describe('Indic words are found whole', () => {
   ])('%s', (query) => {
     expect(found(library.search(query))).toEqual(['browser']);
   });
-  test('and not by a part of them', () => {
+  test('and not by a part', () => {
     expect(found(library.search('"लाभ"'))).toEqual([]);
     expect(found(library.search('"શેર"'))).toEqual([]);
   });
 });
 
-describe('words of right-to-left scripts are found as they are written, not as they are drawn', () => {
+describe('right-to-left words are found in logical order', () => {
   test.each(['المساهمين', '"بتوزيع أرباح"', 'הדירקטוריון', '"חלוקת דיבידנד"'])('%s', (query) => {
     expect(found(library.search(query))).toEqual(['right to left']);
   });
-  test('and not backwards', () => {
+  test('and not in visual order', () => {
     expect(found(library.search(Array.from('הדירקטוריון').reverse().join('')))).toEqual([]);
   });
 });
 
-describe('what cannot be searched is said by name and reason, and found by its name', () => {
+describe('documents without text are reported with a reason, and found by name', () => {
   test.each([
     ['zero', /empty/],
     ['not a pdf', /no PDF/],
@@ -110,17 +110,17 @@ describe('what cannot be searched is said by name and reason, and found by its n
     expect(answer.hits.find((hit) => hit.diskSegments.at(-1) === `${name}.pdf`)?.page).toBeUndefined();
   });
 
-  test('nothing else is', () => {
+  test('no other documents are reported', () => {
     expect([...failed.keys()].sort()).toEqual(
       ['blank', 'locked', 'not a pdf', 'picture', 'truncated', 'zero'].map((name) => `${name}.pdf`),
     );
   });
 
-  test('no text of a locked document is in the index', () => {
+  test('the index has no text of an encrypted document', () => {
     expect(library.search('anchovy').documents).toBe(0);
   });
 
-  test('other documents are found by their names', () => {
+  test('documents of other types are found by name', () => {
     expect(found(library.search('table'))).toContain('table');
   });
 });

@@ -1,4 +1,4 @@
-/** A small library on disk and its search, without a server: documents of every awkward kind, made on the spot. */
+/** A small library on disk and its search, without a server; generates documents of many kinds. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,11 +21,11 @@ import type { SearchAnswer, SearchRequest } from '../../../src/features/library/
 
 export interface SmallLibrary {
   documentsDir: string;
-  /** Writes a file; its date is long ago unless given. */
+  /** Writes a file; its modification date is in the past by default. */
   put(file: string, bytes: Buffer | string, date?: Date): void;
   /**
-   * Brings the index in line.
-   * @param meanwhile what happens to a document after it was listed and before it is read
+   * Updates the index.
+   * @param meanwhile changes documents after they were listed and before they are read
    * @returns names and reasons of documents that cannot be searched
    */
   update(meanwhile?: () => void): Promise<Map<string, string>>;
@@ -114,11 +114,11 @@ export function smallLibrary(): SmallLibrary {
 }
 
 interface PdfOptions extends PDFKit.PDFDocumentOptions {
-  /** More that the document holds, drawn on its first page. */
+  /** Draws more on the first page. */
   also?: (document: PDFKit.PDFDocument) => void;
 }
 
-/** A PDF with one text on each page. */
+/** A PDF with one paragraph per page. */
 export function pdf(pages: readonly string[], { also, ...options }: PdfOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ ...options, autoFirstPage: false });
   const chunks: Buffer[] = [];
@@ -133,7 +133,7 @@ export function pdf(pages: readonly string[], { also, ...options }: PdfOptions =
   return done;
 }
 
-/** The names of what was found, without extension. */
+/** Names of the results, without extension. */
 export function found(answer: SearchAnswer): string[] {
   return answer.hits.map(({ diskSegments }) => (diskSegments.at(-1) ?? '').replace(/\.[a-z]+$/, ''));
 }

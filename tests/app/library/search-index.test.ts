@@ -1,4 +1,4 @@
-/** The index: words, names, filters, order, spelling; and how it follows the library. */
+/** The index: words, names, filters, order, spelling, and updates. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,25 +28,25 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => library?.close());
 
-describe('finding', () => {
-  test('names count more than text', () => {
+describe('matching', () => {
+  test('names rank above text', () => {
     expect(found(library.search('dividend'))[0]).toBe('Dividend policy');
   });
-  test('every word must be there', () => {
+  test('all words must match', () => {
     expect(found(library.search('dividend mentioned'))).toEqual(['Risk policy']);
     expect(library.search('dividend saxophone').documents).toBe(0);
   });
-  test('an unfinished last word finds what begins so', () => {
+  test('the last word matches as a prefix', () => {
     expect(found(library.search('dividend menti'))).toEqual(['Risk policy']);
     expect(library.search('mentioned divid ').documents).toBe(0);
   });
-  test('present and former names of the company find each other', () => {
+  test('current and former names of the company are synonyms', () => {
     for (const query of ['Kaarya Leasing & Finance', 'kaarya capital limited']) {
       expect(library.search(query).documents, query).toBe(2);
     }
     expect(library.search('"Kaarya Leasing"').documents).toBe(1);
   });
-  test('right spellings find misspelt folders, the empty ones too', () => {
+  test('correct spellings find misspelt folders, including empty ones', () => {
     expect(library.search('announcements').documents).toBe(2);
     expect(library.search('announcements').folders).toContainEqual(['Corporate Annoucements']);
     expect(library.search('secretarial audit').folders).toEqual([['Secretrial Audit Report']]);
@@ -58,7 +58,7 @@ describe('finding', () => {
   });
 });
 
-describe('narrowing and order', () => {
+describe('filters and order', () => {
   test('by category', () => {
     const answer = library.search('dividend', { category: 'Corporate Annoucements' });
     expect(answer.hits.map(({ folder }) => folder.join('/'))).toEqual([`${NOTICES}/2023-24`]);
@@ -72,17 +72,17 @@ describe('narrowing and order', () => {
     const years = library.search('dividend', { order: 'newest' }).hits.map(({ year }) => year);
     expect(years).toEqual([2023, 2020, 2020]);
   });
-  test('a page beyond the last gives the last', () => {
+  test('a page number beyond the last returns the last page', () => {
     expect(library.search('dividend', { page: 99 })).toMatchObject({ page: 1, pageCount: 1 });
   });
 });
 
 describe('spelling', () => {
-  test('a likelier word is offered', () => {
+  test('a similar word is suggested', () => {
     expect(library.search('divident polcy').suggestion).toBe('dividend policy');
     expect(library.search('the "divident" karya').suggestion).toBe('the "divident" kaarya');
   });
-  test('nothing is offered for words that are known, figures or nonsense', () => {
+  test('nothing is suggested for known words, numbers or random letters', () => {
     for (const query of ['dividend', 'divid', '2091', 'xqzwvk']) {
       expect(library.search(query).suggestion, query).toBeUndefined();
     }
@@ -95,8 +95,8 @@ test('results are text, never markup', () => {
   expect(hit?.snippet.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['Loudly']);
 });
 
-describe('following the library', () => {
-  test('new, changed, renamed and removed documents', async () => {
+describe('updates', () => {
+  test('apply to new, changed, renamed and removed documents', async () => {
     library.put('Policies/New.pdf', await pdf(['A new kaleidoscope.']));
     await library.update();
     expect(found(library.search('kaleidoscope'))).toEqual(['New']);
@@ -110,7 +110,7 @@ describe('following the library', () => {
     expect(library.search('New').documents).toBe(0);
   });
 
-  test('a document still being written waits', async () => {
+  test('skip a document that is being written', async () => {
     library.put('Policies/Copying.pdf', await pdf(['An unfinished harpsichord.']), new Date());
     await library.update(() => library.put('Policies/Copying.pdf', 'more', new Date()));
     expect(library.search('Copying').documents).toBe(0);

@@ -1,4 +1,4 @@
-/** A folder or file that cannot be read is left out and reported; everything else follows, and nothing is withdrawn. */
+/** Unreadable folders and files are excluded and reported; nothing is withdrawn. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,22 +10,19 @@ import { readFileContent } from '../../../src/features/library/ingest/worker/fil
 import { identifyFiles } from '../../../src/features/library/register/identify.ts';
 import { syncRegister } from '../../../src/features/library/register/sync.server.ts';
 import { checkLibrary } from '../../../src/operations/doctor/library.server.ts';
-import { builtSite } from '../../built-site.ts';
-import { endProcess, removeFolder } from '../../end-process.ts';
 import { ENGINES } from '../database/engines.ts';
 import { listed } from '../forms/listed.ts';
 import { told } from '../operations/operations-fixture.ts';
-import { type Running, runServer, scratchProject } from '../server/server-process.ts';
 import { registerOn } from './register-fixture.ts';
 
 const PDF = '%PDF-1.4\n%%EOF\n';
 
-/** Root reads everything, so what has to obey rights runs as another user. */
-async function asPlainUser<T>(work: () => T | Promise<T>): Promise<T> {
+/** Root can read everything, so these functions run as another user. */
+async function asPlainUser<T>(action: () => T | Promise<T>): Promise<T> {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65534);
   try {
-    return await work();
+    return await action();
   } finally {
     if (isRoot) process.seteuid?.(0);
   }
@@ -37,7 +34,7 @@ function scan(folder: string) {
   return { files: files.map(({ diskSegments }) => diskSegments.join('/')), unreadable };
 }
 
-describe('one look at the disk', () => {
+describe('a scan', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'unreadable-'));
@@ -55,7 +52,7 @@ describe('one look at the disk', () => {
   });
   const documents = () => path.join(folder, 'documents');
 
-  test('leaves out folders and files that cannot be read, and lists everything else', async () => {
+  test('excludes unreadable folders and files, and lists all others', async () => {
     const { files, unreadable } = await asPlainUser(() => scan(documents()));
     expect(files).toEqual(['Policies/open.pdf']);
     expect(unreadable.map(({ kind, path, reason }) => [kind, path, reason])).toEqual([
@@ -89,7 +86,7 @@ describe('one look at the disk', () => {
   });
 
   test('a file that opens but fails while it is read is reported', async () => {
-    // Reading this file of the kernel at its start is an input/output error.
+    // Reading this kernel file at offset 0 fails with EIO.
     const { size, mtimeMs } = statSync('/proc/self/mem');
     const listed = { size, modified: Math.trunc(mtimeMs) };
     const reading = readFileContent('/proc/self/mem', listed, false, () => undefined);
@@ -104,31 +101,31 @@ describe('one look at the disk', () => {
 
 describe.each(ENGINES)('the register on %s', (engine) => {
   const own = registerOn(engine);
-  const look = (unreadable: readonly Unreadable[]) => {
+  const sync = (unreadable: readonly Unreadable[]) => {
     const { database, contents } = own;
     const hidden = (path: string) => unreadable.some((one) => path.startsWith(one.path));
     const list = () => own.list().filter(({ diskSegments }) => !hidden(diskSegments.join('/')));
     return syncRegister(list, { database, contents, clock: () => own.now, unreadable: () => unreadable });
   };
 
-  test('documents in a folder that cannot be read keep their state; others are withdrawn and added', async () => {
+  test('documents in an unreadable folder keep their state; others are withdrawn and added', async () => {
     own.put('Closed/below/a.pdf', 'a');
     own.put('Closed too/b.pdf', 'b');
     own.put('c.pdf', 'c');
-    await own.look();
+    await own.sync();
     const ids = ['Closed/below/a.pdf', 'Closed too/b.pdf'].map((name) => own.idOf(name));
     rmSync(own.disk('c.pdf'));
     own.put('d.pdf', 'd');
     const unreadable: Unreadable[] = [{ kind: 'folder', path: 'Closed', reason: 'EIO' }];
     const closed = { ...unreadable[0], path: 'Closed too' } as Unreadable;
-    const { changes, pending } = await look([...unreadable, closed]);
+    const { changes, pending } = await sync([...unreadable, closed]);
     expect(changes.map(({ before, after }) => [before?.path, after.path, after.goneAt])).toEqual([
       [undefined, 'd.pdf', undefined],
       ['c.pdf', 'c.pdf', own.now],
     ]);
     expect(pending).toBe(0);
-    expect((await look([...unreadable, closed])).changes).toEqual([]);
-    // A name that only begins like the folder's is another one.
+    expect((await sync([...unreadable, closed])).changes).toEqual([]);
+    // "Closed too" only has the same prefix.
     rmSync(own.disk('Closed too/b.pdf'));
     const after = await syncRegister(() => own.list().filter(({ diskSegments: [top] }) => top !== 'Closed'), {
       database: own.database,
@@ -137,70 +134,7 @@ describe.each(ENGINES)('the register on %s', (engine) => {
       unreadable: () => unreadable,
     });
     expect(after.changes.map(({ after }) => after.path)).toEqual(['Closed too/b.pdf']);
-    await own.look();
+    await own.sync();
     expect(own.idOf('Closed/below/a.pdf')).toBe(ids[0]);
   });
-});
-
-describe('a running server', () => {
-  let folder: string;
-  let server: Running;
-  const at = (...names: string[]) => path.join(folder, 'documents', ...names);
-  const metrics = async () => {
-    const address = /^ {2}Metrics {3}(\S+)$/m.exec(server.output())?.[1] ?? '';
-    return (await fetch(address)).text();
-  };
-  const file = (name: string) => fetch(`${server.origin}/Images/Icons/Documents/${name}`);
-  const folderPage = async (name: string) => (await fetch(`${server.origin}/investors/${name}`)).text();
-
-  beforeAll(async () => {
-    folder = scratchProject(await builtSite());
-    for (const name of ['Closed/a.pdf', 'Policies/open.pdf', 'Policies/shut.pdf', 'Later/b.pdf']) {
-      mkdirSync(path.dirname(at(name)), { recursive: true });
-      writeFileSync(at(name), PDF);
-    }
-    chmodSync(at('Closed'), 0);
-    chmodSync(at('Policies', 'shut.pdf'), 0);
-    server = await runServer(folder, { METRICS_PORT: '0' });
-  }, 120_000);
-  afterAll(async () => {
-    if (server) await endProcess(server.child, 'SIGKILL');
-    for (const name of ['Closed', 'Later']) chmodSync(at(name), 0o755);
-    removeFolder(folder);
-  });
-
-  test('starts, lists what it can read, and counts what it cannot', async () => {
-    const page = await folderPage('Policies');
-    expect(page).toContain('open.pdf');
-    expect(page).not.toContain('shut.pdf');
-    const numbers = (await metrics()).split('\n');
-    expect(numbers).toContain('site_library_unreadable{kind="folder"} 1');
-    expect(numbers).toContain('site_library_unreadable{kind="file"} 1');
-  });
-
-  test('answers 503 for documents that it cannot read, and 404 for those that are not there', async () => {
-    for (const name of ['Closed/a.pdf', 'Policies/shut.pdf']) {
-      const answer = await file(name);
-      expect([answer.status, answer.headers.get('retry-after')], name).toEqual([503, '120']);
-      expect(await answer.text(), name).toContain('tel:+912200000000');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-    }
-    expect((await file('Policies/none.pdf')).status).toBe(404);
-  });
-
-  test('follows the folder when something in it turns unreadable, and when it can be read again', async () => {
-    await expect.poll(() => folderPage('Later')).toContain('/d/');
-    const link = /\/d\/[2-9b-z]{12}/.exec(await folderPage('Later'))?.[0] ?? '';
-    chmodSync(at('Later'), 0);
-    writeFileSync(at('Policies', 'new.pdf'), PDF, { flag: 'w' });
-    await expect.poll(() => folderPage('Policies')).toContain('new.pdf');
-    expect(await metrics()).toContain('site_library_unreadable{kind="folder"} 2');
-    expect((await fetch(server.origin + link)).status).toBe(503);
-    // Long enough for the register to note what it takes for withdrawn.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect((await fetch(server.origin + link)).status).toBe(503);
-    chmodSync(at('Later'), 0o755);
-    await expect.poll(() => folderPage('Later')).toContain(link);
-    expect((await fetch(server.origin + link)).status).toBe(200);
-  }, 60_000);
 });

@@ -82,8 +82,8 @@ export const UPLOADS: readonly Control[] = [
   {
     ids,
     file: 'src/server/child-process/pool.ts',
-    from: "const giveUp = () => finish({ failure: 'timeout' }, false);",
-    to: 'const giveUp = () => undefined;',
+    from: "const timedOut = () => finish({ failure: 'timeout' }, false);",
+    to: 'const timedOut = () => undefined;',
     ...checker('files that hang or end the process are unchecked, and the next files are checked'),
   },
   {

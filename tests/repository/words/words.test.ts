@@ -8,18 +8,6 @@ import { SIGNS } from './old-voice.ts';
 
 /** Areas that other branches are rewriting. Remove an entry when its branch is merged. */
 const PENDING: readonly string[] = [
-  'src/features/library/catalogue',
-  'src/features/library/ingest',
-  'src/features/library/search/index',
-  'src/server/child-process',
-  'docs/library.md',
-  'docs/search.md',
-  'docs/sizing.md',
-  'tests/app/library',
-  'benchmarks/library',
-  'tests/proof/library',
-  // Quotes test titles of the areas above.
-  'docs/security/asvs.md',
   // The design system's sample text.
   'src/ui/card/examples.tsx',
 ];

@@ -50,7 +50,7 @@ export function openUploadChecker({ log, module, timeoutMs }: CheckerOptions = {
     workers: PROCESSES,
     timeoutMs: timeoutMs ?? TIMEOUT_MS,
     maxMemoryBytes: MAX_MEMORY_BYTES,
-    maxWaiting: MAX_WAITING,
+    maxQueueLength: MAX_WAITING,
     idleMs: IDLE_MS,
   });
   return {

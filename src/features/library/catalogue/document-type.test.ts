@@ -23,7 +23,7 @@ describe('documentType', () => {
     ['No. 5 of 2025', 'No. 5 of 2025', ''],
     ['.pdf', '.pdf', ''],
     ['ends.', 'ends.', ''],
-  ])('%s has its extension apart', (name, stem, extension) => {
+  ])('%s is split into stem and extension', (name, stem, extension) => {
     expect(splitExtension(name)).toEqual({ stem, extension });
   });
 });

@@ -1,11 +1,11 @@
-/** What a document's extension says about it: media type, and whether a browser may show it in place. */
+/** Determines the media type by file extension, and whether browsers may display the document inline. */
 
 export interface DocumentType {
-  /** For people: `PDF`, `XLSX`; `FILE` without an extension. */
+  /** Displayed type, such as `PDF` or `XLSX`; `FILE` without an extension. */
   label: string;
   /** Media type (IANA). */
   media: string;
-  /** Only what cannot run script on our origin is shown in place: PDF and raster pictures. */
+  /** Only types that cannot run scripts on the site's origin are displayed inline: PDF and raster images. */
   inline: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** What the library shows: plain data between the index and the components. */
+/** Data that the index passes to the components. */
 
 export interface FolderEntry {
   name: string;
-  /** Names from the top, for addresses. */
+  /** Displayed names from the top, for addresses. */
   names: readonly string[];
   /** Direct sub-folders. */
   folderCount: number;
@@ -16,56 +16,56 @@ export type CategoryEntry = FolderEntry;
 export interface DocumentEntry {
   /** File name with its extension. */
   name: string;
-  /** Names on disk from the documents folder down, for addresses. */
+  /** Path segments on disk, relative to the documents folder, for addresses. */
   diskSegments: readonly string[];
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Last change, milliseconds since 1970. */
+  /** Modification date, milliseconds since 1970. */
   modified: number;
-  /** What is known beside the file itself; undefined while it is not. */
+  /** From the register and ingest; undefined until known. */
   card?: CardFacts | undefined;
 }
 
-/** What a card says of a document beyond its name, size and date. */
+/** Facts on a document's card beyond its name, size and date. */
 export interface CardFacts {
-  /** Its lasting address with the origin; undefined until it has been read for the first time. */
+  /** Its permanent address with the origin; undefined until the register knows the document. */
   link: string | undefined;
   isNew: boolean;
-  /** When other content came to its address, milliseconds since 1970. */
+  /** When its content was replaced, milliseconds since 1970. */
   replacedAt: number | undefined;
   pages: number | undefined;
   language: 'en' | 'hi' | 'gu' | 'mr' | undefined;
-  /** Why it cannot be read or searched, where it cannot. */
+  /** Why it cannot be read or searched; undefined if it can. */
   trouble: 'encrypted' | 'unreadable' | 'imageOnly' | 'empty' | undefined;
-  /** Of the first page, in the pixels of a dense screen. */
+  /** Picture of the first page; sizes in device pixels of a high-density screen. */
   picture: { href: string; width: number; height: number } | undefined;
 }
 
-/** A document with the folder it is shown in. */
+/** A document with its folder. */
 export interface ListedDocument extends DocumentEntry {
-  /** Names of its folder from the top. */
+  /** Displayed names of its folder, from the top. */
   folder: readonly string[];
 }
 
-/** A folder with the date of its newest document at any depth, milliseconds since 1970. */
+/** A folder with the modification date of its newest document at any depth, milliseconds since 1970. */
 export interface DatedFolder {
   names: readonly string[];
   modified: number;
 }
 
-/** Files that one page of a folder lists. */
+/** Files on one page of a folder. */
 export const FILES_A_PAGE = 100;
 
 export interface FolderView extends FolderEntry {
   diskSegments: readonly string[];
   folders: FolderEntry[];
-  /** Of the page. */
+  /** The files of this page. */
   files: DocumentEntry[];
-  /** Files of the folder itself, on all pages. */
+  /** Number of files in the folder itself, on all pages. */
   fileCount: number;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
-  /** Names of the folder one level up; undefined for the root. */
+  /** Displayed names of the parent folder; undefined for the root. */
   parent: readonly string[] | undefined;
 }

@@ -1,13 +1,13 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { disk, open, put, root, said } from './library-index.fixture.ts';
+import { disk, logged, open, put, root } from './library-index.fixture.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 
-const built = () => said.filter(([details]) => 'built' in details && details.built === true).length;
+const built = () => logged.filter(([details]) => 'built' in details && details.built === true).length;
 
 describe('the index file', () => {
-  test('is kept while nothing changes, and built anew when something does', async () => {
+  test('is kept while nothing changes, and rebuilt after a change', async () => {
     put('Policies', 'a.pdf');
     const first = (await open()).version;
     expect((await open()).version).toBe(first);
@@ -22,7 +22,7 @@ describe('the index file', () => {
     ['a renamed file', () => renameSync(disk('Policies', 'a.pdf'), disk('Policies', 'c.pdf'))],
     ['another size', () => writeFileSync(disk('Policies', 'a.pdf'), 'longer than it was')],
     ['a new folder', () => mkdirSync(disk('Policies', '2024-25'))],
-  ])('changes its version with %s, and refresh swaps it while open', async (_, change) => {
+  ])('%s changes its version, and refresh replaces it while open', async (_, change) => {
     put('Policies', 'a.pdf');
     const index = await open();
     const { version } = index;
@@ -44,8 +44,8 @@ describe('the index file', () => {
   });
 });
 
-describe('a look at the disk in its thread', () => {
-  test('finds the same as without one', async () => {
+describe('a scan in a thread', () => {
+  test('gives the same result as one without a thread', async () => {
     put('Policies', 'a.pdf');
     const { version } = await open();
     const index = await open(true);
@@ -55,14 +55,14 @@ describe('a look at the disk in its thread', () => {
     expect(index.totals().documents).toBe(2);
   });
 
-  test('brings its troubles back as they were', async () => {
+  test('passes on its errors', async () => {
     writeFileSync(path.join(root, 'cache'), 'a file where the folder should be');
     await expect(open(true)).rejects.toMatchObject({ code: 'EEXIST', path: path.join(root, 'cache') });
     rmSync(disk(), { recursive: true });
     await expect(open(true)).rejects.toThrow(DocumentsFolderError);
   });
 
-  test('gives way to a later one', async () => {
+  test('does not overtake a later scan', async () => {
     const index = await open(true);
     const first = index.refresh();
     put('Policies', 'a.pdf');
@@ -71,11 +71,11 @@ describe('a look at the disk in its thread', () => {
     expect(index.totals().documents).toBe(1);
   });
 
-  test('changes nothing once the library is closed', async () => {
+  test('has no effect once the library is closed', async () => {
     const index = await open(true);
     put('Policies', 'a.pdf');
-    const looking = index.refresh();
+    const refreshing = index.refresh();
     index.close();
-    expect(await looking).toBe(false);
+    expect(await refreshing).toBe(false);
   });
 });

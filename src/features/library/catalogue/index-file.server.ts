@@ -1,10 +1,10 @@
-/** The index on disk: one SQLite file that is derived from the documents and may be deleted at any time. */
+/** The index on disk: one SQLite file, derived from the documents, that may be deleted at any time. */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TreeFolder } from './tree.server.ts';
 
-/** Raised whenever the tables change: an index with another number is built anew. */
+/** Increased whenever the tables change; an index of another format is rebuilt. */
 const FORMAT = 2;
 
 const TABLES = `
@@ -35,12 +35,12 @@ const TABLES = `
   CREATE INDEX document_by_folder ON document(folder_id, position);
 `;
 
-/** Where the index lies below CACHE_DIR. */
+/** Path of the index below CACHE_DIR. */
 export const indexFile = (cacheDir: string): string => path.join(cacheDir, 'library.sqlite');
 
 /**
- * Opens the index for reading when it is of this format and version.
- * @returns undefined where there is none, it is damaged or it is of another version
+ * Opens the index for reading.
+ * @returns undefined if it is missing, damaged, or of another format or version
  */
 export function openIndexFile(file: string, version: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined;
@@ -50,22 +50,22 @@ export function openIndexFile(file: string, version: string): DatabaseSync | und
     const meta = Object.fromEntries(rows.map((row) => [String(row.key), String(row.value)]));
     if (meta.format === String(FORMAT) && meta.version === version) return database;
   } catch {
-    // Damaged or missing: the caller builds a new one.
+    // Damaged or missing: the caller rebuilds it.
   }
   database?.close();
   return undefined;
 }
 
-/** Writes a whole new index beside the old one and puts it in its place in one step; readers keep the old one. */
+/** Writes a new index to a temporary file and renames it; readers keep the old one open. */
 export function buildIndexFile(file: string, tree: TreeFolder, version: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  const beside = `${file}.${process.pid}.new`;
-  rmSync(beside, { force: true });
+  const temporary = `${file}.${process.pid}.new`;
+  rmSync(temporary, { force: true });
   try {
-    writeIndex(beside, tree, version);
-    renameSync(beside, file);
+    writeIndex(temporary, tree, version);
+    renameSync(temporary, file);
   } catch (error) {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import * as urls from '../../../urls.ts';
 import { disk, open, put } from './library-index.fixture.ts';
 
 describe('finding folders', () => {
-  test('a name with a slash is found encoded, plain and in a deep link; the longest name wins', async () => {
+  test('a name with a slash is found encoded, unencoded and in a deep link; the longest name wins', async () => {
     put('Intimations-Disclosures', '2024-25', 'a.pdf');
     put('Intimations', 'Disclosures', 'b.pdf');
     const index = await open();
@@ -18,7 +18,7 @@ describe('finding folders', () => {
     expect(index.resolveModalPath('Intimations')).toEqual(['Intimations']);
   });
 
-  test('where the longest name leads nowhere, the shorter one is tried', async () => {
+  test('if the longest name does not lead to a folder, shorter ones are tried', async () => {
     mkdirSync(disk('Intimations-Disclosures'));
     put('Intimations', 'Disclosures', 'Old', 'b.pdf');
     const index = await open();
@@ -29,7 +29,7 @@ describe('finding folders', () => {
     ]);
   });
 
-  test('names are compared in NFC, and of two that differ only there each keeps its address', async () => {
+  test('names are compared in NFC, and two that differ only in normalisation have separate addresses', async () => {
     const [composed, decomposed] = ['R\u00e9sum\u00e9', 'Re\u0301sume\u0301'];
     put('Policies', decomposed, 'a.pdf');
     expect((await open()).folder(['Policies', composed])?.documentCount).toBe(1);
@@ -49,7 +49,7 @@ describe('finding folders', () => {
     '/investors/policies',
     '/investors/%E0%A4%A',
     '/investors/Policies/a.pdf',
-  ])('%s is nowhere', async (rawPath) => {
+  ])('%s is not found', async (rawPath) => {
     put('Policies', 'a.pdf');
     expect((await open()).resolvePath(rawPath)).toBeUndefined();
   });

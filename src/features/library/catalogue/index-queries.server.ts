@@ -1,4 +1,4 @@
-/** Reads one version of the index. */
+/** Queries one version of the index. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import {
   type CategoryEntry,
@@ -29,8 +29,8 @@ export class LibraryQueries {
   readonly #children: StatementSync;
   readonly #documents: StatementSync;
   readonly #fileCount: StatementSync;
-  /** How many slashes the name with the most of them holds: how far a path is joined while resolving. */
-  readonly #mostSlashes: number;
+  /** The largest number of slashes in a name: limits how many segments are joined while resolving. */
+  readonly #maxSlashes: number;
   readonly #totals: { folders: number; documents: number };
 
   constructor(database: DatabaseSync, version: string) {
@@ -49,7 +49,7 @@ export class LibraryQueries {
     const slashes = database
       .prepare("SELECT max(length(name) - length(replace(name, '/', ''))) AS most FROM folder")
       .get();
-    this.#mostSlashes = Number(slashes?.most ?? 0);
+    this.#maxSlashes = Number(slashes?.most ?? 0);
     const folders = database.prepare('SELECT count(*) - 1 AS count FROM folder').get();
     const documents = database.prepare('SELECT count(*) AS count FROM document').get();
     this.#totals = { folders: Number(folders?.count), documents: Number(documents?.count) };
@@ -59,13 +59,13 @@ export class LibraryQueries {
     return this.#foldersIn(ROOT, []);
   }
 
-  folder(names: readonly string[], asked?: number): FolderView | undefined {
+  folder(names: readonly string[], requestedPage?: number): FolderView | undefined {
     const row = this.#find(names);
     if (!row) return undefined;
     const { name, diskSegments, folderCount, documentCount } = row;
     const fileCount = Number(this.#fileCount.get(row.id)?.count);
-    const pageCount = asked === undefined ? 1 : Math.max(1, Math.ceil(fileCount / FILES_A_PAGE));
-    const page = Math.min(Math.max(1, asked ?? 1), pageCount);
+    const pageCount = requestedPage === undefined ? 1 : Math.max(1, Math.ceil(fileCount / FILES_A_PAGE));
+    const page = Math.min(Math.max(1, requestedPage ?? 1), pageCount);
     return {
       name,
       names,
@@ -73,19 +73,19 @@ export class LibraryQueries {
       folderCount,
       documentCount,
       folders: this.#foldersIn(row.id, names),
-      files: asked === undefined ? this.#filesIn(row) : this.#filesIn(row, page),
+      files: requestedPage === undefined ? this.#filesIn(row) : this.#filesIn(row, page),
       ...{ fileCount, page, pageCount },
       parent: names.length > 0 ? names.slice(0, -1) : undefined,
     };
   }
 
   /**
-   * Finds the folder that path segments mean. A name may hold slashes, so that several segments together may
-   * be one name: the longest name is tried first (decisions, "The library").
+   * Resolves path segments to a folder. A name may contain slashes, so several segments may form one name; the longest
+   * name is tried first (decisions, "The library").
    */
   resolve(segments: readonly string[], parent = ROOT): string[] | undefined {
     if (segments.length === 0) return [];
-    for (let taken = Math.min(segments.length, this.#mostSlashes + 1); taken > 0; taken--) {
+    for (let taken = Math.min(segments.length, this.#maxSlashes + 1); taken > 0; taken--) {
       const child = this.#child(parent, segments.slice(0, taken).join('/'));
       const rest = child && this.resolve(segments.slice(taken), child.id);
       if (child && rest) return [child.name, ...rest];
@@ -102,12 +102,12 @@ export class LibraryQueries {
     return names;
   }
 
-  /** Every folder that holds documents at any depth, above before below. */
+  /** Every folder with documents at any depth, parents first. */
   folders(): DatedFolder[] {
     const rows = this.#database.prepare(`
       SELECT id, parent_id, name, (SELECT max(modified) FROM document WHERE folder_id = folder.id) AS modified
       FROM folder ORDER BY id`);
-    // A folder is written before those below it.
+    // A folder is stored before its sub-folders.
     const names = new Map<number, readonly string[]>();
     const all = rows.all().map((row) => {
       const above = names.get(Number(row.parent_id));
@@ -126,7 +126,7 @@ export class LibraryQueries {
     );
   }
 
-  /** Reads a folder's files at a time; to be asked for in one go, before the index is another. */
+  /** Reads one folder's files at a time. Iterate synchronously, before the index is replaced. */
   *documents(): Generator<ListedDocument> {
     const root = toFolderRow(this.#byId.get(ROOT));
     if (root) yield* this.#below(root, []);
@@ -154,7 +154,7 @@ export class LibraryQueries {
     return row;
   }
 
-  /** Names are compared in NFC; where two differ only in normalisation, the exact one wins. */
+  /** Names are compared in NFC; if two differ only in normalisation, the exact match wins. */
   #child(parent: number, name: string): FolderRow | undefined {
     return toFolderRow(this.#byName.get(parent, name.normalize('NFC'), name));
   }
@@ -168,7 +168,7 @@ export class LibraryQueries {
     }));
   }
 
-  /** @param page all of them without */
+  /** @param page all files if omitted */
   #filesIn(folder: FolderRow, page?: number): DocumentEntry[] {
     const [limit, offset] = page === undefined ? [-1, 0] : [FILES_A_PAGE, (page - 1) * FILES_A_PAGE];
     return this.#documents.all(folder.id, limit, offset).map((row) => ({

@@ -1,5 +1,5 @@
-/** A documents folder that tests fill, and its library. Import it once a test file: it cleans up after each test. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** A documents folder for tests, and its library. Import once in a test file: it cleans up after each test. */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
@@ -17,18 +17,18 @@ const DECLARATION: LibraryDeclaration = {
 };
 
 export let root: string;
-/** What the log was told. */
-export const said: [object, string][] = [];
+/** Messages in the log. */
+export const logged: [object, string][] = [];
 let library: LibraryIndex | undefined;
 const log = {
-  info: (details: object, message: string) => void said.push([details, message]),
-  warn: (details: object, message: string) => void said.push([details, message]),
+  info: (details: object, message: string) => void logged.push([details, message]),
+  warn: (details: object, message: string) => void logged.push([details, message]),
 };
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'library-'));
   mkdirSync(disk());
-  said.length = 0;
+  logged.length = 0;
 });
 afterEach(() => {
   library?.close();
@@ -38,12 +38,16 @@ afterEach(() => {
 
 export const disk = (...names: string[]): string => path.join(root, 'documents', ...names);
 
+/** Old enough to be settled, as `refresh` also reports settled files. */
+const DATE = new Date('2020-01-01T00:00:00Z');
+
 export function put(...names: string[]): void {
   mkdirSync(path.dirname(disk(...names)), { recursive: true });
   writeFileSync(disk(...names), names.join('/'));
+  utimesSync(disk(...names), DATE, DATE);
 }
 
-/** @param inThread as the server looks; tests that open many libraries spare themselves the threads */
+/** @param inThread scans in a thread, as the server does; slower */
 export async function open(inThread = false): Promise<LibraryIndex> {
   library?.close();
   library = undefined;

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { disk, open, put, root, said } from './library-index.fixture.ts';
+import { disk, logged, open, put, root } from './library-index.fixture.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 
 describe('folders and counts', () => {
-  test('categories are declared, by name, and exist without a folder on disk', async () => {
+  test('declared categories have their names, and exist without a folder on disk', async () => {
     put('Annual Report', '2024-25', 'Report.pdf');
     const { categories, folder } = await open();
     expect(
@@ -20,7 +20,7 @@ describe('folders and counts', () => {
     expect(folder([])?.parent).toBeUndefined();
   });
 
-  test('a folder counts its own sub-folders, and documents at any depth', async () => {
+  test('a folder counts direct sub-folders, and documents at any depth', async () => {
     put('Policies', 'a.pdf');
     put('Policies', '2024-25', 'b.pdf');
     put('Policies', '2024-25', 'Board', 'c.pdf');
@@ -59,18 +59,18 @@ describe('folders and counts', () => {
     expect(folderOnDisk(['2024-25'])).toBeUndefined();
   });
 
-  test('a folder that nobody declared is shown under its own name, and the log says so', async () => {
+  test('an undeclared folder is shown under its name on disk and logged', async () => {
     put('Credit Rating', 'a.pdf');
     expect((await open()).categories().map(({ name }) => name)).toContain('Credit Rating');
-    expect(said).toContainEqual([
+    expect(logged).toContainEqual([
       { folder: 'Credit Rating' },
       expect.stringContaining('content/library.yaml'),
     ]);
   });
 });
 
-describe('what is left out', () => {
-  test('hidden and temporary names, and links that lead outside, to nothing or in a circle', async () => {
+describe('excluded', () => {
+  test('hidden and temporary names, and links that lead outside, to nothing or to a parent', async () => {
     put('Policies', 'a.pdf');
     for (const name of ['.hidden.pdf', 'a.pdf~', '~$a.docx', 'b.crdownload', 'c.part', 'd.tmp'])
       put('Policies', name);
@@ -86,14 +86,14 @@ describe('what is left out', () => {
     expect(policies?.folders).toEqual([]);
   });
 
-  test('a link to another place inside is followed', async () => {
+  test('a link to another folder inside is followed', async () => {
     put('Policies', 'a.pdf');
     mkdirSync(disk('Annual Report'));
     symlinkSync(disk('Policies'), disk('Annual Report', 'Policies too'));
     expect((await open()).folder(['Annual Report', 'Policies too'])?.documentCount).toBe(1);
   });
 
-  test('a documents folder that cannot be read stops the start with what, where and how to mend it', async () => {
+  test('an unreadable documents folder is an error that names the folder, the reason and the fix', async () => {
     rmSync(disk(), { recursive: true });
     await expect(open()).rejects.toThrow(DocumentsFolderError);
     await expect(open()).rejects.toThrow(/documents cannot be read \(ENOENT\).*DOCUMENTS_DIR/);

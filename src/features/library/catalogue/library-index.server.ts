@@ -9,56 +9,56 @@ import { scanInThread } from './scan-in-thread.server.ts';
 import type { ScanRequest, ScanResult } from './scan-request.server.ts';
 import type { Unreadable } from './unreadable.ts';
 
-/** What pages ask of the library. Answers are of one version; `refresh` may change it between two calls. */
+/** The library for pages. `refresh` may change the version between two calls. */
 export interface LibraryIndex {
-  /** Changes whenever a name, size, date or place of any document or folder changes. */
+  /** Changes whenever the name, size, date or path of any document or folder changes. */
   readonly version: string;
   /** When the disk was last scanned, milliseconds since 1970. */
   readonly checkedAt: number;
-  /** When the last file counts as whole, milliseconds since 1970; undefined where all do. */
+  /** When the last file settles (`settled.ts`), milliseconds since 1970; undefined if all have. */
   readonly settlesAt: number | undefined;
   /** Top-level folders by name. */
   categories(): CategoryEntry[];
   /**
-   * A folder by its names from the top; no names give the root, whose folders are the categories.
-   * @param page a page of its files, FILES_A_PAGE each, the nearest that exists; left out, all files
-   * @returns undefined where there is no such folder
+   * @param names displayed names from the top; an empty array is the root, whose folders are the categories
+   * @param page page of FILES_A_PAGE files, limited to existing pages; all files if omitted
+   * @returns undefined if there is no such folder
    */
   folder(names: readonly string[], page?: number): FolderView | undefined;
-  /** Shown names of a folder by its names on disk; undefined where there is none. */
+  /** Displayed names of a folder by its path on disk; undefined if there is none. */
   folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined;
-  /** Every folder that holds documents at any depth, above before below. */
+  /** Every folder with documents at any depth, parents first. */
   folders(): DatedFolder[];
-  /** Every document of the library, folder by folder; to be gone through without waiting for anything else. */
+  /** Every document, folder by folder. Iterate synchronously: `refresh` replaces the index. */
   documents(): Iterable<ListedDocument>;
-  /** Folder names of a raw path such as `/investors/Annual%20Report`; undefined where there is none. */
+  /** Folder names of a raw path such as `/investors/Annual%20Report`; undefined if there is no such folder. */
   resolvePath(rawPath: string): string[] | undefined;
-  /** Folder names of a `modalPath` value (decoded once, as query parsers give it). */
+  /** Folder names of a `modalPath` value, decoded once, as query parsers return it. */
   resolveModalPath(modalPath: string): string[] | undefined;
-  /** All folders and documents, at any depth. */
+  /** Numbers of all folders and documents. */
   totals(): { folders: number; documents: number };
-  /** Folders and files that could not be read, and are in no list; all else is as on the disk. */
+  /** Folders and files that could not be read, and are not listed. */
   unreadable(): readonly Unreadable[];
-  /** Scans the disk again. @returns true when something had changed or settled. @throws DocumentsFolderError */
+  /** Scans the disk again. @returns true if something has changed or settled @throws DocumentsFolderError */
   refresh(): Promise<boolean>;
-  /** @param listener called after each scan that found something changed or settled */
+  /** @param listener called after each scan after which something has changed or settled */
   onRefresh(listener: () => void): void;
   close(): void;
 }
 
-/** The part of the log that the library needs. */
+/** The logger's methods that the library uses. */
 export interface LibraryLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** Scans before giving up on an index that other servers over the same CACHE_DIR keep replacing. */
+/** Maximum number of scans, as other servers with the same CACHE_DIR may replace the index in between. */
 const MAX_SCANS = 3;
 
 /**
- * Scans the documents and opens their index, building it where it is missing or out of date.
- * @param scan in a thread of its own, unless tests pass another
- * @throws DocumentsFolderError when DOCUMENTS_DIR cannot be read
+ * Scans the documents and opens their index, which is rebuilt if it is missing or outdated.
+ * @param scan runs in a thread by default
+ * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
 export async function openLibrary(
   folders: ScanRequest['folders'],
@@ -70,11 +70,11 @@ export async function openLibrary(
   const file = indexFile(folders.cacheDir);
   let unreadable: readonly Unreadable[] = [];
   let settlesAt: number | undefined;
-  /** @returns `open` itself where nothing has changed since */
-  const newest = async (open?: LibraryQueries): Promise<LibraryQueries> => {
+  /** @returns `open` itself if nothing has changed */
+  const scanAndOpen = async (open?: LibraryQueries): Promise<LibraryQueries> => {
     for (let left = MAX_SCANS; left > 0; left--) {
       const found = await scan({ folders, declaration, open: open?.version });
-      const queries = found.version === open?.version ? open : openFound(file, found, log);
+      const queries = found.version === open?.version ? open : openScanned(file, found, log);
       if (queries) {
         unreadable = found.unreadable;
         settlesAt = found.settlesAt;
@@ -83,13 +83,13 @@ export async function openLibrary(
     }
     throw new Error(`The library index ${file} was written but cannot be read back.`);
   };
-  let current = await newest();
+  let current = await scanAndOpen();
   let checkedAt = Date.now();
   let last: Promise<boolean> = Promise.resolve(false);
   let closed = false;
   const refresh = async (): Promise<boolean> => {
     const settledBy = settlesAt;
-    const found = await newest(current);
+    const found = await scanAndOpen(current);
     checkedAt = Date.now();
     if (found === current && !(settledBy && settledBy <= checkedAt)) return false;
     if (closed) {
@@ -127,7 +127,7 @@ export async function openLibrary(
     totals: () => current.totals(),
     unreadable: () => unreadable,
     refresh() {
-      // One after the other: an older scan must not replace a newer one.
+      // Sequential, so that an older scan does not replace a newer one.
       last = last.catch(() => false).then(refresh);
       return last;
     },
@@ -139,14 +139,14 @@ export async function openLibrary(
   };
 }
 
-/** Opens what a scan has found or made, and logs what it left out. */
-function openFound(
+/** Opens the index of a scan, and logs what was excluded. */
+function openScanned(
   file: string,
   { version, built, skipped, unreadable, undeclared }: ScanResult,
   log: LibraryLog,
 ): LibraryQueries | undefined {
-  for (const left of skipped) log.warn(left, 'library: left out');
-  for (const left of unreadable) log.warn(left, 'library: cannot be read and is left out');
+  for (const entry of skipped) log.warn(entry, 'library: left out');
+  for (const entry of unreadable) log.warn(entry, 'library: cannot be read and is left out');
   for (const folder of undeclared) {
     log.warn({ folder }, 'library: shown under its name on disk; declare it in content/library.yaml');
   }

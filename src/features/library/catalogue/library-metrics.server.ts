@@ -1,10 +1,10 @@
-/** How much the library holds, and how far what visitors see may be behind the disk. */
+/** Metrics of the library: its size, and how current the index is. */
 import type { SiteMetrics } from '../../../server/metrics/site-metrics.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
 import type { LibrarySearch } from '../search/search.server.ts';
 import type { LibraryIndex } from './library-index.server.ts';
 
-/** Tells the metrics where to read. @param clock milliseconds since 1970 */
+/** @param clock milliseconds since 1970 */
 export function measureLibrary(
   { reading }: Pick<SiteMetrics, 'reading'>,
   library: Pick<LibraryIndex, 'totals' | 'checkedAt' | 'unreadable'>,

@@ -13,12 +13,12 @@ describe('firstYear', () => {
     ['1999-00', 1999],
     ['2024\u201325', 2024],
     [' 2024-25 ', 2024],
-  ])('%s begins in %d', (name, year) => {
+  ])('%s starts in %d', (name, year) => {
     expect(firstYear(name)).toBe(year);
   });
 
   test.each(['Policies', '20245', '1899-00', '2024-5', '24-25', '2024-25 results', 'Q1 2024-25', '', '2100'])(
-    '%s is not like a year',
+    '%s is not a year',
     (name) => {
       expect(firstYear(name)).toBeUndefined();
     },
@@ -26,7 +26,7 @@ describe('firstYear', () => {
 });
 
 describe('compareFolders', () => {
-  test('years first and newest first, whatever their form, then names', () => {
+  test('sorts years first, newest first, in any form, then names', () => {
     const names = [
       'Policies',
       '1999-00',
@@ -59,7 +59,7 @@ describe('compareFolders', () => {
     });
   const anyName = fc.oneof(yearForms, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }));
 
-  test('is a total order: the same list whatever it began as', () => {
+  test('is a total order: the result does not depend on the original order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyName, { maxLength: 20 }), (names) => {
         const once = [...names].sort(compareFolders);
@@ -74,7 +74,7 @@ describe('compareFolders', () => {
   });
 });
 
-test('files sort by name with numbers as numbers, and letters of other scripts after Latin ones', () => {
+test('files sort by name, with numeric comparison and Latin before other scripts', () => {
   const names = ['वार्षिक.pdf', 'b10.pdf', 'B9.pdf', 'a.pdf', 'Ä.pdf', '2.pdf', '10.pdf'];
   expect(names.sort(compareNames)).toEqual([
     '2.pdf',

@@ -1,4 +1,4 @@
-/** The library's orderings (specification, section 4 "Folder ordering"; decisions, "The library"). */
+/** Sort order of folders and files (specification, section 4 "Folder ordering"; decisions, "The library"). */
 
 /** `2024-25`, `2024-2025`, `FY 2024-25`, `2024`, `1999-00`; a hyphen or a dash between the years. */
 const YEAR_LIKE = /^(?:FY\s*)?((?:19|20)\d{2})(?:\s*[-\u2010-\u2014]\s*(?:\d{2}|\d{4}))?$/iu;
@@ -11,12 +11,12 @@ export function firstYear(name: string): number | undefined {
   return year === undefined ? undefined : Number(year);
 }
 
-/** Locale-aware comparison with numbers as numbers; names that collate alike are told apart by code unit. */
+/** Locale-aware, numeric comparison; names that collate equally are compared by code units. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 
-/** Year-like names first, newest first; then all others by name. */
+/** Year-like names first, newest first; then all other names. */
 export function compareFolders(a: string, b: string): number {
   const yearA = firstYear(a);
   const yearB = firstYear(b);

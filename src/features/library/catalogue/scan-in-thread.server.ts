@@ -1,10 +1,10 @@
-/** Scans the disk in a thread of its own: visitors wait for none of it, and its memory is given back. */
+/** Scans the disk in a separate thread, which does not block the event loop and frees its memory at the end. */
 import { openThreadPool } from '../../../server/child-process/thread-pool.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 import type { ScanRequest, ScanResult } from './scan-request.server.ts';
 import type { ScanFailure, ScanOutcome } from './scan-thread.server.ts';
 
-/** @throws DocumentsFolderError, or whatever else ended the scan */
+/** @throws DocumentsFolderError, or the error that ended the scan */
 export async function scanInThread(request: ScanRequest): Promise<ScanResult> {
   const pool = openThreadPool<ScanRequest, ScanOutcome>({
     module: new URL('./scan-thread.server.ts', import.meta.url),

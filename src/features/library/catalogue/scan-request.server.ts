@@ -10,27 +10,27 @@ import { settlesAt } from './watch/settled.ts';
 export interface ScanRequest {
   folders: Pick<Config, 'documentsDir' | 'cacheDir'>;
   declaration: LibraryDeclaration;
-  /** The version that is open already: with this version on the disk CACHE_DIR is not read. */
+  /** The version that is already open: the index file is not opened if the disk still has this version. */
   open?: string | undefined;
 }
 
 export interface ScanResult {
   version: string;
-  /** True when the index was written. */
+  /** True if the index was written. */
   built: boolean;
-  /** Published names that were left out, and why. */
+  /** Published names that were excluded, with the reason. */
   skipped: { disk: string; why: string }[];
-  /** Folders and files that cannot be read, and are left out. */
+  /** Folders and files that cannot be read, and are excluded. */
   unreadable: Unreadable[];
-  /** When the last file counts as whole, milliseconds since 1970; undefined where all do. */
+  /** When the last file settles (`settled.ts`), milliseconds since 1970; undefined if all have. */
   settlesAt: number | undefined;
-  /** Top-level folders that the declaration does not know. */
+  /** Top-level folders that are not declared. */
   undeclared: string[];
 }
 
 /**
- * Scans the documents and builds the index where there is none of this version.
- * @throws DocumentsFolderError when DOCUMENTS_DIR cannot be read
+ * Scans the documents and writes the index unless it has this version.
+ * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
 export function scanToIndex({ folders, declaration, open }: ScanRequest): ScanResult {
   const skipped: ScanResult['skipped'] = [];
@@ -47,8 +47,8 @@ export function scanToIndex({ folders, declaration, open }: ScanRequest): ScanRe
   };
   if (version === open) return { ...result, built: false };
   const file = indexFile(folders.cacheDir);
-  const kept = openIndexFile(file, version);
-  kept?.close();
-  if (!kept) buildIndexFile(file, tree, version);
-  return { ...result, built: !kept };
+  const existing = openIndexFile(file, version);
+  existing?.close();
+  if (!existing) buildIndexFile(file, tree, version);
+  return { ...result, built: !existing };
 }

@@ -1,10 +1,10 @@
-/** The thread of one scan of the disk: the memory that ten thousand names take goes with it. */
+/** The thread of one scan. It ends after the scan, which frees the memory of ten thousand names. */
 import { parentPort } from 'node:worker_threads';
 import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 import { type ScanRequest, type ScanResult, scanToIndex } from './scan-request.server.ts';
 
-/** What ended a scan. Errors lose their class and half their fields on the way between threads. */
+/** An error of a scan. Structured cloning drops an error's class and most of its fields. */
 export type ScanFailure =
   | { folder: string; reason: string }
   | { message: string; code: string | undefined; path: string | undefined };

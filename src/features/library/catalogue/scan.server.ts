@@ -1,4 +1,4 @@
-/** Reads the documents folder as it is on disk: names, sizes and times, nothing of the content. */
+/** Reads names, sizes and dates in the documents folder, without opening files. */
 import { accessSync, constants, type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isPublishedName } from '../../../domain/published-name.ts';
@@ -6,11 +6,11 @@ import { ifInside } from '../files/inside.server.ts';
 import { isExhausted, isMissing, reasonOf, type Unreadable } from './unreadable.ts';
 
 export interface ScannedFile {
-  /** Name on disk, not normalised. */
+  /** Name on disk, without normalisation. */
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Last change, whole milliseconds since 1970. */
+  /** Modification date, whole milliseconds since 1970. */
   modified: number;
 }
 
@@ -20,13 +20,13 @@ export interface ScannedFolder {
   folders: ScannedFolder[];
 }
 
-/** The documents folder cannot be read; the message says what, where and how to mend it. */
+/** The documents folder cannot be read; the message names the folder, the reason and the fix. */
 export class DocumentsFolderError extends Error {
   override readonly name = 'DocumentsFolderError';
   readonly folder: string;
   readonly reason: string;
 
-  /** @param reason as the system calls it, such as `ENOENT` */
+  /** @param reason the system's error code, such as `ENOENT` */
   constructor(folder: string, reason: string) {
     super(
       `The documents folder ${folder} cannot be read (${reason}). ` +
@@ -37,20 +37,19 @@ export class DocumentsFolderError extends Error {
   }
 }
 
-/** Told about what a scan leaves out, except for names that are not published. */
+/** Receives the entries that a scan excludes, except unpublished names. */
 export interface ScanListener {
-  /** A published name, and why it is left out. @param disk absolute path */
+  /** A published name that is excluded. @param disk absolute path */
   skipped?(disk: string, why: string): void;
-  /** A folder or file that cannot be read; everything else is scanned all the same. */
+  /** A folder or file that cannot be read; the scan continues. */
   unreadable?(found: Unreadable): void;
 }
 
 /**
- * Scans the whole folder. Hidden and temporary names, links that lead outside and what cannot be read are left out.
- * Waits for the disk at every name, which costs a fifth of asking without waiting: callers that serve visitors do it
- * in a thread.
+ * Scans the whole folder. Excludes hidden and temporary names, links that lead outside, and unreadable entries.
+ * Synchronous, which takes a fifth of the time of asynchronous calls; servers call it in a thread.
  * @param folder absolute path of DOCUMENTS_DIR
- * @throws DocumentsFolderError when the folder itself cannot be read, or the process has no descriptors or memory left
+ * @throws DocumentsFolderError if the folder itself cannot be read, or the process is out of descriptors or memory
  */
 export function scanDocuments(folder: string, listener: ScanListener = {}): ScannedFolder {
   try {
@@ -70,7 +69,7 @@ interface Scan {
 
 const list = (disk: string): Dirent[] => readdirSync(disk, { withFileTypes: true }).sort(byCodeUnit);
 
-/** @param above real paths of this folder's parents and of itself: a link back to one of them would never end. */
+/** @param above real paths of this folder and its parents, to detect circular links */
 function scanFolder(
   scan: Scan,
   disk: string,
@@ -87,7 +86,7 @@ function scanFolder(
   return folder;
 }
 
-/** @returns undefined for what is left out, or vanishes between listing and looking */
+/** @returns undefined for entries that are excluded or have been deleted since they were listed */
 function readableEntry(scan: Scan, folder: string, entry: Dirent, above: readonly string[]) {
   const disk = path.join(folder, entry.name);
   try {
@@ -110,7 +109,7 @@ function isFolder(disk: string, entry: Dirent): boolean {
   }
 }
 
-/** @throws the system's error for this entry; entries below it that cannot be read are reported and left out */
+/** @throws the file-system error of this entry; unreadable entries below it are reported and excluded */
 function scanEntry(
   scan: Scan,
   disk: string,
@@ -119,7 +118,7 @@ function scanEntry(
 ): ScannedFile | ScannedFolder | undefined {
   const { name } = entry;
   const skip = (why: string) => scan.listener.skipped?.(disk, why);
-  // What is no link lies where its folder lies.
+  // Only links need a system call to find the real path.
   const plain = entry.isFile() || entry.isDirectory();
   const real = plain ? path.join(above.at(-1) ?? '', name) : realLink(scan.realRoot, disk);
   if (real === undefined) skip('it leads out of the documents folder or to nothing');
@@ -135,7 +134,7 @@ function scanEntry(
   return { name, size: found.size, modified: Math.trunc(found.mtimeMs) };
 }
 
-/** @returns undefined for a link that leads outside or nowhere @throws what else the system says */
+/** @returns undefined for a link that leads outside or to nothing @throws other file-system errors */
 function realLink(realRoot: string, disk: string): string | undefined {
   try {
     return ifInside(realRoot, realpathSync(disk));

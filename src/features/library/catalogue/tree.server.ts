@@ -1,4 +1,4 @@
-/** The library as visitors see it: declared names, order, counts. Made from a scan, written into the index. */
+/** The library as displayed: declared names, order and counts. Built from a scan, stored in the index. */
 import { createHash } from 'node:crypto';
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { compareFolders, compareNames } from './order.ts';
@@ -6,20 +6,20 @@ import type { ScannedFile, ScannedFolder } from './scan.server.ts';
 import type { Unreadable } from './unreadable.ts';
 
 export interface TreeFolder {
-  /** The name shown and used in addresses. */
+  /** Displayed name, also used in addresses. */
   name: string;
-  /** Names on disk from the documents folder down to this one. */
+  /** Path segments on disk, relative to the documents folder. */
   diskSegments: readonly string[];
-  /** In the order shown. */
+  /** In display order. */
   folders: TreeFolder[];
   files: ScannedFile[];
-  /** Documents at any depth. */
+  /** Number of documents at any depth. */
   documentCount: number;
 }
 
 /**
- * Gives the scan its declared names and its order. Each declared category exists even where the disk has no
- * folder for it; a top-level folder that nobody declared keeps its name on disk.
+ * Applies declared names and the display order to a scan. Declared categories without a folder on disk are empty;
+ * undeclared top-level folders keep their names on disk.
  */
 export function toTree(scan: ScannedFolder, declaration: LibraryDeclaration): TreeFolder {
   const onDisk = new Map(scan.folders.map((folder) => [folder.name.normalize('NFC'), folder]));
@@ -32,15 +32,15 @@ export function toTree(scan: ScannedFolder, declaration: LibraryDeclaration): Tr
   return withCounts('', [], [...declared, ...others].sort(byName), [...scan.files]);
 }
 
-/** Names of top-level folders on disk that the declaration does not know. */
+/** Names of top-level folders on disk that are not declared. */
 export function undeclared(scan: ScannedFolder, declaration: LibraryDeclaration): string[] {
   const known = new Set(declaration.categories.map(({ folder }) => folder.normalize('NFC')));
   return scan.folders.map(({ name }) => name).filter((name) => !known.has(name.normalize('NFC')));
 }
 
 /**
- * A fingerprint of everything that pages show, and of what could not be read: a document is withdrawn only where its
- * folder could be. Equal trees give equal versions on every machine.
+ * A fingerprint of everything that pages display, and of unreadable entries, as a document is only withdrawn if its folder
+ * is readable. Equal trees have equal versions on every machine.
  */
 export function treeVersion(tree: TreeFolder, unreadable: readonly Unreadable[] = []): string {
   const version = createHash('sha256').update(JSON.stringify(tree));

@@ -1,30 +1,30 @@
-/** What the system does not let the server read: it is left out, and its documents keep their state. */
+/** Folders and files that the server cannot read. They are not listed; their documents keep their state in the register. */
 
 export interface Unreadable {
   kind: 'folder' | 'file';
-  /** Names on disk from the documents folder down, joined by `/`. */
+  /** Path segments on disk, relative to the documents folder, joined by `/`. */
   path: string;
-  /** As the system calls it, such as `EACCES`, or in words. */
+  /** Error code of the system, such as `EACCES`, or a sentence. */
   reason: string;
 }
 
-/** What the system says of a name that is not there (any more), or of a link that leads nowhere. */
+/** Error codes of missing names and broken links. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** True where a file system call failed because nothing has this name; any other failure says nothing about that. */
+/** True if a file-system call failed because the path does not exist. */
 export const isMissing = (error: unknown): boolean => MISSING.has(reasonOf(error));
 
-/** The process is short of something itself: this says nothing about the file, and the next attempt may succeed. */
+/** Error codes of exhausted resources, which say nothing about the file: the next attempt may succeed. */
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOMEM']);
 
-/** True where a file system call failed for want of descriptors or memory. */
+/** True if a file-system call failed for lack of descriptors or memory. */
 export const isExhausted = (error: unknown): boolean => EXHAUSTED.has(reasonOf(error));
 
-/** The system's name of an error, such as `EACCES`. */
+/** The error code, such as `EACCES`. */
 export const reasonOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException | undefined)?.code ?? String(error);
 
-/** @returns tells of a path whether it is one of these or lies below one: what is there cannot be known */
+/** @returns a predicate: true for these paths and all below them, whose content is unknown */
 export function belowUnreadable(unreadable: readonly Pick<Unreadable, 'path'>[]): (path: string) => boolean {
   const at = new Set(unreadable.map(({ path }) => path));
   return (path) => {

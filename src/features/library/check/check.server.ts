@@ -1,4 +1,4 @@
-/** `npm run library -- check`: everything in the documents folder that an operator should know of. */
+/** `npm run library -- check`: finds problems in the documents folder. */
 import path from 'node:path';
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
@@ -15,14 +15,14 @@ export interface CheckParts {
   declaration: LibraryDeclaration;
   /** Milliseconds since 1970. */
   now: number;
-  /** Called while documents are read that ingest has not stored. */
+  /** Called for documents that ingest has not stored and that have to be read. */
   progress?: (done: number, total: number) => void;
 }
 
 /**
- * Changes nothing, and may run beside the server.
- * @returns by kind, then by path
- * @throws DocumentsFolderError when DOCUMENTS_DIR cannot be read
+ * Read-only; may run while the server runs.
+ * @returns problems by kind, then by path
+ * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
 export async function checkDocuments(parts: CheckParts): Promise<{ documents: number; odd: Oddity[] }> {
   const { config, declaration, now, progress = () => {} } = parts;
@@ -59,7 +59,7 @@ export async function checkDocuments(parts: CheckParts): Promise<{ documents: nu
   return { documents: files.length, odd };
 }
 
-/** Goes through names, and lists the files on the way. */
+/** Checks all names, and collects the files. */
 function walk(
   { files, folders }: ScannedFolder,
   above: readonly string[],

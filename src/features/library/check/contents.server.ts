@@ -1,4 +1,4 @@
-/** What the documents hold: as ingest stored it where that is of the same file, else by reading each once. */
+/** The content of the documents: from the database of ingest if it is current, otherwise by reading each file once. */
 import path from 'node:path';
 import { splitExtension } from '../catalogue/document-type.ts';
 import { GIVEN_UP, openAttempts } from '../ingest/attempts.server.ts';
@@ -9,9 +9,9 @@ import type { ListedFile } from '../register/identify.ts';
 import { type CheckedContent, storedContents } from './stored-contents.server.ts';
 
 /**
- * @param files not empty ones
- * @param progress called for those that have to be read
- * @returns what PDFs hold, and the hash of everything that has the size of another file, by path
+ * @param files files of at least one byte
+ * @param progress called for files that have to be read
+ * @returns by path, the content of PDFs, and the hash of files that have the same size as another
  */
 export async function readContents(
   { documentsDir, cacheDir }: { documentsDir: string; cacheDir: string },
@@ -26,7 +26,7 @@ export async function readContents(
   for (const { diskSegments, size, modified } of files) {
     const name = diskSegments.join('/');
     const isPdf = splitExtension(diskSegments.at(-1) ?? '').extension.toLowerCase() === 'pdf';
-    const mayBeDouble = (sizes.get(size)?.length ?? 0) > 1;
+    const mayBeDuplicate = (sizes.get(size)?.length ?? 0) > 1;
     const known = stored.get(name);
     const isGivenUp = isPdf && attempts.isGivenUp(attemptKey(name, size, modified));
     if (known?.size === size && known.modified === modified) contents.set(name, known);
@@ -34,7 +34,7 @@ export async function readContents(
       if (isGivenUp) contents.set(name, { kind: 'unreadable', reason: GIVEN_UP, sha256: undefined });
       const hashOnly = !isPdf || isGivenUp;
       const job = { file: path.join(documentsDir, ...diskSegments), size, modified, hashOnly };
-      if (!hashOnly || mayBeDouble) jobs.push([name, job]);
+      if (!hashOnly || mayBeDuplicate) jobs.push([name, job]);
     }
   }
   const reader = openDocumentReader();

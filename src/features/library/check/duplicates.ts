@@ -1,6 +1,4 @@
-/** Documents that hold the same. */
-
-/** @returns paths of equal documents, in groups and each in order */
+/** Groups documents with equal content. @returns sorted paths of each group */
 export function duplicates(contents: ReadonlyMap<string, { sha256: string | undefined }>): string[][] {
   const hashed = [...contents].filter(([, { sha256 }]) => sha256 !== undefined);
   const equal = Map.groupBy(hashed, ([, { sha256 }]) => sha256);

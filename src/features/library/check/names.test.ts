@@ -26,12 +26,12 @@ describe('names that are not portable', () => {
     'क्‍ष.pdf',
   ])('%j is portable', (name) => expect(nameTroubles(name)).toEqual([]));
 
-  test('long paths', () => {
+  test('long paths are reported', () => {
     expect(pathTroubles('a'.repeat(200))).toEqual([]);
     expect(pathTroubles('a'.repeat(201))).toEqual([expect.stringContaining('201 characters')]);
   });
 
-  test('names that differ only in capitals or accents', () => {
+  test('names that differ only in case or normalisation are grouped', () => {
     expect(lookAlikes(['a.pdf', 'A.PDF', 'b.pdf', 're\u0301.pdf', 'r\u00e9.pdf'])).toEqual([
       ['a.pdf', 'A.PDF'],
       ['re\u0301.pdf', 'r\u00e9.pdf'],

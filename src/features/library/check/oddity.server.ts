@@ -1,13 +1,13 @@
-/** Something in the documents folder that an operator should look at. */
+/** A problem in the documents folder, for the operator. */
 export interface Oddity {
   kind: OddKind;
-  /** Names on disk from the documents folder down, joined by `/`. */
+  /** Path segments on disk, relative to the documents folder, joined by `/`. */
   path: string;
-  /** What is odd, as the rest of a sentence that begins with the path. */
+  /** The rest of a sentence that begins with the path. */
   problem: string;
 }
 
-/** In the order told. */
+/** In the order of the report. */
 export const ODD_KINDS = {
   unreadable: 'Damaged or unreadable',
   encrypted: 'Encrypted',

@@ -1,11 +1,11 @@
-/** What ingest has stored of the documents. */
+/** Reads the database of ingest. */
 import { openForReading, textIndexFile } from '../ingest/index/store.server.ts';
 
 export interface CheckedContent {
   kind: string;
-  /** Why its text, or a part of it, cannot be searched. */
+  /** Why the document, or a part of it, cannot be searched. */
   reason: string | undefined;
-  /** Undefined where the file could not be read. */
+  /** Undefined if the file could not be read. */
   sha256: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface StoredContent extends CheckedContent {
   modified: number;
 }
 
-/** @returns by path; nothing where there is no database, or it is damaged */
+/** @returns by path; empty if the database is missing or damaged */
 export function storedContents(cacheDir: string): Map<string, StoredContent> {
   const found = new Map<string, StoredContent>();
   const database = openForReading(textIndexFile(cacheDir));

@@ -1,4 +1,4 @@
-/** The thread that makes one manifest: JSON, compressed copies and hash take a second of processor time at most. */
+/** The thread that creates the manifest: JSON, compressed copies and hash take up to a second of processor time. */
 import { parentPort } from 'node:worker_threads';
 import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { encode } from '../../../server/static/compress.ts';
@@ -14,13 +14,13 @@ export interface ManifestTask {
   cacheDir: string;
   /** The public origin. */
   origin: string;
-  /** Of the library's index. */
+  /** Version of the library's index. */
   libraryVersion: string;
-  /** All published documents: the register itself is the server's. */
+  /** All published documents; the register itself stays in the server. */
   records: readonly DocumentRecord[];
 }
 
-/** Undefined where the library's index is already of another version. */
+/** Undefined if the library's index already has another version. */
 export type ManifestResult = Prepared | undefined;
 
 /** Brotli's 1 to 11. */
@@ -44,7 +44,7 @@ function make({ cacheDir, origin, libraryVersion, records }: ManifestTask): Mani
   }
 }
 
-/** Transferred bytes take the event loop no time; copies would. */
+/** Transfers the bytes, as copying would block the event loop. */
 function send(made: ManifestResult): void {
   const [plain, br, gzip] = [made?.plain, made?.br, made?.gzip].map(
     (bytes) => bytes && new Uint8Array(bytes),

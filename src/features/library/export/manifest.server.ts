@@ -1,4 +1,4 @@
-/** The manifest as a file: made in a thread, once for each version of the library. */
+/** Creates the manifest in a thread, once for each version of the library. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { openThreadPool } from '../../../server/child-process/thread-pool.ts';
 import type { Config } from '../../../server/config/config.ts';
@@ -8,7 +8,7 @@ import type { DocumentRegister } from '../register/register.server.ts';
 import type { ManifestResult, ManifestTask } from './manifest-thread.server.ts';
 
 export interface ManifestFile {
-  /** Requests that come while it is made wait for the same one. @throws Error when the thread fails */
+  /** Concurrent requests share one run. @throws Error if the thread fails */
   current(): Promise<Prepared>;
 }
 
@@ -19,7 +19,7 @@ interface ManifestSources {
   facts: { readonly version: number };
 }
 
-/** The index may be replaced between two steps; the next attempt finds the new version. */
+/** The index may be replaced meanwhile; the next attempt uses the new version. */
 const MAX_ATTEMPTS = 5;
 const RETRY_MS = 200;
 
@@ -65,7 +65,7 @@ async function makeInThread(task: ManifestTask): Promise<ManifestResult> {
   return outcome.result && withBuffers(outcome.result);
 }
 
-/** Buffers arrive as plain arrays of bytes. */
+/** Structured cloning turns buffers into plain byte arrays. */
 function withBuffers({ plain, br, gzip, hash }: Prepared): Prepared {
   const buffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
     Buffer.from(buffer, byteOffset, byteLength);

@@ -1,33 +1,33 @@
 /**
- * Attempts at reading documents, noted on disk before each. A document that takes the whole server down (the kernel may
- * end more than the process that reads) would otherwise be read again after each start, without end.
+ * Records each attempt to read a document on disk before it starts. A document that crashes the whole server (the kernel
+ * may kill more than the reading process) would otherwise be read again after every start, in an endless loop.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { retryWhileBusy } from '../../../server/database/busy.ts';
 import { openCacheFile } from '../../../server/database/cache-file.ts';
 
-/** Why a document was given up, for people. */
+/** The reason shown for a document that is no longer read. */
 export const GIVEN_UP = 'reading it ended the server several times';
 
-/** After so many attempts that did not come back a document is not read until its content changes. */
+/** Attempts that may fail to return before a document is skipped until its content changes. */
 const MAX_LOST = 3;
 
 export interface Attempts {
-  /** Whether an attempt at reading this did not come back: read such documents alone, so that no other is blamed. */
+  /** True if an attempt did not return: such documents are read alone, so that no other is suspected. */
   isSuspect(key: string): boolean;
-  /** Whether it is not read any more. */
+  /** True if the document is no longer read. */
   isGivenUp(key: string): boolean;
   /**
-   * Notes the attempt, reads, and deletes the note.
-   * @param key names the content: another content has another key
-   * @returns what was read; undefined where it was given up, without reading
+   * Records the attempt, calls `read`, and deletes the record.
+   * @param key identifies the content; different content has a different key
+   * @returns the result of `read`; undefined, without a call, for a document that is no longer read
    */
   attempt<T>(key: string, read: () => Promise<T>): Promise<T | undefined>;
-  /** For a process that ends in order: attempts under way are no longer noted. */
+  /** For a graceful exit: deletes the records of running attempts. */
   close(): void;
 }
 
-/** @param file its notes, in CACHE_DIR; made by the first attempt. Without it, or damaged, nothing was attempted */
+/** @param file database in CACHE_DIR, created by the first attempt; a missing or damaged file counts as empty */
 export function openAttempts(file: string): Attempts {
   const lost = readCounts(file);
   const running = new Set<string>();
@@ -35,7 +35,7 @@ export function openAttempts(file: string): Attempts {
   let closed = false;
 
   const count = (key: string) => lost.get(key) ?? 0;
-  const note = (key: string, times: number): void => {
+  const record = (key: string, times: number): void => {
     database ??= openCacheFile(file, TABLE);
     if (times === 0) database.prepare('DELETE FROM attempt WHERE key = ?').run(key);
     else database.prepare('INSERT OR REPLACE INTO attempt VALUES (?, ?)').run(key, times);
@@ -46,24 +46,24 @@ export function openAttempts(file: string): Attempts {
     async attempt(key, read) {
       if (count(key) >= MAX_LOST) return undefined;
       running.add(key);
-      await retryWhileBusy(() => note(key, count(key) + 1));
+      await retryWhileBusy(() => record(key, count(key) + 1));
       try {
         return await read();
       } finally {
-        // After `close` this process is ending: what `read` gives then says nothing about the document.
+        // After `close` the process is exiting, and the result of `read` says nothing about the document.
         if (running.delete(key) && !closed) {
           lost.delete(key);
-          await retryWhileBusy(() => note(key, 0));
+          await retryWhileBusy(() => record(key, 0));
         }
       }
     },
     close() {
       closed = true;
       try {
-        for (const key of running) note(key, count(key));
+        for (const key of running) record(key, count(key));
         database?.close();
       } catch {
-        // Then they count as lost: two more may follow before a document is given up.
+        // The attempts then count as lost; two more are allowed before a document is skipped.
       }
     },
   };

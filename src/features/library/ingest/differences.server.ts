@@ -1,4 +1,4 @@
-/** What differs between the catalogue and what is stored of its documents. */
+/** Compares the catalogue with the stored documents. */
 import type { DatabaseSync } from 'node:sqlite';
 import { meta } from './index/meta.server.ts';
 import type { SourceDocument } from './index/source.server.ts';
@@ -10,15 +10,15 @@ interface StoredRow {
 }
 
 export interface Differences {
-  /** New, replaced, renamed with their folders, or not readable the last time. */
+  /** New, replaced, in a renamed folder, or unreadable before. */
   changed: SourceDocument[];
-  /** Stored, and not in the catalogue. */
+  /** Stored, but no longer in the catalogue. */
   gone: StoredRow[];
-  /** Of the changed ones those that could not be read, by path. */
+  /** The changed ones that could not be read before, by path. */
   failed: ReadonlyMap<string, StoredRow & { reason: string }>;
 }
 
-/** All documents differ when the other names of the folders have changed. */
+/** If the folders' other names have changed, all documents differ. */
 export function differences(
   source: readonly SourceDocument[],
   database: DatabaseSync,

@@ -25,7 +25,7 @@ const document = (more: Partial<IndexedDocument> = {}): IndexedDocument => ({
   ...more,
 });
 
-/** Stores documents as ingest does; `undefined` takes one out. */
+/** Stores documents as ingest does; `undefined` removes one. */
 function store(documents: Record<string, IndexedDocument | undefined>): void {
   const { database } = openForWriting(textIndexFile(cacheDir));
   const writer = indexWriter(database, new Map());
@@ -43,7 +43,7 @@ const open = () => {
   return facts;
 };
 
-test('what was read of each document, by its path', () => {
+test('the facts of each document are found by its path', () => {
   const picture = { png: Buffer.from('png'), width: 10, height: 20 };
   store({ 'a.pdf': document({ picture }), 'b.pdf': document({ kind: 'image-only', language: undefined }) });
   open();
@@ -57,26 +57,26 @@ test('what was read of each document, by its path', () => {
   expect([facts.at(['c.pdf']), facts.picture('0'.repeat(32))]).toEqual([undefined, undefined]);
 });
 
-test('a file that could not be read has no hash, but a reason', () => {
+test('a file that could not be read has a reason instead of a hash', () => {
   const unread = { kind: 'unreadable', pages: [], reason: 'it cannot be read (EIO)' } as const;
   store({ 'a.pdf': document({ ...unread, sha256: undefined }) });
   expect(open().at(['a.pdf'])).toMatchObject({ sha256: undefined, reason: unread.reason });
 });
 
-test('what is stored later is read by the next refresh, and what was taken out at the end', () => {
+test('refresh reads documents stored since; removed ones disappear when ingest has finished', () => {
   store({ 'a.pdf': document(), 'b.pdf': document() });
-  const heard: boolean[] = [];
-  open().onChange((isFinished) => heard.push(isFinished));
+  const notified: boolean[] = [];
+  open().onChange((isFinished) => notified.push(isFinished));
   store({ 'b.pdf': undefined, 'c.pdf': document({ language: 'hi' }) });
   facts.refresh(false);
   expect([facts.at(['c.pdf'])?.language, facts.at(['b.pdf'])?.language]).toEqual(['hi', 'en']);
   facts.refresh(true);
   expect(facts.at(['b.pdf'])).toBeUndefined();
   facts.refresh(false);
-  expect(heard).toEqual([false, true]);
+  expect(notified).toEqual([false, true]);
 });
 
-test('the version changes with the facts alone, and every ten seconds at most while documents are read', () => {
+test('the version changes only with the facts, and at most every ten seconds during ingest', () => {
   store({ 'a.pdf': document() });
   const { version } = open();
   const change = (language: 'hi' | 'gu' | 'mr', isFinished: boolean) => {
@@ -91,7 +91,7 @@ test('the version changes with the facts alone, and every ten seconds at most wh
   expect([change('mr', false), change('gu', true), change('gu', true)]).toEqual([2, 3, 3]);
 });
 
-test('what was read stays known when the file is taken away, without its picture, until it is read again', () => {
+test('after the database is deleted, facts stay without pictures until the documents are read again', () => {
   store({ 'a.pdf': document({ picture: { png: Buffer.from('png'), width: 1, height: 1 } }) });
   open();
   removeIndex(textIndexFile(cacheDir));
@@ -103,13 +103,13 @@ test('what was read stays known when the file is taken away, without its picture
   expect(facts.at(['a.pdf'])?.language).toBe('gu');
 });
 
-test('a picture goes with the last document of its content', () => {
+test('a picture is deleted with the last document that has its content', () => {
   const picture = { png: Buffer.from('png'), width: 1, height: 1 };
   store({ 'a.pdf': document({ picture }), 'copy.pdf': document({ picture }) });
   open();
-  const there = () => facts.picture(SHA.slice(0, 32)) !== undefined;
+  const exists = () => facts.picture(SHA.slice(0, 32)) !== undefined;
   store({ 'a.pdf': undefined });
-  expect(there()).toBe(true);
+  expect(exists()).toBe(true);
   store({ 'copy.pdf': undefined });
-  expect(there()).toBe(false);
+  expect(exists()).toBe(false);
 });

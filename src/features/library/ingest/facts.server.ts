@@ -1,4 +1,4 @@
-/** What reading the documents found, for cards, the register, the manifest and pictures: a reader of what ingest stores. */
+/** Results of reading the documents, for cards, the register, the manifest and pictures. Reads what ingest stores. */
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import * as urls from '../../../urls.ts';
@@ -6,32 +6,32 @@ import type { CardFacts } from '../catalogue/entries.ts';
 import { openForReading, textIndexFile } from './index/store.server.ts';
 
 export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'picture'> {
-  /** Bytes of the file that was read. */
+  /** Size in bytes of the file that was read. */
   size: number;
-  /** Its date, milliseconds since 1970. */
+  /** Its modification date, milliseconds since 1970. */
   modified: number;
-  /** Undefined where the file could not be read; then `reason` says why. */
+  /** Undefined if the file could not be read; `reason` then says why. */
   sha256: string | undefined;
   reason: string | undefined;
-  /** When the file last came or changed on this disk, milliseconds since 1970. */
+  /** When the inode last changed (ctime), milliseconds since 1970. */
   ctimeMs: number | undefined;
 }
 
 export interface FactsReader {
-  /** Changes with the facts, while documents are being read every ten seconds at most. */
+  /** Changes with the facts; while documents are being read, at most every ten seconds. */
   readonly version: number;
   at(diskSegments: readonly string[]): DocumentFacts | undefined;
-  /** The picture at an address, for as long as a document with it is there. @param key 32 hexadecimal digits */
+  /** The picture of a document that is stored. @param key 32 hexadecimal digits */
   picture(key: string): Uint8Array | undefined;
-  /** Reads what was stored since the last time. @param isFinished false while more is being stored */
+  /** Reads what was stored since the last call. @param isFinished false while ingest is running */
   refresh(isFinished: boolean): void;
-  /** @param listener called after each `refresh` that found something changed */
+  /** @param listener called after each `refresh` that found changes, and after each with `isFinished` */
   onChange(listener: (isFinished: boolean) => void): void;
   close(): void;
 }
 
-/** Milliseconds between two versions: cached pages are rendered again for each. */
-const VERSION_EVERY_MS = 10_000;
+/** Minimum milliseconds between two versions: each version invalidates cached pages. */
+const VERSION_INTERVAL_MS = 10_000;
 const TROUBLE: Record<string, CardFacts['trouble']> = {
   'image-only': 'imageOnly',
   encrypted: 'encrypted',
@@ -48,33 +48,33 @@ export function openFacts(cacheDir: string): FactsReader {
   let revision = 0;
   let version = 0;
   let versionAt = 0;
-  let isAhead = false;
+  let isVersionDue = false;
 
   const close = (): void => {
     database?.close();
     database = undefined;
   };
-  /** What was read stays true of the files; the pictures went with the file that held them. */
-  const forgetStored = (): void => {
+  /** The facts still apply to the documents; the pictures are lost with the file that contained them. */
+  const resetStored = (): void => {
     revision = 0;
     for (const one of facts.values()) one.picture = undefined;
   };
-  /** Opens the file again where it is another one than before. */
+  /** Reopens the file if it was replaced. */
   const open = (): DatabaseSync | undefined => {
     const found = statSync(file, { throwIfNoEntry: false })?.ino;
     if (database && found === inode) return database;
     close();
     database = openForReading(file);
-    if (found !== inode) forgetStored();
+    if (found !== inode) resetStored();
     inode = database && found;
     return database;
   };
-  /** @returns true when something had changed */
+  /** @returns true if facts have changed */
   const readNew = (isFinished: boolean): boolean => {
     const from = open();
     if (!from) return false;
     let changed = false;
-    // One by one: all rows at once would take many times the memory.
+    // Row by row: all rows at once would take many times the memory.
     for (const row of from.prepare(NEW_ROWS).iterate(revision)) {
       const path = String(row.path);
       const fresh = toFacts(row);
@@ -83,13 +83,13 @@ export function openFacts(cacheDir: string): FactsReader {
       facts.set(path, fresh);
       revision = Number(row.revision);
     }
-    return (isFinished && deleteGone(from, facts)) || changed;
+    return (isFinished && deleteRemoved(from, facts)) || changed;
   };
-  const attempt = <T>(work: () => T): T | undefined => {
+  const attempt = <T>(query: () => T): T | undefined => {
     try {
-      return work();
+      return query();
     } catch {
-      // Being replaced, or damaged: what is known stays known until ingest has built it again.
+      // The file is being replaced or is damaged: the current facts stay until ingest has rebuilt it.
       close();
       return undefined;
     }
@@ -107,11 +107,11 @@ export function openFacts(cacheDir: string): FactsReader {
       ),
     refresh(isFinished) {
       const changed = attempt(() => readNew(isFinished)) ?? false;
-      isAhead ||= changed;
-      if (isAhead && (isFinished || Date.now() - versionAt >= VERSION_EVERY_MS)) {
+      isVersionDue ||= changed;
+      if (isVersionDue && (isFinished || Date.now() - versionAt >= VERSION_INTERVAL_MS)) {
         version += 1;
         versionAt = Date.now();
-        isAhead = false;
+        isVersionDue = false;
       }
       if (changed || isFinished) for (const listener of listeners) listener(isFinished);
     },
@@ -123,7 +123,7 @@ export function openFacts(cacheDir: string): FactsReader {
 const NEW_ROWS = `SELECT path, size, modified, sha256, ctime_ms, kind, language, reason, page_count,
   picture_width, picture_height, revision FROM document WHERE revision > ? ORDER BY revision`;
 
-function deleteGone(database: DatabaseSync, facts: Map<string, DocumentFacts>): boolean {
+function deleteRemoved(database: DatabaseSync, facts: Map<string, DocumentFacts>): boolean {
   const count = Number(database.prepare('SELECT count(*) AS count FROM document').get()?.count);
   if (count === facts.size) return false;
   const stored = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * The process that has documents read and stores what they hold. The server starts it after each change of the
- * catalogue (`ingest.server.ts`); it lives while there is work.
+ * The process that passes documents to readers and stores the results. The server starts it after each change of the
+ * catalogue (`ingest.server.ts`); it exits when there is no more work.
  */
 import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { type Attempts, openAttempts } from './attempts.server.ts';
@@ -10,34 +10,34 @@ import { type UpdateResult, updateDocuments } from './update.server.ts';
 import { type DocumentReader, openDocumentReader } from './worker/document-pool.server.ts';
 
 export interface IngestJob {
-  /** The file of the catalogue's index. */
+  /** Path of the catalogue's index. */
   catalogue: string;
   cacheDir: string;
   documentsDir: string;
-  /** Other words by which top-level folders are found, by their shown names. */
+  /** Other search words for top-level folders, by their displayed names. */
   aliases: [string, string[]][];
-  /** How many documents are read at a time. */
+  /** Number of documents read concurrently. */
   processes: number;
 }
 
-/** Sent to a working process when the catalogue has changed: it ends where it is. */
+/** Sent to a running process when the catalogue has changed: it stops reading. */
 export interface Outdated {
   outdated: true;
 }
 
-/** `fresh`: the database is another file than before. */
-export type IngestNews =
-  | { fresh: true }
+/** `isNew`: the database is a new file. */
+export type IngestProcessEvent =
+  | { isNew: true }
   | { committed: true }
   | { progress: { done: number; total: number } }
   | { failed: { path: string; reason: string } };
 
 export type IngestResult =
   | { finished: UpdateResult; isOutdated: boolean }
-  /** It must be tried again. */
-  | { broken: string };
+  /** The run must be repeated. */
+  | { error: string };
 
-const PROGRESS_EVERY_MS = 250;
+const PROGRESS_INTERVAL_MS = 250;
 
 let isOutdated = false;
 let attempts: Attempts | undefined;
@@ -49,29 +49,29 @@ process.on('message', async (message: IngestJob | Outdated) => {
     return;
   }
   isOutdated = false;
-  send({ result: await work(message), spent: false });
+  send({ result: await run(message), spent: false });
 });
-// The server is gone: nothing took back what was being read, so it counts as lost.
-process.on('disconnect', end);
-process.on('SIGTERM', endInOrder);
-process.on('SIGINT', endInOrder);
+// The server has crashed: the running attempts stay recorded and count as lost.
+process.on('disconnect', exit);
+process.on('SIGTERM', exitGracefully);
+process.on('SIGINT', exitGracefully);
 
-async function work(job: IngestJob): Promise<IngestResult> {
+async function run(job: IngestJob): Promise<IngestResult> {
   try {
     return { finished: await update(job), isOutdated };
   } catch (error) {
-    // A damaged file is built again the next time, and all other failures are tried again then.
+    // The next run rebuilds a damaged file and repeats whatever else failed.
     if (isDamage(error)) removeIndex(textIndexFile(job.cacheDir));
-    return { broken: String(error) };
+    return { error: String(error) };
   }
 }
 
 async function update(job: IngestJob): Promise<UpdateResult> {
-  const { database, fresh } = openForWriting(textIndexFile(job.cacheDir));
-  const noted = openAttempts(attemptsFile(job.cacheDir));
-  attempts = noted;
+  const { database, isNew } = openForWriting(textIndexFile(job.cacheDir));
+  const recorded = openAttempts(attemptsFile(job.cacheDir));
+  attempts = recorded;
   reader ??= openDocumentReader({ processes: job.processes });
-  if (fresh) send({ news: { fresh: true } });
+  if (isNew) send({ event: { isNew: true } });
   let reported = 0;
   try {
     return await updateDocuments(
@@ -80,31 +80,31 @@ async function update(job: IngestJob): Promise<UpdateResult> {
         documentsDir: job.documentsDir,
         aliases: new Map(job.aliases),
         read: reader.read,
-        attempts: noted,
+        attempts: recorded,
         now: Date.now,
         isOutdated: () => isOutdated,
         progress(done, total) {
-          if (done > 0 && done < total && Date.now() - reported < PROGRESS_EVERY_MS) return;
+          if (done > 0 && done < total && Date.now() - reported < PROGRESS_INTERVAL_MS) return;
           reported = Date.now();
-          send({ news: { progress: { done, total } } });
+          send({ event: { progress: { done, total } } });
         },
-        committed: () => send({ news: { committed: true } }),
-        failed: (path, reason) => send({ news: { failed: { path, reason } } }),
+        committed: () => send({ event: { committed: true } }),
+        failed: (path, reason) => send({ event: { failed: { path, reason } } }),
       },
       readSource(job.catalogue),
     );
   } finally {
-    noted.close();
+    recorded.close();
     database.close();
   }
 }
 
-function endInOrder(): void {
+function exitGracefully(): void {
   attempts?.close();
-  end();
+  exit();
 }
 
-function end(): void {
+function exit(): void {
   reader?.close();
   process.exit(0);
 }
@@ -113,6 +113,6 @@ function isDamage(error: unknown): boolean {
   return /malformed|not a database|corrupt|disk I\/O/i.test(String(error));
 }
 
-function send(reply: PoolReply<IngestResult, IngestNews>): void {
+function send(reply: PoolReply<IngestResult, IngestProcessEvent>): void {
   if (process.connected) process.send?.(reply);
 }

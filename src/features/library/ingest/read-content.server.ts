@@ -1,4 +1,4 @@
-/** Has one document read, and says what is to be stored of it. */
+/** Reads one document and returns what to store. */
 import path from 'node:path';
 import { splitExtension } from '../catalogue/document-type.ts';
 import { type Attempts, GIVEN_UP } from './attempts.server.ts';
@@ -11,13 +11,12 @@ import type { DocumentContent, DocumentRead, ReadJob } from './worker/document-r
 export interface ReadParts {
   documentsDir: string;
   read(job: ReadJob): Promise<DocumentRead>;
-  /** Attempts at reading, noted before each. */
   attempts: Attempts;
 }
 
 export const keyOf = ({ path, size, modified }: SourceDocument): string => attemptKey(path, size, modified);
 
-/** The one reading of the file. @returns undefined when it has changed since it was listed */
+/** Reads the file once. @returns undefined if it has changed since it was listed */
 export async function readContent(
   { documentsDir, read, attempts }: ReadParts,
   document: SourceDocument,
@@ -45,7 +44,7 @@ function toIndexed(
   return { ...without('unreadable', found.reason), sha256: undefined, ctimeMs: undefined };
 }
 
-/** Undefined where the content was replaced meanwhile: the document is read again. */
+/** @returns undefined if the stored content was replaced meanwhile; the document is then read again */
 function copyOf(
   stored: IndexedDocument | undefined,
   { ctimeMs }: DocumentContent,

@@ -3,8 +3,9 @@ import type { Differences } from './differences.server.ts';
 import type { SourceDocument } from './index/source.server.ts';
 
 /**
- * A document that has the size of one that is gone may be that one, for which visitors ask at its old address: first.
- * @param isSuspect tells documents that may have ended the server
+ * A document with the size of a removed one may be the same document, which visitors still request at its old address:
+ * those come first.
+ * @param isSuspect true for documents that may have crashed the server
  */
 export function inOrder(
   changed: readonly SourceDocument[],
@@ -27,7 +28,7 @@ export function inOrder(
   return { lost, moved: { documents: moved, rows: movable }, rest, suspects };
 }
 
-/** What was filed last is searched for most. */
+/** Recent filings are searched for most. */
 function newestFirst(documents: readonly SourceDocument[]): SourceDocument[] {
   return documents.toSorted((a, b) => b.modified - a.modified);
 }

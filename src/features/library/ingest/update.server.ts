@@ -1,4 +1,4 @@
-/** Brings what is stored of the documents in line with the catalogue: reads what is new, deletes what is gone. */
+/** Synchronises the stored documents with the catalogue: reads new and changed ones, deletes removed ones. */
 import type { DatabaseSync } from 'node:sqlite';
 import { isSettled } from '../catalogue/watch/settled.ts';
 import { type Differences, differences } from './differences.server.ts';
@@ -13,50 +13,50 @@ import { inOrder } from './reading-order.ts';
 
 export interface UpdateParts extends ReadParts {
   database: DatabaseSync;
-  /** Other words by which a top-level folder is found, by its shown name. */
+  /** Other search words for top-level folders, by their displayed names. */
   aliases: ReadonlyMap<string, readonly string[]>;
   now(): number;
-  /** True when the list of documents is no longer the newest: the work ends where it is. */
+  /** True once the list of documents is outdated: the update then stops. */
   isOutdated(): boolean;
-  /** Called as the work goes on. */
+  /** Called after each document. */
   progress(done: number, total: number): void;
-  /** Called when readers of the database can see something new. */
+  /** Called after each transaction. */
   committed(): void;
-  /** Called for each document whose text cannot be searched, with the reason. */
+  /** Called for each document that cannot be searched, with the reason. */
   failed(path: string, reason: string): void;
 }
 
 export interface UpdateResult {
   added: number;
   removed: number;
-  /** Documents that were not, or no longer, as listed when they were read. */
+  /** Documents that differed from the list when they were read. */
   changed: number;
-  /** Documents that the system did not let be read. */
+  /** Documents for which the system denied access. */
   unreadable: number;
 }
 
-/** Documents being read, written or waited for at a time. */
+/** Documents that are being read, written or queued at a time. */
 const CONCURRENCY = 8;
-/** After so many documents the full-text index is merged into one piece, which makes queries quick. */
-const MANY = 200;
+/** From this number of documents on, the full-text index is merged into one segment, for fast queries. */
+const MERGE_THRESHOLD = 200;
 
-/** Works through all differences; readers see each document's change whole and within about a second. */
+/** Applies all differences. Readers see each document's change as a whole, within about a second. */
 export async function updateDocuments(
   parts: UpdateParts,
   { documents, folders }: Source,
 ): Promise<UpdateResult> {
   const { database } = parts;
   const found = differences(documents, database, parts.aliases);
-  // The catalogue reports when the others have settled.
+  // The catalogue reports when the other files have settled.
   const changed = found.changed.filter(({ modified }) => isSettled(modified, parts.now()));
   const result: UpdateResult = { added: 0, removed: found.gone.length, changed: 0, unreadable: 0 };
   if (changed.length > 0) parts.progress(0, changed.length);
   putFolders(database, folders, parts.aliases);
   if (changed.length + found.gone.length === 0) return result;
-  const many = changed.length + found.gone.length > MANY || meta(database, 'untidy') === 'yes';
+  const many = changed.length + found.gone.length > MERGE_THRESHOLD || meta(database, 'untidy') === 'yes';
   if (many) setMeta(database, 'untidy', 'yes');
-  const fresh: string[] = [];
-  const writer = indexWriter(database, parts.aliases, (text) => many || fresh.push(text));
+  const newTexts: string[] = [];
+  const writer = indexWriter(database, parts.aliases, (text) => many || newTexts.push(text));
   const batch = openBatch(database, parts.committed);
   let done = 0;
   const put = async (document: SourceDocument): Promise<void> => {
@@ -65,7 +65,7 @@ export async function updateDocuments(
     if (!content) result.changed += 1;
     else if (content.sha256 === undefined) result.unreadable += 1;
     else result.added += 1;
-    if (content && !isAsFailedBefore(found, document, content)) {
+    if (content && !hasSameFailure(found, document, content)) {
       batch.write(() => writer.put(document, content, parts.now()));
       if (content.reason) parts.failed(document.path, content.reason);
     }
@@ -77,31 +77,31 @@ export async function updateDocuments(
   );
   for (const row of lost) batch.write(() => writer.remove(row.path));
   await each(moved.documents, CONCURRENCY, put);
-  // Their content was there for the documents that have it now.
+  // Removed only now: the moved documents have copied their content.
   if (!parts.isOutdated()) for (const row of moved.rows) batch.write(() => writer.remove(row.path));
   batch.commit();
   await each(rest, CONCURRENCY, put);
-  // Read alone, and last: what is read beside a document that ends the server must not be blamed for it.
+  // Read alone and last, so that no other document is suspected if one of them crashes the server.
   if (suspects.length > 0) batch.commit();
   await each(suspects, 1, put);
   if (!parts.isOutdated())
     batch.write(() => setMeta(database, 'aliases', JSON.stringify([...parts.aliases])));
   batch.commit();
-  if (!many) countWordsOf(database, fresh);
-  else if (!parts.isOutdated()) tidy(database);
+  if (!many) countWordsOf(database, newTexts);
+  else if (!parts.isOutdated()) merge(database);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return result;
 }
 
-/** One piece instead of many makes queries quick; takes seconds for a large index, readers go on meanwhile. */
-function tidy(database: DatabaseSync): void {
+/** Merges the segments of the full-text index. Takes seconds for a large index, without blocking readers. */
+function merge(database: DatabaseSync): void {
   database.exec("INSERT INTO page (page) VALUES ('optimize'); INSERT INTO name (name) VALUES ('optimize')");
   countAllWords(database);
   setMeta(database, 'untidy', 'no');
 }
 
-/** A file that still cannot be read: nothing new to write or to report. */
-function isAsFailedBefore(
+/** True for a file that still cannot be read for the same reason. */
+function hasSameFailure(
   { failed }: Differences,
   { path, size, modified }: SourceDocument,
   { sha256, reason }: IndexedDocument,
@@ -115,10 +115,10 @@ function isAsFailedBefore(
   );
 }
 
-async function each<T>(items: readonly T[], concurrency: number, work: (item: T) => Promise<void>) {
-  const waiting = items.values();
+async function each<T>(items: readonly T[], concurrency: number, action: (item: T) => Promise<void>) {
+  const remaining = items.values();
   const worker = async (): Promise<void> => {
-    for (const item of waiting) await work(item);
+    for (const item of remaining) await action(item);
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
 }

@@ -45,7 +45,7 @@ export function copySaver(file: string | undefined, saved: Snapshot | undefined,
  * Writes the copy to a temporary file and renames it.
  * @throws Error of the file system
  */
-export async function writeCopy(file: string, snapshot: Snapshot): Promise<void> {
+async function writeCopy(file: string, snapshot: Snapshot): Promise<void> {
   const beside = `${file}.${process.pid}.new`;
   try {
     await writeFile(beside, chunksOf(snapshot), { flush: true });

@@ -1,24 +1,24 @@
-/** Tells what each listed file holds, from the register and from what ingest has read. */
+/** Determines the content of each listed file from the register and the results of ingest. */
 import type { Unreadable } from '../catalogue/unreadable.ts';
 import type { HashedFile } from './record.ts';
 
-/** A file as the catalogue lists it. */
+/** A file as listed by the catalogue. */
 export interface ListedFile {
-  /** Names on disk from the documents folder down. */
+  /** Path segments on disk, relative to the documents folder. */
   diskSegments: readonly string[];
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Milliseconds since 1970. */
+  /** Modification date, milliseconds since 1970. */
   modified: number;
 }
 
-/** What was read of the file at these names last, which may be of another size or date than it is now. */
+/** The last results of ingest by path. The file may have another size or date by now. */
 export interface ContentSource {
   at(diskSegments: readonly string[]):
     | {
         size: number;
         modified: number;
-        /** Undefined where the file could not be read; then `reason` says why. */
+        /** Undefined if the file could not be read; `reason` then says why. */
         sha256: string | undefined;
         reason?: string | undefined;
         ctimeMs: number | undefined;
@@ -28,15 +28,15 @@ export interface ContentSource {
 
 export interface IdentifiedFiles {
   files: HashedFile[];
-  /** Paths of files that were not read as they are. */
+  /** Paths of files whose current content has not been read. */
   pending: ReadonlySet<string>;
-  /** Of the pending files those that the system does not let be read. */
+  /** The pending files for which the system denied access. */
   unreadable: Unreadable[];
-  /** Sizes of the other pending files: a document of this size may have moved there. */
+  /** Sizes of the other pending files: a document of the same size may have moved there. */
   unreadSizes: ReadonlySet<number>;
 }
 
-/** @param known what the register has at a path; it is still there where size and date are the same */
+/** @param known documents of the register by path; their content is unchanged if size and date are equal */
 export function identifyFiles(
   files: Iterable<ListedFile>,
   known: ReadonlyMap<string, HashedFile>,

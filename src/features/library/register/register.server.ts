@@ -5,35 +5,15 @@ import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server
 import type { Unreadable } from '../catalogue/unreadable.ts';
 import { copySaver, readCopy } from './copy.server.ts';
 import type { ContentSource } from './identify.ts';
-import { folderMovedTo } from './moved-folder.ts';
-import { addressKey, type DocumentRecord } from './record.ts';
+import { type RegisterQueries, registerQueries } from './queries.server.ts';
 import { EMPTY_SNAPSHOT, readSnapshot } from './snapshot.server.ts';
 import { syncRegister } from './sync.server.ts';
 
-export interface DocumentRegister {
+export interface DocumentRegister extends RegisterQueries {
   /** Changes whenever the register changes. */
   readonly version: string;
   /** False while neither the database nor the copy could be read; the register is then empty. */
   readonly isLoaded: boolean;
-  /** The document with this id, published or withdrawn. */
-  find(id: string): DocumentRecord | undefined;
-  /** The document published at this path on disk. */
-  at(diskSegments: readonly string[]): DocumentRecord | undefined;
-  /**
-   * The current path of the document that was published at this path before; undefined if there was none, it
-   * is withdrawn, or a document is published at this path.
-   */
-  movedTo(diskSegments: readonly string[]): readonly string[] | undefined;
-  /**
-   * The current path of the folder that had this path; undefined if it cannot be inferred from its documents.
-   */
-  folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined;
-  /** The document last published at this path, if it is withdrawn. */
-  withdrawnFrom(diskSegments: readonly string[]): DocumentRecord | undefined;
-  /** True if a published document has this content. */
-  holds(sha256: string): boolean;
-  /** All published documents. */
-  published(): readonly DocumentRecord[];
   /** Listed files that could not be read; their register entries are unchanged. */
   unreadable(): readonly Unreadable[];
   /** Synchronises the register with the catalogue. Never rejects. */
@@ -64,7 +44,6 @@ const RETRY_MS = 2_500;
 /** Minimum milliseconds between two updates while many documents are being read. */
 const UPDATE_INTERVAL_MS = 10_000;
 
-/**
 /**
  * Reads the register from the database, or from its copy while the database is unreachable; the first update
  * runs in the background.
@@ -153,11 +132,6 @@ export async function openRegister({
     running ??= run();
     return running;
   };
-  /** The document last published at an address that has none now. */
-  const formerAt = (diskSegments: readonly string[]): DocumentRecord | undefined => {
-    const key = addressKey(diskSegments);
-    return snapshot.byPath.has(key) ? undefined : snapshot.byId.get(snapshot.former.get(key) ?? '');
-  };
   library.onRefresh(() => void sync());
   contents.onChange((isFinished) => {
     if (isFinished || undecided > 0 || Date.now() - updatedAt >= UPDATE_INTERVAL_MS) void sync();
@@ -173,20 +147,7 @@ export async function openRegister({
     get isLoaded() {
       return snapshot !== EMPTY_SNAPSHOT;
     },
-    find: (id) => snapshot.byId.get(id),
-    at: (diskSegments) => snapshot.byPath.get(addressKey(diskSegments)),
-    movedTo(diskSegments) {
-      const record = formerAt(diskSegments);
-      return record?.goneAt === undefined ? record?.path.split('/') : undefined;
-    },
-    folderMovedTo: (diskSegments) =>
-      folderMovedTo(diskSegments, snapshot.former, (id) => snapshot.byId.get(id)),
-    withdrawnFrom(diskSegments) {
-      const record = formerAt(diskSegments);
-      return record?.goneAt === undefined ? undefined : record;
-    },
-    holds: (sha256) => snapshot.contents.has(sha256),
-    published: () => [...snapshot.byPath.values()],
+    ...registerQueries(() => snapshot),
     unreadable: () => unreadable,
     sync,
     async settled() {

@@ -1,4 +1,4 @@
-/** Full-text search over the library (docs/search.md): a reader of what ingest stores. */
+/** Full-text search in the library (docs/search.md), reading the database of ingest. */
 import type { Company } from '../../../content-model/schema/company.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { LibraryLog } from '../catalogue/library-index.server.ts';
@@ -8,14 +8,14 @@ import { otherNames } from './query/other-names.ts';
 import { openQueryPool } from './query/query-pool.server.ts';
 import type { SearchAnswer, SearchRequest } from './search.ts';
 
-/** What pages ask of the search. */
+/** The search for pages. */
 export interface LibrarySearch {
   /**
    * @returns undefined while the index is being built for the first time
    * @throws SearchUnavailableError
    */
   search(request: SearchRequest): Promise<SearchAnswer | undefined>;
-  /** How far indexing is; undefined when everything is indexed. */
+  /** Progress of indexing; undefined when everything is indexed. */
   progress(): IngestProgress | undefined;
   close(): Promise<void>;
 }

@@ -1,25 +1,25 @@
-/** Reports changes in a folder and all below it. */
+/** Reports changes in a folder and its sub-folders. */
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedName } from '../../../../domain/published-name.ts';
 
 export interface FolderWatcher {
-  /** Watches folders that have come since the last time. */
+  /** Watches folders that are new since the last call. */
   update(): Promise<void>;
   close(): void;
 }
 
 /**
- * Nothing is watched before the first `update`.
- * @param folder  absolute path
- * @param changed called for each report of the system
+ * Starts watching with the first `update`.
+ * @param folder absolute path
+ * @param changed called for each notification of the system
  */
 export function watchFolders(folder: string, changed: () => void): FolderWatcher {
   const watchers = new Map<string, FSWatcher>();
   let closed = false;
 
-  /** Each folder is watched by itself: recursive watching takes a watch for each file on some systems. */
+  /** Watches each folder separately: recursive watching needs a watch for each file on some systems. */
   const watchAll = async (disk: string): Promise<void> => {
     watchOne(disk);
     const entries = await readdir(disk, { withFileTypes: true }).catch(() => []);
@@ -30,7 +30,7 @@ export function watchFolders(folder: string, changed: () => void): FolderWatcher
     }
   };
   const watchBelow = (disk: string, entry: { isDirectory(): boolean }): Promise<void> | void =>
-    // A link may lead to a folder above itself; the scan follows it, watching its target would not end.
+    // A link may lead to a parent folder, so links are not followed further; the periodic scan finds those changes.
     entry.isDirectory() ? watchAll(disk) : watchOne(disk);
   const watchOne = (disk: string): void => {
     if (watchers.has(disk) || closed) return;
@@ -41,11 +41,11 @@ export function watchFolders(folder: string, changed: () => void): FolderWatcher
         if (watchers.get(disk) === watcher) watchers.delete(disk);
       };
       watcher.on('error', stop);
-      // A folder that is removed or renamed reports it here; its successor is another folder.
+      // A removed or renamed folder reports its own name; a new folder with this name needs a new watch.
       watcher.on('change', (_, name) => name === path.basename(disk) && stop());
       watchers.set(disk, watcher);
     } catch {
-      // Gone again, or more folders than the system watches: the scans by the clock find its changes.
+      // The folder was deleted, or the system's limit of watches is reached: periodic scans find the changes.
     }
   };
   return {

@@ -1,9 +1,9 @@
-/** When a file counts as whole: the one rule for the register, the search and the pictures. */
+/** The rule for complete files, used by catalogue, register and ingest: a file is settled if it has not changed recently. */
 
-/** Milliseconds since its last change. A file that is still being written keeps changing its date. */
+/** Milliseconds since the last change; a file that is being written keeps changing its modification date. */
 export const SETTLED_AFTER_MS = 2_000;
 
-/** @param modified, now milliseconds since 1970; a date in the future says nothing about when a file was written */
+/** A date in the future says nothing about when the file was written. @param modified, now milliseconds since 1970 */
 export function isSettled(modified: number, now: number): boolean {
   return modified > now || now - modified >= SETTLED_AFTER_MS;
 }
@@ -13,7 +13,7 @@ interface Folder {
   folders: readonly Folder[];
 }
 
-/** @returns when the last of all files counts as whole, milliseconds since 1970; undefined where all do */
+/** @returns when the last of all files settles, milliseconds since 1970; undefined if all have */
 export function settlesAt(folder: Folder, now: number): number | undefined {
   const own = folder.files
     .filter(({ modified }) => !isSettled(modified, now))

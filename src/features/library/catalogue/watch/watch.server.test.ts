@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function start(everyMs: number, library: { settlesAt?: number; fails?: boolean } = {}): void {
+function start(intervalMs: number, library: { settlesAt?: number; fails?: boolean } = {}): void {
   const refresh = async () => {
     scans += 1;
     lastScanAt = Date.now();
@@ -32,13 +32,13 @@ function start(everyMs: number, library: { settlesAt?: number; fails?: boolean }
   };
   watch = watchLibrary(
     { documentsDir: folder, library: { settlesAt: undefined, ...library, refresh }, log },
-    { restMs: 50, maxDelayMs: 200, everyMs },
+    { debounceMs: 50, maxDelayMs: 200, intervalMs },
   );
 }
 const NEVER = 1_000_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('a burst of changes is one scan, in a folder that came later too', async () => {
+test('a burst of changes causes one scan, and new folders are watched, too', async () => {
   start(NEVER);
   await pause(100);
   for (let at = 0; at < 10; at++) writeFileSync(path.join(folder, `${at}.pdf`), 'pdf');
@@ -51,19 +51,19 @@ test('a burst of changes is one scan, in a folder that came later too', async ()
   await expect.poll(() => scans).toBeGreaterThan(before);
 });
 
-test('without reports of the system the clock scans, and a scan that fails is logged', async () => {
+test('scans also run periodically, and failed ones are logged', async () => {
   start(50, { fails: true });
   await expect.poll(() => scans).toBeGreaterThan(2);
   expect(warnings).toContain('library: the documents cannot be read at the moment');
 });
 
-test('the last file that was written is scanned again once it has settled', async () => {
+test('a scan runs once the last written file has settled', async () => {
   const settledAt = Date.now() + 500;
   start(NEVER, { settlesAt: settledAt });
   await expect.poll(() => lastScanAt).toBeGreaterThanOrEqual(settledAt);
 });
 
-test('files have settled two seconds after their last change, those with a date in the future at once', () => {
+test('files settle two seconds after their last change, immediately if their date is in the future', () => {
   const now = 10_000_000;
   const file = (modified: number) => ({ modified });
   const tree = (...files: { modified: number }[]) => ({

@@ -1,5 +1,4 @@
-/** Keeps the catalogue in line with the disk: scans after changes, once files have settled, and by the clock. */
-
+/** Keeps the catalogue up to date: scans after changes, once files have settled, and periodically. */
 import type { LibraryIndex, LibraryLog } from '../library-index.server.ts';
 import { watchFolders } from './folder-watcher.server.ts';
 
@@ -8,12 +7,12 @@ export interface Watch {
 }
 
 export interface WatchOptions {
-  /** Milliseconds without a further change before a scan. */
-  restMs?: number;
-  /** Milliseconds from a change to its scan although others follow. */
+  /** Milliseconds without further changes until a scan. */
+  debounceMs?: number;
+  /** Maximum milliseconds from a change to its scan. */
   maxDelayMs?: number;
-  /** Milliseconds between scans without any change: the system loses reports, on network disks above all. */
-  everyMs?: number;
+  /** Milliseconds between periodic scans: systems lose notifications, especially on network disks. */
+  intervalMs?: number;
 }
 
 interface WatchParts {
@@ -25,15 +24,15 @@ interface WatchParts {
 
 export function watchLibrary(
   { documentsDir, library, log }: WatchParts,
-  { restMs = 300, maxDelayMs = 1_500, everyMs = 60_000 }: WatchOptions = {},
+  { debounceMs = 300, maxDelayMs = 1_500, intervalMs = 60_000 }: WatchOptions = {},
 ): Watch {
-  let firstChange = 0;
+  let firstChangeAt = 0;
   let afterChange: NodeJS.Timeout | undefined;
   let afterSettling: NodeJS.Timeout | undefined;
   let closed = false;
 
   const scan = async (): Promise<void> => {
-    firstChange = 0;
+    firstChangeAt = 0;
     await watcher.update();
     await library
       .refresh()
@@ -47,25 +46,25 @@ export function watchLibrary(
     afterSettling = setTimeout(() => void scan(), Math.max(0, settlesAt - Date.now()));
     afterSettling.unref();
   };
-  const noteChange = (): void => {
+  const scheduleScan = (): void => {
     if (closed) return;
-    firstChange ||= Date.now();
+    firstChangeAt ||= Date.now();
     clearTimeout(afterChange);
-    const delay = Math.min(restMs, Math.max(0, firstChange + maxDelayMs - Date.now()));
+    const delay = Math.min(debounceMs, Math.max(0, firstChangeAt + maxDelayMs - Date.now()));
     afterChange = setTimeout(() => void scan(), delay);
     afterChange.unref();
   };
-  const watcher = watchFolders(documentsDir, noteChange);
+  const watcher = watchFolders(documentsDir, scheduleScan);
   void watcher.update();
   scanOnceSettled();
-  const clock = setInterval(() => void scan(), everyMs);
-  clock.unref();
+  const periodic = setInterval(() => void scan(), intervalMs);
+  periodic.unref();
   return {
     close() {
       closed = true;
       clearTimeout(afterChange);
       clearTimeout(afterSettling);
-      clearInterval(clock);
+      clearInterval(periodic);
       watcher.close();
     },
   };

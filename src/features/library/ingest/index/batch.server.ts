@@ -1,16 +1,16 @@
-/** Gathers changes of the index into transactions: readers see documents whole, and soon. */
+/** Groups changes into transactions: readers see complete documents, with little delay. */
 import type { DatabaseSync } from 'node:sqlite';
 
 export interface Batch {
-  /** Runs synchronous work in the open transaction, or in a new one. */
-  write(work: () => void): void;
-  /** Makes everything written so far visible. */
+  /** Runs a synchronous function in the open transaction, or in a new one. */
+  write(change: () => void): void;
+  /** Makes all changes so far visible. */
   commit(): void;
 }
 
 /**
  * @param committed called after each transaction
- * @param maxDelayMs milliseconds until something written becomes visible
+ * @param maxDelayMs maximum milliseconds until a change becomes visible
  */
 export function openBatch(database: DatabaseSync, committed: () => void, maxDelayMs = 1_000): Batch {
   let timer: NodeJS.Timeout | undefined;
@@ -21,13 +21,13 @@ export function openBatch(database: DatabaseSync, committed: () => void, maxDela
     committed();
   };
   return {
-    write(work) {
+    write(change) {
       if (!database.isTransaction) {
         database.exec('BEGIN IMMEDIATE');
         timer = setTimeout(commit, maxDelayMs);
       }
       try {
-        work();
+        change();
       } catch (error) {
         clearTimeout(timer);
         if (database.isTransaction) database.exec('ROLLBACK');

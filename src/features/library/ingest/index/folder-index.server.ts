@@ -1,4 +1,4 @@
-/** Finds folders by their names, the empty ones too. */
+/** Finds folders by their names, including empty ones. */
 import type { DatabaseSync } from 'node:sqlite';
 import { firstYear } from '../../catalogue/order.ts';
 import { expression, quoted } from '../../search/query/expression.ts';
@@ -7,10 +7,10 @@ import { forIndex } from '../../search/query/words.ts';
 import type { SearchRequest } from '../../search/search.ts';
 import { meta, setMeta } from './meta.server.ts';
 
-/** Folders shown above the documents. */
-const MOST_FOLDERS = 4;
+/** Folders displayed above the documents. */
+const MAX_FOLDERS = 4;
 
-/** Writes all folders anew when one has changed. */
+/** Rewrites all folders if one has changed. */
 export function putFolders(
   database: DatabaseSync,
   folders: readonly (readonly string[])[],
@@ -30,7 +30,7 @@ export function putFolders(
   database.exec('COMMIT');
 }
 
-/** @returns finds the folders that everything looked for names, at least one word of it by their own name */
+/** @returns a function that finds folders whose path matches all terms and whose own name matches at least one word */
 export function folderFinder(database: DatabaseSync) {
   const find = database.prepare(
     'SELECT names FROM folder WHERE folder MATCH ? ORDER BY bm25(folder, 10.0, 1.0) LIMIT 200',
@@ -42,6 +42,6 @@ export function folderFinder(database: DatabaseSync) {
       .map(({ names }): string[] => JSON.parse(String(names)))
       .filter((names) => category === undefined || names[0] === category)
       .filter((names) => year === undefined || names.some((name) => firstYear(name) === year))
-      .slice(0, MOST_FOLDERS);
+      .slice(0, MAX_FOLDERS);
   };
 }

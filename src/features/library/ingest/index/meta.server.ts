@@ -1,4 +1,4 @@
-/** Single values kept in the index. */
+/** Single values stored in the index. */
 import type { DatabaseSync } from 'node:sqlite';
 
 export function meta(database: DatabaseSync, key: string): string | undefined {

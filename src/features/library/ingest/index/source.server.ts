@@ -1,11 +1,11 @@
-/** What there is to search: folders and documents as the library's own index lists them. */
+/** Folders and documents to read, as listed by the catalogue's index. */
 import { DatabaseSync } from 'node:sqlite';
 
 export interface SourceDocument {
-  /** Names on disk joined by `/`; tells documents apart. */
+  /** Path segments on disk, joined by `/`. */
   path: string;
   diskSegments: readonly string[];
-  /** Names of its folder as shown, from the top. */
+  /** Displayed names of its folder and the folders above, from the top. */
   folder: readonly string[];
   /** File name with its extension. */
   name: string;
@@ -17,7 +17,7 @@ export interface SourceDocument {
 
 export interface Source {
   documents: SourceDocument[];
-  /** Names of every folder as shown, from the top; the root is none. */
+  /** Displayed names of every folder, from the top; without the root. */
   folders: (readonly string[])[];
 }
 
@@ -26,7 +26,7 @@ interface Folder {
   disk: readonly string[];
 }
 
-/** @param file the library's index (index-file.server.ts), which is always a whole version */
+/** @param file the catalogue's index (index-file.server.ts), which is always complete */
 export function readSource(file: string): Source {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -1,24 +1,24 @@
 /**
- * What was read from the documents, on disk: text, hashes, page counts and pictures in one SQLite file in CACHE_DIR. It is
- * derived, and may be deleted at any time.
+ * The results of reading the documents: text, hashes, page counts and pictures, in one SQLite file in CACHE_DIR. The file is
+ * derived and may be deleted at any time.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Raised whenever tables or their meaning change: an index of another format is rebuilt. */
+/** Increased whenever tables or their meaning change; a file of another format is rebuilt. */
 const FORMAT = '3';
 
 /**
- * Vowel signs and viramas are marks (M*): counted among the characters of words they keep Indic words whole. The
- * private characters (Co) are ours, see `categoryMark`.
+ * Vowel signs and viramas are marks (M*): as word characters they keep Indic words whole. Private-use characters (Co)
+ * encode categories, see `categoryMark`.
  */
 export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'"`;
 
 /**
- * `page` keeps no text (contentless): the text is in `body`, compressed, and read for shown results only.
- * `name` has one row for each document, so that what is named like the query is found without its pages.
- * `sha256` is null where the file could not be read; `revision` grows with each change of any document.
+ * `page` stores no text (contentless): the text is in `body`, compressed, and only read for displayed results.
+ * `name` has one row per document, so that documents named like the query are found without their pages.
+ * `sha256` is null if the file could not be read; `revision` increases with each change of any document.
  */
 const TABLES = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -62,40 +62,40 @@ const TABLES = `
   CREATE TABLE word (word TEXT PRIMARY KEY, pages INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-/** Where the file lies below CACHE_DIR. */
+/** Path of the file below CACHE_DIR. */
 export const textIndexFile = (cacheDir: string): string => path.join(cacheDir, 'library-text.sqlite');
 
-/** Where attempts at reading are noted below CACHE_DIR. */
+/** Path of the recorded attempts below CACHE_DIR. */
 export const attemptsFile = (cacheDir: string): string => path.join(cacheDir, 'library-attempts.sqlite');
 
-/** What attempts at reading a document are noted under: another content has another size or date. */
+/** Key of the attempts to read a document: different content has another size or date. */
 export const attemptKey = (path: string, size: number, modified: number): string =>
   `${path} ${size} ${modified}`;
 
-/** What names a picture: the beginning of the SHA-256, as in the picture's address. */
+/** Key of a picture: the beginning of the content's SHA-256, as in the picture's address. */
 export const pictureKey = (sha256: string): string => sha256.slice(0, 32);
 
-/** Opens the index for writing; makes a `fresh` one where it is missing, damaged or of another format. */
-export function openForWriting(file: string): { database: DatabaseSync; fresh: boolean } {
+/** Opens the index for writing; creates a new one if it is missing, damaged or of another format. */
+export function openForWriting(file: string): { database: DatabaseSync; isNew: boolean } {
   mkdirSync(path.dirname(file), { recursive: true });
-  const kept = existsSync(file) ? tryOpen(file) : undefined;
-  return { database: kept ?? create(file), fresh: !kept };
+  const existing = existsSync(file) ? tryOpen(file) : undefined;
+  return { database: existing ?? create(file), isNew: !existing };
 }
 
 /**
  * Opens the index for reading.
- * @returns undefined where there is none of this format yet
+ * @returns undefined if there is none of this format
  */
 export function openForReading(file: string): DatabaseSync | undefined {
   return tryOpen(file, true);
 }
 
-/** Removes the index with the files that SQLite keeps beside it. */
+/** Removes the index and SQLite's files beside it. */
 export function removeIndex(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
-/** One character, impossible to type into a query, that every page of a category carries as a word. */
+/** A private-use character that is indexed as a word of every page of a category; queries cannot contain it. */
 export function categoryMark(id: number): string {
   return String.fromCodePoint(0xe000 + id);
 }
@@ -108,7 +108,7 @@ function tryOpen(file: string, readOnly = false): DatabaseSync | undefined {
     const format = database.prepare("SELECT value FROM meta WHERE key = 'format'").get();
     if (format?.value === FORMAT) return database;
   } catch {
-    // Missing or damaged: the caller makes a new one, or waits for it.
+    // Missing or damaged: the caller creates a new one or waits for it.
   }
   database?.close();
   return undefined;
@@ -116,7 +116,7 @@ function tryOpen(file: string, readOnly = false): DatabaseSync | undefined {
 
 function openPlain(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
-  // Lost power may cost the index, which is made again; it never costs consistency while running.
+  // A power failure may damage the index, which is then rebuilt; consistency while running is unaffected.
   database.exec(`
     PRAGMA busy_timeout = 5000;
     PRAGMA page_size = 8192;

@@ -1,8 +1,8 @@
-/** The words of the index and on how many pages each stands: for unfinished words and better spellings. */
+/** Counts the pages of each word in the index, for prefixes and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
 import { TOKENIZE } from './store.server.ts';
 
-/** Counts all anew; takes seconds for a large index. */
+/** Recounts all words; takes seconds for a large index. */
 export function countAllWords(database: DatabaseSync): void {
   database.exec(`
     BEGIN IMMEDIATE;
@@ -12,8 +12,8 @@ export function countAllWords(database: DatabaseSync): void {
 }
 
 /**
- * Counts the words of a few new pages. What was taken out stays counted until all is counted anew: the numbers
- * choose between words and prove nothing.
+ * Adds the words of a few new pages. Removed pages stay counted until the next full count: the numbers only rank
+ * words.
  */
 export function countWordsOf(database: DatabaseSync, texts: readonly string[]): void {
   database.exec(`

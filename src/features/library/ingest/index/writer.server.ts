@@ -1,4 +1,4 @@
-/** Puts documents into the text index and takes them out. The caller begins and commits, see `batch.server.ts`. */
+/** Adds documents to the index and removes them. The caller controls transactions, see `batch.server.ts`. */
 import type { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { splitExtension } from '../../catalogue/document-type.ts';
@@ -9,17 +9,17 @@ import type { Picture } from '../worker/document-read.ts';
 import type { SourceDocument } from './source.server.ts';
 import { categoryMark, pictureKey } from './store.server.ts';
 
-/** `other` is no PDF: found by its names only. */
+/** `other`: not a PDF; only found by its names. */
 export type IndexedKind = TextKind | 'other';
 
-/** All that is stored of one document. */
+/** Everything stored for one document. */
 export interface IndexedDocument {
   kind: IndexedKind;
   pages: readonly string[];
   language: TextLanguage | undefined;
-  /** For people: why it, or the rest of it, cannot be searched. */
+  /** Why the document, or a part of it, cannot be searched. */
   reason?: string | undefined;
-  /** Undefined where the file could not be read. */
+  /** Undefined if the file could not be read. */
   sha256: string | undefined;
   ctimeMs: number | undefined;
   pageCount?: number | undefined;
@@ -29,8 +29,8 @@ export interface IndexedDocument {
 export const NAMES_ONLY = { kind: 'other', pages: [], language: undefined } as const;
 
 /**
- * @param aliases other words by which a top-level folder is found, by its shown name
- * @param wrote   told the text of every page written
+ * @param aliases other search words for top-level folders, by their displayed names
+ * @param wrote called with the text of every page written
  */
 export function indexWriter(
   database: DatabaseSync,
@@ -98,7 +98,7 @@ export function indexWriter(
     if (sha256 && picture) insertPicture.run(pictureKey(sha256), picture.png);
     const title = forIndex(splitExtension(name).stem);
     const trail = forIndex([...folder, ...(aliases.get(folder[0] ?? '') ?? []), mark(folder[0])].join(' '));
-    // A document without text is one page, numbered 0, of names alone.
+    // A document without text is indexed as page 0, with its names only.
     insertName.run(place, title, trail);
     wrote(`${title} ${trail}`);
     if (pages.every((page) => page === '')) insertPage.run(place, title, trail, '');
@@ -140,22 +140,22 @@ export function indexWriter(
   };
 
   return {
-    /** What is stored of a document that has not changed but in its folders' names. */
+    /** The stored content of a document whose file has not changed; its folders' names may have. */
     stored({ path, size, modified }: SourceDocument): IndexedDocument | undefined {
       const row = find.get(path);
       const isSame = row?.size === size && row.modified === modified && row.sha256 !== null;
       return isSame ? contentOf(row) : undefined;
     },
-    /** What is stored of a content, whichever document has it. */
+    /** The stored content with this hash, from any document. */
     storedContent(sha256: string): IndexedDocument | undefined {
       const row = findContent.get(sha256);
       return row && contentOf(row);
     },
-    /** The SHA-256 of every stored content of a size. */
+    /** The hashes of all stored contents of this size. */
     contentsOfSize: (size: number): string[] => sameSize.all(size).map((row) => String(row.sha256)),
-    /** Replaces whatever the index had of this document. */
+    /** Adds the document, or replaces it. */
     put,
-    /** Takes the document out; nothing happens where it is not in. */
+    /** Removes the document if it is stored. */
     remove,
   };
 }

@@ -1,22 +1,22 @@
-/** Draws the first page of a PDF, small. */
+/** Draws a small picture of the first page of a PDF. */
 import type { Pdfium } from '../text/pdfium.server.ts';
 import type { Picture } from '../worker/document-read.ts';
 import { encodePng } from './png.ts';
 
-/** The largest picture, in pixels: 96 by 128 in CSS pixels at twice the density. */
+/** 96 by 128 CSS pixels at twice the density. */
 const MAX_PIXELS = { width: 192, height: 256 };
-/** fpdfview.h: four bytes a pixel without alpha, and annotations drawn with the page. */
+/** fpdfview.h: four bytes per pixel without alpha; annotations are drawn. */
 const FORMAT_BGRX = 3;
 const WITH_ANNOTATIONS = 1;
 
 /**
- * @returns undefined where there is no first page, or it has a shape that no page has
- * @throws WebAssembly.RuntimeError when PDFium fails inside; its instance must not be used again
+ * @returns undefined if there is no first page or its size is invalid
+ * @throws WebAssembly.RuntimeError if PDFium fails; the instance must not be used again
  */
 export function drawFirstPage(pdfium: Pdfium, document: number): Picture | undefined {
   const page = pdfium._FPDF_LoadPage(document, 0);
   if (page === 0) return undefined;
-  const size = fitted(pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page));
+  const size = scaleToFit(pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page));
   const bitmap = size && pdfium._FPDFBitmap_CreateEx(size.width, size.height, FORMAT_BGRX, 0, size.width * 4);
   try {
     if (!size || !bitmap) return undefined;
@@ -32,8 +32,8 @@ export function drawFirstPage(pdfium: Pdfium, document: number): Picture | undef
   }
 }
 
-/** The page's shape within the largest picture; undefined for shapes that no page has. */
-function fitted(width: number, height: number): { width: number; height: number } | undefined {
+/** The largest size with the page's aspect ratio; undefined for an invalid size. */
+function scaleToFit(width: number, height: number): { width: number; height: number } | undefined {
   if (!(width > 0 && height > 0)) return undefined;
   const scale = Math.min(MAX_PIXELS.width / width, MAX_PIXELS.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

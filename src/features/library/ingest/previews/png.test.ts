@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodePng } from './png.ts';
 
-/** Reads what the writer wrote, by the PNG specification alone. @returns red, green, blue of each pixel in turn */
+/** A decoder written from the PNG specification. @returns red, green and blue of each pixel */
 function decode(png: Buffer): { width: number; height: number; rgb: number[]; chunks: string[] } {
   expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
   const chunks = new Map<string, Buffer>();
@@ -34,14 +34,14 @@ function decode(png: Buffer): { width: number; height: number; rgb: number[]; ch
   return { width, height, rgb, chunks: [...chunks.keys()] };
 }
 
-/** Four bits a pixel, the left one in the high bits. */
+/** Four bits per pixel, the left one in the high bits. */
 function grey(byte: number, x: number): number[] {
   const value = (x % 2 === 0 ? byte >> 4 : byte & 15) * 17;
   return [value, value, value];
 }
 
-describe('a picture written as PNG', () => {
-  test('has its chunks in order, its size, and white and black as they were', () => {
+describe('encodePng', () => {
+  test('writes the chunks in order and the size, and keeps white and black', () => {
     const bgra = Buffer.from([255, 255, 255, 9, 0, 0, 0, 9]);
     expect(decode(encodePng(bgra, 2, 1))).toEqual({
       ...{ width: 2, height: 1, rgb: [255, 255, 255, 0, 0, 0] },
@@ -49,14 +49,14 @@ describe('a picture written as PNG', () => {
     });
   });
 
-  test('in black, white and greys has four bits a pixel, with an odd width too', () => {
+  test('uses four bits per pixel for grey pictures, also with an odd width', () => {
     const values = [0, 51, 255, 17, 238, 0];
     const bgra = Buffer.from(values.flatMap((value) => [value, value, value, 9]));
     expect(decode(encodePng(bgra, 3, 2)).rgb).toEqual(values.flatMap((value) => [value, value, value]));
     expect(encodePng(bgra, 3, 2)[24]).toBe(4);
   });
 
-  test('gives red, green and blue back from blue, green and red, within eight of 255', () => {
+  test('keeps the colours within 8 of 255', () => {
     const size = fc.integer({ min: 1, max: 12 });
     const picture = fc.tuple(size, size).chain(([width, height]) =>
       fc.record({

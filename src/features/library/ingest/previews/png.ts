@@ -1,23 +1,23 @@
 /**
- * Writes a PNG (W3C PNG specification, third edition), without transparency. Each channel has sixteen values, so that a page
- * in black and white fits into four bits a pixel, which compress in a fifth of the time; any other takes eight bits a channel.
+ * Encodes a PNG (W3C PNG specification, third edition) without transparency. Channels are quantised to sixteen values. Grey
+ * pictures then have four bits per pixel, which compress in a fifth of the time; others have eight bits per channel.
  */
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Between the values of a channel: nobody sees the difference in a small picture, and it compresses twice as well. */
+/** Step between channel values: invisible in a small picture, which compresses to half the size. */
 const STEP = 17;
-/** Colour types of the header. */
+/** Colour types (IHDR). */
 const GREY = 0;
 const RGB = 2;
-/** Filters of a row: the bytes themselves, or their difference to the row above, which on paper is mostly none. */
+/** Row filters: none, or the difference to the row above, which is mostly zero on a printed page. */
 const FILTER_NONE = 0;
 const FILTER_UP = 2;
-/** Level 9 takes three times as long for one per cent. */
+/** Level 9 takes three times as long and saves 1 %. */
 const LEVEL = 6;
 
 /**
- * @param bgra   rows of four bytes a pixel (blue, green, red, unused), without padding
+ * @param bgra rows of four bytes per pixel (blue, green, red, unused), without padding
  * @returns the file's bytes
  */
 export function encodePng(bgra: Uint8Array, width: number, height: number): Buffer {
@@ -25,7 +25,7 @@ export function encodePng(bgra: Uint8Array, width: number, height: number): Buff
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Bits a channel, colour type, and the only values there are for compression, filter and interlace.
+  // Bit depth, colour type, then compression, filter method and interlace, which have no other useful values.
   header.set(grey ? [4, GREY, 0, 0, 0] : [8, RGB, 0, 0, 0], 8);
   const rows = grey ?? colourRows(bgra, width, height);
   return Buffer.concat([
@@ -36,15 +36,16 @@ export function encodePng(bgra: Uint8Array, width: number, height: number): Buff
   ]);
 }
 
-/** Two pixels a byte, the left one in the high bits. @returns undefined where a pixel has a colour */
+/** Two pixels per byte, the left one in the high bits. @returns undefined if a pixel is not grey */
 function greyRows(bgra: Uint8Array, width: number, height: number): Buffer | undefined {
   const line = Math.ceil(width / 2);
   const rows = Buffer.alloc((line + 1) * height, FILTER_NONE);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 4;
-      const value = coarse(bgra[from] ?? 0);
-      if (coarse(bgra[from + 1] ?? 0) !== value || coarse(bgra[from + 2] ?? 0) !== value) return undefined;
+      const value = quantise(bgra[from] ?? 0);
+      if (quantise(bgra[from + 1] ?? 0) !== value || quantise(bgra[from + 2] ?? 0) !== value)
+        return undefined;
       const at = y * (line + 1) + 1 + (x >> 1);
       rows[at] = (rows[at] ?? 0) | ((value / STEP) << (x % 2 === 0 ? 4 : 0));
     }
@@ -61,7 +62,7 @@ function colourRows(bgra: Uint8Array, width: number, height: number): Buffer {
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 4;
       for (let channel = 0; channel < 3; channel++)
-        own[x * 3 + channel] = coarse(bgra[from + 2 - channel] ?? 0);
+        own[x * 3 + channel] = quantise(bgra[from + 2 - channel] ?? 0);
     }
     const to = y * (line + 1);
     rows[to] = FILTER_UP;
@@ -71,8 +72,8 @@ function colourRows(bgra: Uint8Array, width: number, height: number): Buffer {
   return rows;
 }
 
-/** The nearest of sixteen values; black and white stay as they are. */
-function coarse(value: number): number {
+/** Rounds to one of sixteen values; black and white are unchanged. */
+function quantise(value: number): number {
   return Math.round(value / STEP) * STEP;
 }
 

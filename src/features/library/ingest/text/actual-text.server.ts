@@ -1,19 +1,19 @@
 /**
- * Rebuilds a page's text from its text objects. Browsers print Indic scripts letter by letter and give the
- * letters of each cluster as `ActualText` (ISO 32000-1, 14.9.4). PDFium's own text tears such clusters apart:
- * it takes the room of their marks for spaces and may repeat a cluster whose parts overlap the next one.
+ * Rebuilds a page's text from its text objects. Browsers print Indic scripts glyph by glyph and store the letters of
+ * each cluster as `ActualText` (ISO 32000-1, 14.9.4). PDFium's text extraction splits such clusters: it interprets the
+ * width of their marks as spaces and may repeat a cluster that overlaps the next one.
  */
 import { OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
 
 /**
- * A gap between inked edges wider than this share of the font's size is a space. Where the page has spaces of
- * its own only a much wider gap counts: letters that lean away from each other leave nearly as much as a space.
+ * Minimum gap between glyphs that counts as a space, relative to the font size. On pages with explicit space characters
+ * the gap must be wider, as slanted letters leave gaps nearly as wide as a space.
  */
-const SPACE = { guessed: 0.16, besideOwn: 0.4 };
-/** A step down or up by more than this share of the font's size begins a new line. */
+const SPACE = { implicit: 0.16, explicit: 0.4 };
+/** Minimum vertical distance that begins a new line, relative to the font size. */
 const LINE = 0.6;
-/** How deep forms inside forms are followed. */
-const DEEPEST = 8;
+/** Maximum depth of nested forms. */
+const MAX_DEPTH = 8;
 const BUFFER = 64 * 1024;
 const NUMBERS = 64;
 
@@ -23,20 +23,20 @@ interface Piece {
   right: number;
   y: number;
   size: number;
-  /** The mark that this piece's objects share; 0 without. */
+  /** The marked-content handle that the piece's objects share; 0 if none. */
   mark: number;
-  /** A space of the page's own follows. */
+  /** An explicit space character follows. */
   spaceAfter: boolean;
 }
 
-/** True where an object of the page carries `ActualText`. */
+/** True if an object of the page has `ActualText`. */
 export function usesActualText(pdfium: Pdfium, page: number): boolean {
   return withReader(pdfium, 0, (reader) =>
     textObjects(pdfium, page).some((object) => reader.actualText(object) !== undefined),
   );
 }
 
-/** @returns the page's text with lines divided by `\n` */
+/** @returns the page's text, with `\n` between lines */
 export function rebuildFromActualText(pdfium: Pdfium, page: number, textPage: number): string {
   return withReader(pdfium, textPage, (reader) => {
     const pieces: Piece[] = [];
@@ -51,12 +51,12 @@ export function rebuildFromActualText(pdfium: Pdfium, page: number, textPage: nu
         spaces += 1;
       }
     }
-    const wide = spaces > 0 ? SPACE.besideOwn : SPACE.guessed;
+    const wide = spaces > 0 ? SPACE.explicit : SPACE.implicit;
     return pieces.map((piece, at) => separator(pieces[at - 1], piece, wide) + piece.text).join('');
   });
 }
 
-/** Objects of one cluster are one piece. Those without room, such as spaces, do not count. */
+/** Objects of one cluster form one piece. Objects without width, such as spaces, are ignored. */
 function widen(piece: Piece, by: Piece): void {
   if (by.right <= by.left) return;
   piece.left = Math.min(piece.left, by.left);
@@ -68,17 +68,17 @@ function separator(before: Piece | undefined, piece: Piece, wide: number): strin
   const size = Math.max(before.size, piece.size);
   if (Math.abs(before.y - piece.y) > LINE * size) return '\n';
   const gap = piece.left - before.right;
-  // Far back on the same height is another column or cell.
+  // A large step back at the same height is another column or cell.
   return before.spaceAfter || gap > wide * size || gap < -2 * size ? ' ' : '';
 }
 
-/** In the order in which the page paints them, which is the order they were written in. */
+/** In painting order, which is the order of writing. */
 function textObjects(pdfium: Pdfium, page: number): number[] {
   const found: number[] = [];
   const visit = (object: number, depth: number): void => {
     const type = pdfium._FPDFPageObj_GetType(object);
     if (type === OBJECT.text) found.push(object);
-    if (type !== OBJECT.form || depth >= DEEPEST) return;
+    if (type !== OBJECT.form || depth >= MAX_DEPTH) return;
     const count = pdfium._FPDFFormObj_CountObjects(object);
     for (let index = 0; index < count; index++) {
       visit(pdfium._FPDFFormObj_GetObject(object, index), depth + 1);
@@ -89,7 +89,7 @@ function textObjects(pdfium: Pdfium, page: number): number[] {
   return found;
 }
 
-/** A PDF text string (ISO 32000-1, 7.9.2.2): UTF-16 or UTF-8 with its mark in front, else Latin letters. */
+/** A PDF text string (ISO 32000-1, 7.9.2.2): UTF-16 or UTF-8 with a byte order mark, otherwise Latin-1. */
 function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   return new TextDecoder(bytes[0] === 0xef && bytes[1] === 0xbb ? 'utf-8' : 'latin1').decode(bytes);
@@ -132,7 +132,7 @@ function objectReader(
 
   const ownText = (object: number): string => {
     const bytes = Math.min(pdfium._FPDFTextObj_GetText(object, textPage, buffer, BUFFER), BUFFER);
-    // Spaces at its ends are PDFium's guess; the gaps to its neighbours say more.
+    // PDFium guesses leading and trailing spaces; the gaps between objects are more reliable.
     return readUtf16(pdfium, buffer, Math.max(0, bytes / 2 - 1)).trim();
   };
 

@@ -1,11 +1,11 @@
-/** What reading a document gives. */
+/** The result of text extraction. */
 
-/** Languages that filings are written in (ISO 639-1). */
+/** Languages of filings (ISO 639-1). */
 export type TextLanguage = 'en' | 'hi' | 'gu' | 'mr';
 
 /**
- * `text`: at least one page holds words. `image-only`: pages without words, such as scans. `encrypted`: a
- * password is needed. `unreadable`: no PDF, damaged, or beyond the limits. `empty`: nothing on any page.
+ * `text`: at least one page has words. `image-only`: pages without words, such as scans. `encrypted`: a
+ * password is needed. `unreadable`: not a PDF, damaged, or beyond the limits. `empty`: all pages are empty.
  */
 export type TextKind = 'text' | 'image-only' | 'encrypted' | 'unreadable' | 'empty';
 
@@ -13,9 +13,9 @@ export interface ExtractedText {
   kind: TextKind;
   /** The text of each page in order, normalised; empty unless `kind` is `text`. */
   pages: string[];
-  /** Of most of the text; undefined where there is none to judge by. */
+  /** The predominant language; undefined if there are no letters. */
   language: TextLanguage | undefined;
-  /** For people: why a document, or the rest of it, cannot be searched. */
+  /** Why the document, or a part of it, cannot be searched. */
   reason?: string;
 }
 

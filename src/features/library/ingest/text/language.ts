@@ -1,4 +1,4 @@
-/** Which language a text is in: by script, and between Hindi and Marathi, which share one, by common words. */
+/** Detects the language of a text by script, and between Hindi and Marathi, which share one, by common words. */
 import type { TextLanguage } from './extracted.ts';
 
 const DEVANAGARI = /\p{Script=Devanagari}/gu;
@@ -6,7 +6,7 @@ const GUJARATI = /\p{Script=Gujarati}/gu;
 const LETTERS = /\p{L}/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
-/** Small words that one of the two languages uses in nearly every sentence and the other never. */
+/** Function words that one of the two languages uses in nearly every sentence and the other never. */
 const HINDI = new Set(
   'है हैं था थे और में के की का को ने से पर यह वह नहीं गया गई गए किया लिए तथा भी करने होने रहा'.split(' '),
 );
@@ -14,18 +14,18 @@ const MARATHI = new Set(
   'आहे आहेत होते होता आणि व या ही हे तर मध्ये साठी नाही केली केला केले झाली झाला झाले यांनी असून तसेच येथे'.split(' '),
 );
 
-/** Letters looked at: more do not change the answer. */
-const SAMPLE = 20_000;
+/** Characters examined; more do not change the result. */
+const SAMPLE_LENGTH = 20_000;
 
 /**
  * @param text normalised (NFC)
  * @returns the language of most letters; undefined for a text without letters
  */
 export function detectLanguage(text: string): TextLanguage | undefined {
-  const sample = text.slice(0, SAMPLE);
+  const sample = text.slice(0, SAMPLE_LENGTH);
   const letters = count(sample, LETTERS);
   if (letters === 0) return undefined;
-  // Vowel signs belong to the script but are no letters; company and place names are often Latin.
+  // Vowel signs belong to the script but are not letters; names of companies and places are often Latin.
   const devanagari = count(sample, DEVANAGARI);
   const gujarati = count(sample, GUJARATI);
   if (Math.max(devanagari, gujarati) < letters * 0.3) return 'en';
@@ -38,7 +38,7 @@ function hindiOrMarathi(sample: string): TextLanguage {
   for (const [word] of sample.matchAll(WORDS)) {
     if (MARATHI.has(word)) marathi += 1;
     else if (HINDI.has(word)) marathi -= 1;
-    // ळ is everywhere in Marathi and hardly ever in Hindi.
+    // ळ is frequent in Marathi and rare in Hindi.
     else if (word.includes('ळ')) marathi += 0.5;
   }
   return marathi > 0 ? 'mr' : 'hi';

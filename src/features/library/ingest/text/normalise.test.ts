@@ -4,32 +4,32 @@ import { normalisePages } from './normalise.ts';
 
 const one = (raw: string, ...others: string[]) => normalisePages([raw, ...others])[0];
 
-test('composes, resolves ligatures and drops what cannot be seen', () => {
+test('composes characters, resolves ligatures and removes invisible characters', () => {
   expect(one('e\u0301 of\uFB01ce e\uFB03cient re\u00ADcapital \u200Bzero\uFEFF')).toBe(
     'é office efficient recapital zero',
   );
-  // Indic joiners belong to the spelling.
+  // Joiners are part of the spelling in Indic scripts.
   expect(one('र\u094D\u200Dय')).toBe('र\u094D\u200Dय');
 });
 
-test('joins a word divided at a line’s end', () => {
+test('joins a word that is hyphenated at the end of a line', () => {
   expect(one('a divi-\r\ndend of five')).toBe('a dividend\nof five');
   expect(one('a divi\uFFFEdend of five')).toBe('a dividend\nof five');
 });
 
-test('keeps the hyphen of a compound that ends a line', () => {
+test('keeps the hyphen of a compound at the end of a line', () => {
   expect(one('non-\nconvertible debentures', 'non is used, convertible too')).toBe(
     'non-convertible\ndebentures',
   );
-  // The word as a whole elsewhere in the document decides for a division.
+  // The whole word elsewhere in the document means hyphenation.
   expect(one('con-\ntent', 'con, tent and content')).toBe('content');
 });
 
-test('leaves figures, names and real hyphens alone', () => {
+test('leaves numbers, names and other hyphens unchanged', () => {
   expect(one('2019-\n20 and ISO-\nCertified re-use')).toBe('2019-\n20 and ISO-\nCertified re-use');
 });
 
-test('keeps lines and one space between words', () => {
+test('keeps line breaks and single spaces', () => {
   expect(one('  a\t\tb\u00A0c \r\n\r\n\r\n d ')).toBe('a b c\n\nd');
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['કંપનીના મંડળે ડિવિડન્ડની ભલામણ કરી છે.', 'gu'],
   ['Kaarya Capital Limited की वार्षिक रिपोर्ट में यह बताया गया है', 'hi'],
   ['12,345.67 2024-25', undefined],
-] as const)('tells the language of %s', (text, language) => {
+] as const)('detects the language of %s', (text, language) => {
   expect(detectLanguage(text)).toBe(language);
 });

@@ -1,9 +1,9 @@
-/** Makes one text of what PDF writers produce: one normal form, whole words, plain spaces. */
+/** Normalises extracted text: one Unicode form, whole words, plain spaces. */
 
-/** What PDFium gives in place of a hyphen at a line's end and of the end itself; no character of the text. */
-const DIVIDED = '\uFFFE';
+/** PDFium returns this noncharacter for a hyphen at the end of a line. */
+const LINE_END_MARK = '\uFFFE';
 const LATIN_LIGATURES = /[\uFB00-\uFB06]/g;
-/** Byte order marks, zero-width spaces and directions; joiners stay, Indic scripts need them. */
+/** Byte order marks, zero-width spaces and direction marks; not joiners, which Indic scripts need. */
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFFF]/g;
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
@@ -12,9 +12,9 @@ const LINE_END_HYPHEN =
 const WORDS = /[\p{L}\p{M}]+/gu;
 
 /**
- * @param pages raw text, page by page, as the reader gave it
- * @returns the same pages in NFC: ligatures and soft hyphens resolved, words divided at a line's end joined,
- *          one space between words, lines kept
+ * @param pages raw text of each page
+ * @returns the same pages in NFC: without ligatures and soft hyphens, with hyphenated words joined, single spaces and the
+ * original lines
  */
 export function normalisePages(pages: readonly string[]): string[] {
   const cleaned = pages.map(clean);
@@ -36,7 +36,7 @@ function clean(raw: string): string {
 function wordsOf(pages: readonly string[]): Set<string> {
   const known = new Set<string>();
   for (const page of pages) {
-    // The halves in question do not count as words.
+    // Excludes the halves of possibly hyphenated words.
     const rest = page.replace(LINE_END_HYPHEN, ' ');
     for (const [word] of rest.matchAll(WORDS)) known.add(word.toLowerCase());
   }
@@ -44,8 +44,8 @@ function wordsOf(pages: readonly string[]): Set<string> {
 }
 
 /**
- * A hyphen at a line's end may divide a word (`divi-dend`) or belong to it (`non-convertible`). The document
- * itself tells: the whole word elsewhere in it means division, both halves as words of their own mean a compound.
+ * A hyphen at the end of a line may divide a word (`divi-dend`) or belong to it (`non-convertible`). If the document
+ * contains the whole word elsewhere, it is hyphenation; if it contains both halves as words, it is a compound.
  */
 function join(page: string, known: ReadonlySet<string>): string {
   return page.replace(LINE_END_HYPHEN, (_, before: string, after: string) => {
@@ -58,7 +58,7 @@ function join(page: string, known: ReadonlySet<string>): string {
 function tidy(page: string): string {
   return page
     .replaceAll('\u00AD', '')
-    .replaceAll(DIVIDED, '-')
+    .replaceAll(LINE_END_MARK, '-')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{2,}/g, '\n\n')

@@ -1,27 +1,27 @@
-/** Reads the pages of one PDF. */
+/** Extracts the text of a PDF. */
 import { rebuildFromActualText, usesActualText } from './actual-text.server.ts';
 import { type ExtractedText, without } from './extracted.ts';
 import { detectLanguage } from './language.ts';
 import { normalisePages } from './normalise.ts';
 import { ERROR, OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
 
-/** Pages beyond this are not read; no filing has as many. */
-export const MAX_PAGES = 8000;
-/** Characters read of one page; a crowded broadsheet page has some twenty thousand. */
+/** Further pages are not read; no filing has this many. */
+const MAX_PAGES = 8000;
+/** Per page; a full newspaper page has about twenty thousand. */
 const MAX_CHARACTERS = 200_000;
-/** Only these scripts are set with marks that a reader may tear from their letters. */
+/** Scripts with combining marks, which PDFium may separate from their letters. */
 const INDIC = /[\u0900-\u0DFF]/;
 
 /**
- * Opens a document, and closes it after the work.
- * @param bytes the file, not empty; damaged and hostile ones included
- * @returns why it cannot be opened, else what `work` gives
- * @throws WebAssembly.RuntimeError when PDFium fails inside; its instance must not be used again
+ * Opens a document, calls `use`, and closes the document.
+ * @param bytes a file of at least one byte, possibly damaged or hostile
+ * @returns the result of `use`, or why the document cannot be opened
+ * @throws WebAssembly.RuntimeError if PDFium fails; the instance must not be used again
  */
 export function withDocument<T>(
   pdfium: Pdfium,
   bytes: Uint8Array,
-  work: (document: number, pageCount: number) => T,
+  use: (document: number, pageCount: number) => T,
 ): T | ExtractedText {
   const memory = pdfium.wasmExports.malloc(bytes.length);
   if (memory === 0) return without('unreadable', 'it needs too much memory');
@@ -29,7 +29,7 @@ export function withDocument<T>(
     pdfium.HEAPU8.set(bytes, memory);
     const document = pdfium._FPDF_LoadMemDocument(memory, bytes.length, 0);
     if (document === 0) return rejection(pdfium._FPDF_GetLastError());
-    const result = work(document, pdfium._FPDF_GetPageCount(document));
+    const result = use(document, pdfium._FPDF_GetPageCount(document));
     pdfium._FPDF_CloseDocument(document);
     return result;
   } finally {
@@ -43,7 +43,7 @@ function rejection(error: number): ExtractedText {
   return without('unreadable', 'it is no PDF, or it is damaged');
 }
 
-/** @param alive called before each page, so that a watcher can tell slow from stuck */
+/** @param alive called before each page, to distinguish slow documents from hung ones */
 export function readPages(pdfium: Pdfium, document: number, count: number, alive: () => void): ExtractedText {
   const raw: string[] = [];
   let unread = 0;
@@ -73,7 +73,7 @@ function classify(count: number, pages: string[], unread: number, pictures: bool
   return result;
 }
 
-/** @returns undefined where the page's text cannot be loaded. */
+/** @returns undefined if the page's text cannot be loaded */
 function readPage(pdfium: Pdfium, page: number): string | undefined {
   const textPage = pdfium._FPDFText_LoadPage(page);
   if (textPage === 0) return undefined;

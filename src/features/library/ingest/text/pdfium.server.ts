@@ -1,10 +1,10 @@
-/** PDFium as WebAssembly, with a limit to the memory that one document can take. */
+/** PDFium as WebAssembly, with a memory limit. */
 import { readFileSync } from 'node:fs';
 import { PDFiumModule } from '@hyzyla/pdfium';
 
 type Basics = Awaited<ReturnType<typeof PDFiumModule>>;
 
-/** PDFium's C interface (fpdfview.h, fpdf_text.h, fpdf_edit.h) as far as text needs it; handles are numbers. */
+/** The functions of PDFium (fpdfview.h, fpdf_text.h, fpdf_edit.h) that text extraction needs; handles are numbers. */
 export interface Pdfium extends Basics {
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
@@ -30,12 +30,12 @@ export const ERROR = { file: 2, format: 3, password: 4, security: 5, page: 6 } a
 export const OBJECT = { text: 1, image: 3, form: 5 } as const;
 
 type Imports = WebAssembly.Imports & { env: Record<string, WebAssembly.ImportValue> };
-/** The binding hands over what `WebAssembly.Instance` made, whatever its declaration says. */
+/** The actual type of the callback, which the package declares differently. */
 type Received = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
 
 /**
- * @param memoryLimit bytes that PDFium's heap may reach; a document that wants more makes it throw a
- *                    WebAssembly.RuntimeError, after which this instance must not be used again
+ * @param memoryLimit maximum heap size in bytes; when a document needs more, PDFium throws a WebAssembly.RuntimeError and
+ * the instance must not be used again
  */
 export async function openPdfium(memoryLimit: number): Promise<Pdfium> {
   const wasm = readFileSync(new URL(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')));

@@ -7,39 +7,39 @@ import { reading } from './documents.fixture.ts';
 
 const files = reading();
 
-/** Readers that do what a file name asks for, instead of reading it. */
-const OBEDIENT = `
+/** Readers that take the file name as an instruction. */
+const SCRIPTED = `
   process.on('message', ({ file }) => {
     if (file === 'hang') for (;;);
     if (file === 'end') process.exit(3);
     if (file === 'drip') { setInterval(() => process.send({ alive: true }), 50); return; }
-    process.send({ news: { sha256: file, ctimeMs: 1 } });
+    process.send({ event: { sha256: file, ctimeMs: 1 } });
     if (file === 'hang later') for (;;);
-    process.send({ news: { text: { kind: 'text', pages: [file], language: 'en' }, pageCount: 1 } });
+    process.send({ event: { text: { kind: 'text', pages: [file], language: 'en' }, pageCount: 1 } });
     if (file === 'hang while drawing') setTimeout(() => { for (;;); }, 10);
     else process.send({ result: { picture: undefined }, spent: file === 'spent' });
   });
   process.on('disconnect', () => process.exit(0));
 `;
 
-const obedient = (): DocumentReader =>
+const scripted = (): DocumentReader =>
   files.open({
     ...{ processes: 2, stallMs: 3_000, timeoutMs: 5_000 },
-    module: pathToFileURL(files.put('obedient.mjs', OBEDIENT)),
+    module: pathToFileURL(files.put('scripted.mjs', SCRIPTED)),
   });
 const read = (reader: DocumentReader, file: string) => reader.read({ file, size: 0, modified: 0 });
 
-/** What was found, or why not. */
-function said(found: DocumentRead | undefined): string | undefined {
+/** The first page's text, or why there is none. */
+function summarize(found: DocumentRead | undefined): string | undefined {
   if (found?.state !== 'read') return found?.state === 'unreadable' ? found.reason : found?.state;
   return found.content.text?.reason ?? found.content.text?.pages[0];
 }
 
-test('documents that hang, end their reader or never finish are given up; the others are read', async () => {
-  const reader = obedient();
+test('documents that hang, crash their reader or never finish are unreadable; the others are read', async () => {
+  const reader = scripted();
   const names = ['one', 'hang', 'two', 'end', 'three', 'spent', 'four', 'drip', 'five'];
   const found = await Promise.all(names.map((name) => read(reader, name)));
-  expect(Object.fromEntries(names.map((name, at) => [name, said(found[at])]))).toEqual({
+  expect(Object.fromEntries(names.map((name, at) => [name, summarize(found[at])]))).toEqual({
     one: 'one',
     two: 'two',
     three: 'three',
@@ -52,8 +52,8 @@ test('documents that hang, end their reader or never finish are given up; the ot
   });
 }, 60_000);
 
-test('what was found before a document hangs is kept: its hash, and its text while it is drawn', async () => {
-  const reader = obedient();
+test('results before a document hangs are kept: its hash, and its text if drawing hangs', async () => {
+  const reader = scripted();
   const [later, drawing] = await Promise.all(
     ['hang later', 'hang while drawing'].map((name) =>
       files.content(reader, { file: name, size: 0, modified: 0 }),
@@ -66,15 +66,15 @@ test('what was found before a document hangs is kept: its hash, and its text whi
   expect(drawing).toMatchObject({ text: { pages: ['hang while drawing'] }, pageCount: 1 });
 }, 60_000);
 
-test('closing answers what waits', async () => {
-  const reader = obedient();
+test('closing resolves queued reads', async () => {
+  const reader = scripted();
   const waiting = Promise.all(['hang', 'hang', 'one'].map((name) => read(reader, name)));
   reader.close();
   expect((await waiting).map(({ state }) => state)).toEqual(['unreadable', 'unreadable', 'unreadable']);
-  expect(said(await read(reader, 'one'))).toBe('reading was stopped');
+  expect(summarize(await read(reader, 'one'))).toBe('reading was stopped');
 });
 
-test('a file that is not there, or not as it was listed, has changed', async () => {
+test('a file that is missing or differs from the list has changed', async () => {
   const reader = files.open({ processes: 1 });
   expect(await read(reader, path.join(files.folder, 'none.pdf'))).toEqual({ state: 'changed' });
   const job = files.jobFor(files.put('grown.pdf', 'longer than listed'));
@@ -82,7 +82,7 @@ test('a file that is not there, or not as it was listed, has changed', async () 
   expect(await reader.read({ ...job, modified: job.modified - 1 })).toEqual({ state: 'changed' });
 });
 
-test('a page printed by a browser keeps its Indic words whole', async () => {
+test('Indic words of a page printed by a browser are not split', async () => {
   const job = files.jobFor(path.resolve('tests/fixtures/search/printed-by-a-browser.pdf'));
   const { text } = await files.content(files.open({ processes: 1 }), job);
   expect(text?.pages).toEqual([

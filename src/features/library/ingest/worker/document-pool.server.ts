@@ -1,29 +1,29 @@
-/** Reads documents in child processes, so that no file can slow or end the server. */
+/** Reads documents in child processes, so that no file can slow down or crash the server. */
 import os from 'node:os';
 import type { PoolFailure } from '../../../../server/child-process/pool.ts';
 import { openProcessPool } from '../../../../server/child-process/process-pool.ts';
 import { without } from '../text/extracted.ts';
-import type { DocumentContent, DocumentRead, ReadJob, ReadNews, ReadResult } from './document-read.ts';
+import type { DocumentContent, DocumentRead, ReadEvent, ReadJob, ReadResult } from './document-read.ts';
 
 export interface DocumentReaderOptions {
-  /** How many documents are read at a time. */
+  /** Number of documents read concurrently. */
   processes?: number;
-  /** Milliseconds without a page done until a document is given up. */
+  /** Maximum milliseconds for one page. */
   stallMs?: number;
-  /** Milliseconds until a document is given up in any case. */
+  /** Maximum milliseconds for one document. */
   timeoutMs?: number;
-  /** Module of the processes; tests pass one that misbehaves. */
+  /** Entry module of the processes; tests replace it. */
   module?: URL;
 }
 
 export interface DocumentReader {
-  /** Reads one document; never rejects. Calls beyond the number of processes wait for their turn. */
+  /** Reads one document. Calls beyond the number of processes are queued. Never rejects. */
   read(job: ReadJob): Promise<DocumentRead>;
-  /** Ends the processes; documents still being read are answered as unreadable. */
+  /** Ends the processes; documents still being read resolve as unreadable. */
   close(): void;
 }
 
-/** Below the server's own: visitors' requests come first. */
+/** Lower priority than the server: visitors' requests come first. */
 const NICENESS = 5;
 const MAX_HEAP_MB = 512;
 const STALL_MS = 20_000;
@@ -37,7 +37,7 @@ const REASONS: Record<PoolFailure, string> = {
 };
 
 export function openDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
-  const pool = openProcessPool<ReadJob, ReadResult, ReadNews>({
+  const pool = openProcessPool<ReadJob, ReadResult, ReadEvent>({
     module: options.module ?? new URL('./document-process.server.ts', import.meta.url),
     niceness: NICENESS,
     maxHeapMb: MAX_HEAP_MB,
@@ -47,13 +47,13 @@ export function openDocumentReader(options: DocumentReaderOptions = {}): Documen
   });
   const attempt = async (job: ReadJob): Promise<{ read: DocumentRead; failure?: PoolFailure }> => {
     let content: Partial<DocumentContent> = {};
-    const outcome = await pool.run(job, (news) => {
-      content = { ...content, ...news };
+    const outcome = await pool.run(job, (event) => {
+      content = { ...content, ...event };
     });
     if ('result' in outcome && 'state' in outcome.result) return { read: outcome.result };
     const failure = 'failure' in outcome ? outcome.failure : undefined;
     const { sha256, ctimeMs } = content;
-    // Without a hash nothing of the file is certain.
+    // Without a hash nothing is known about the file.
     if (sha256 === undefined || ctimeMs === undefined)
       return {
         read: { state: 'unreadable', reason: REASONS[failure ?? 'exit'] },
@@ -67,7 +67,7 @@ export function openDocumentReader(options: DocumentReaderOptions = {}): Documen
   return {
     async read(job) {
       const first = await attempt(job);
-      // Where memory runs out the kernel ends these processes first, whatever it is that takes the memory.
+      // When memory runs out, the kernel kills these processes first, whichever process uses the memory.
       return first.failure === 'exit' ? (await attempt(job)).read : first.read;
     },
     close: () => void pool.close(),

@@ -1,6 +1,6 @@
 /**
- * The process that reads documents, one after the other, for `document-pool.server.ts`: hash, text and picture from one
- * reading of the file. Whatever a file does to it, only this process is harmed: its parent ends it and starts another.
+ * The process that reads documents, one at a time, for `document-pool.server.ts`: hash, text and picture from a single
+ * read of the file. A hostile file can only harm this process, which its parent kills and replaces.
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { isExhausted, isMissing, reasonOf } from '../../catalogue/unreadable.ts';
@@ -8,13 +8,13 @@ import { drawFirstPage } from '../previews/draw.server.ts';
 import { without } from '../text/extracted.ts';
 import { readPages, withDocument } from '../text/pdf-document.server.ts';
 import { openPdfium, type Pdfium } from '../text/pdfium.server.ts';
-import type { ReadJob, ReadNews, ReadResult } from './document-read.ts';
+import type { ReadEvent, ReadJob, ReadResult } from './document-read.ts';
 import { readFileContent } from './file-content.server.ts';
 
-/** Bytes. The largest scanned reports have some hundred megabytes; larger files are only hashed. */
+/** The largest scanned reports have about a hundred megabytes; larger files are only hashed. */
 const MAX_PDF_BYTES = 256 * 1024 * 1024;
 const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
-const ALIVE_EVERY_MS = 500;
+const ALIVE_INTERVAL_MS = 500;
 
 let opened: Promise<Pdfium> | undefined;
 
@@ -22,14 +22,14 @@ process.on('message', async (job: ReadJob) => {
   try {
     send({ result: await read(job), spent: false });
   } catch (error) {
-    // PDFium failed inside; what it left in memory cannot be trusted.
-    if (!hasText) send({ news: { text: without('unreadable', explain(error)) } });
+    // PDFium has failed, and its memory may be corrupt.
+    if (!hasText) send({ event: { text: without('unreadable', explain(error)) } });
     send({ result: {}, spent: true });
   }
 });
 process.on('disconnect', () => process.exit(0));
 
-/** True once the text of the job was sent: a failure of the drawing must not replace it. */
+/** True once the job's text was sent, so that a failure to draw does not replace it. */
 let hasText = false;
 
 async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promise<ReadResult> {
@@ -40,7 +40,7 @@ async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promis
   if (!content) return { state: 'changed' };
   if ('state' in content) return content;
   const { bytes, ...found } = content;
-  send({ news: found });
+  send({ event: found });
   if (hashOnly || stored?.includes(found.sha256)) return {};
   if (!isPdf) return sendText(without('unreadable', 'it is larger than 256 MB'));
   if (size === 0) return sendText(without('empty', 'the file is empty'));
@@ -54,13 +54,13 @@ async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promis
 }
 
 function sendText(text: ReturnType<typeof without>, pageCount?: number): ReadResult {
-  send({ news: { text, pageCount } });
+  send({ event: { text, pageCount } });
   hasText = true;
   return {};
 }
 
 function failed(error: unknown): ReadResult & { state: string } {
-  // Short of descriptors or memory the next attempt may succeed.
+  // When descriptors or memory run out, the next attempt may succeed.
   if (isMissing(error) || isExhausted(error)) return { state: 'changed' };
   return { state: 'unreadable', reason: `it cannot be read (${reasonOf(error)})` };
 }
@@ -68,7 +68,7 @@ function failed(error: unknown): ReadResult & { state: string } {
 function aliveSender(): () => void {
   let last = Date.now();
   return () => {
-    if (Date.now() - last < ALIVE_EVERY_MS) return;
+    if (Date.now() - last < ALIVE_INTERVAL_MS) return;
     last = Date.now();
     send({ alive: true });
   };
@@ -79,6 +79,6 @@ function explain(error: unknown): string {
   return memory ? 'it needs too much memory' : 'it is damaged in a way that stops the reader';
 }
 
-function send(reply: PoolReply<ReadResult, ReadNews>): void {
+function send(reply: PoolReply<ReadResult, ReadEvent>): void {
   if (process.connected) process.send?.(reply);
 }

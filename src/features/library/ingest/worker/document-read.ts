@@ -1,50 +1,50 @@
-/** What reading a document gives, as the worker and its pool exchange it. */
+/** Messages between the document readers and their pool. */
 import type { ExtractedText } from '../text/extracted.ts';
 
 export interface ReadJob {
   /** Absolute path. */
   file: string;
-  /** Bytes, as the catalogue lists the file. */
+  /** Size in bytes, as listed by the catalogue. */
   size: number;
-  /** As the catalogue lists it, milliseconds since 1970. */
+  /** Modification date, as listed by the catalogue, milliseconds since 1970. */
   modified: number;
-  /** Reads no text and draws nothing. */
+  /** Skips text and picture. */
   hashOnly?: boolean;
-  /** SHA-256 of contents that are stored already: the work ends with the hash where it is one of these. */
+  /** Hashes of stored contents: text and picture are skipped if the file has one of these. */
   stored?: readonly string[];
 }
 
-/** A first page, drawn small. */
+/** A small picture of the first page. */
 export interface Picture {
   png: Uint8Array;
   width: number;
   height: number;
 }
 
-/** What the whole file holds. */
+/** Identifies the content of a file. */
 export interface FileContent {
-  /** In hexadecimal. */
+  /** Hexadecimal. */
   sha256: string;
-  /** When the file last came or changed on this disk, which copying cannot keep; milliseconds since 1970. */
+  /** When the inode last changed (ctime), which copying does not preserve; milliseconds since 1970. */
   ctimeMs: number;
 }
 
 export interface DocumentContent extends FileContent {
   /** Undefined with `hashOnly` and for stored contents. */
   text?: ExtractedText;
-  /** Undefined where the file could not be opened as a PDF. */
+  /** Undefined if the file could not be opened as a PDF. */
   pageCount?: number | undefined;
   picture?: Picture | undefined;
 }
 
-/** `changed`: the file is not (any more) what was listed. `unreadable`: the system, or a limit, ended the reading. */
+/** `changed`: the file differs from the list. `unreadable`: the system denied access, or a limit was exceeded. */
 export type DocumentRead =
   | { state: 'read'; content: DocumentContent }
   | { state: 'changed' }
   | { state: 'unreadable'; reason: string };
 
-/** Sent as soon as it is known, so that what comes later cannot lose it. */
-export type ReadNews = FileContent | Pick<DocumentContent, 'text' | 'pageCount'>;
+/** Sent as soon as it is known, so that a later failure does not lose it. */
+export type ReadEvent = FileContent | Pick<DocumentContent, 'text' | 'pageCount'>;
 
-/** The end of the work: all that was not sent before. */
+/** The rest of the result, which ends the job. */
 export type ReadResult = Pick<DocumentContent, 'picture'> | Exclude<DocumentRead, { state: 'read' }>;

@@ -10,19 +10,19 @@ import {
 } from './document-pool.server.ts';
 import type { DocumentContent, ReadJob } from './document-read.ts';
 
-export interface ReadingForTests {
+export interface ReadingFixture {
   folder: string;
   /** Writes a file. @returns its path */
   put(name: string, bytes: Buffer | string): string;
-  /** The job for a file as it is; a file that is not there counts as empty. */
+  /** The job for a file in its current state; a missing file counts as empty. */
   jobFor(file: string): ReadJob;
   open(options?: DocumentReaderOptions): DocumentReader;
   /** @throws Error unless the file was read */
   content(reader: DocumentReader, job: ReadJob): Promise<DocumentContent>;
 }
 
-/** Call it once a test file: it cleans up after all tests. */
-export function reading(): ReadingForTests {
+/** Call once in a test file: it cleans up after all tests. */
+export function reading(): ReadingFixture {
   const folder = mkdtempSync(path.join(tmpdir(), 'reading-'));
   const readers: DocumentReader[] = [];
   afterAll(() => {

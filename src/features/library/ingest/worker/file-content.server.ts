@@ -1,12 +1,11 @@
-/** Reads a file once, from its first byte to its last. */
+/** Reads and hashes a whole file in one pass. */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { FileContent } from './document-read.ts';
 
-/** Bytes read at a time. */
 const CHUNK_BYTES = 256 * 1024;
 
-export interface ListedAs {
+export interface ListedState {
   /** Bytes. */
   size: number;
   /** Milliseconds since 1970. */
@@ -14,14 +13,14 @@ export interface ListedAs {
 }
 
 /**
- * @param keepBytes also gives the bytes, for which it takes as much memory as the file is large
+ * @param keepBytes also returns the bytes, which takes as much memory as the file has bytes
  * @param alive called after each chunk
- * @returns undefined where the file is not, or is no longer, as it was listed
- * @throws what the system says
+ * @returns undefined if the file differs from the list, before or after reading
+ * @throws the file-system error
  */
 export async function readFileContent(
   file: string,
-  listed: ListedAs,
+  listed: ListedState,
   keepBytes: boolean,
   alive: () => void,
 ): Promise<(FileContent & { bytes: Uint8Array }) | undefined> {
@@ -47,6 +46,6 @@ export async function readFileContent(
   }
 }
 
-function isAsListed(found: { size: number; mtimeMs: number }, { size, modified }: ListedAs): boolean {
+function isAsListed(found: { size: number; mtimeMs: number }, { size, modified }: ListedState): boolean {
   return found.size === size && Math.trunc(found.mtimeMs) === modified;
 }

@@ -21,7 +21,7 @@ const read = async (name: string, bytes: Buffer | string, more = {}) => {
   return content;
 };
 
-test('first pages are drawn to fit, in the shape of the page, with the number of pages', async () => {
+test('the first page is drawn to fit, with its aspect ratio, and pages are counted', async () => {
   const upright = await read('upright.pdf', await pdf({ size: 'A4' }, 3));
   expect(upright).toMatchObject({ pageCount: 3, picture: { width: 181, height: 256 } });
   const wide = await read('wide.pdf', await pdf({ size: [800, 400] }, 1));
@@ -31,7 +31,7 @@ test('first pages are drawn to fit, in the shape of the page, with the number of
   expect(white.picture?.png.length).toBeLessThan(wide.picture?.png.length ?? 0);
 });
 
-test('what cannot be drawn is hashed, and says why', async () => {
+test('documents that cannot be drawn are hashed and have a reason', async () => {
   const locked = await pdf({ userPassword: 'secret', pdfVersion: '1.7' }, 1);
   for (const [name, bytes, kind] of [
     ['locked.pdf', locked, 'encrypted'],
@@ -44,7 +44,7 @@ test('what cannot be drawn is hashed, and says why', async () => {
   }
 });
 
-test('with the hash alone, and for contents that are stored, nothing is read from the document', async () => {
+test('neither text nor picture is produced with hashOnly or for stored contents', async () => {
   const bytes = await pdf({ size: 'A4' }, 1);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   for (const more of [{ hashOnly: true }, { stored: ['other', sha256] }]) {

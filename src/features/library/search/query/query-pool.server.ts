@@ -39,7 +39,7 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
     workerData: setup,
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
     workers: threads,
-    maxWaiting: MAX_QUEUE_LENGTH,
+    maxQueueLength: MAX_QUEUE_LENGTH,
     timeoutMs: TIMEOUT_MS,
     deadlineMs: TIMEOUT_MS,
   });

@@ -2,7 +2,7 @@
  * Splits text into words (letters and digits with their marks), the same way for the index and for queries.
  */
 
-/** Splits as the tokenizer in `search/index/store.server.ts` does; joiners are part of Indic words. */
+/** Splits as the tokenizer in `ingest/index/store.server.ts` does; joiners are part of Indic words. */
 export const WORD = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
 
 const JOINERS = /[\u200C\u200D]/g;
