@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- bytes`: what the built pages and their files weigh, beside their budgets and what was recorded
- * last. The build itself refuses what is over; this shows how near the rest is.
- *   --record   keeps today's sizes in src/budgets/recorded.json
+ * `npm run bench -- bytes`: lists the sizes of the built pages and files with their budgets and the sizes recorded
+ * last. The build itself fails over budget; this shows how close the rest is.
+ *   --record   writes today's sizes to src/budgets/recorded.json
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- capacity`: the capacity of one server, for docs/sizing.md: responses a second of each kind with 32
- * connections, their 99th percentile, rejected requests, and memory.
- *   --seconds N   of each kind (5)
+ * `npm run bench -- capacity`: measures the capacity of one server for docs/sizing.md: responses per second of each
+ * kind with 32 connections, their 99th percentile, rejected requests, and memory.
+ *   --seconds N   per kind (5)
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,14 +28,14 @@ const metricsPort = await freePort();
 const site = await startSite(folder, {
   DOCUMENTS_DIR: process.env.DOCUMENTS_DIR || path.join(ROOT, '.cache/test-documents'),
   METRICS_PORT: String(metricsPort),
-  // As in production: what a line in the log costs is part of what is measured.
+  // Logs as in production: writing log lines is part of the cost.
   LOG_LEVEL: 'info',
 });
 for (let tries = 0; tries < 600 && (await reading('site_search_pending_documents')) > 0; tries++)
   await pause(200);
 await pause(5_000);
 
-// What the machine and the load generator give at best: one line of text from a bare server.
+// The limit of the machine and the load generator: a bare server that sends one line of text.
 const bare = await startBarePage();
 const { rate: best } = await ask(bare.address);
 await bare.stop();

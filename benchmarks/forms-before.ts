@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- forms-before`: the rate at which forms are stored, against an earlier version of the site built from
- * this repository's history. Both are measured in turns in the same run, because the senders share the machine with the
- * server and the machine's speed drifts. Ends with 1 when the claim does not hold.
+ * `npm run bench -- forms-before`: compares the rate at which forms are stored with an earlier version of the site,
+ * built from this repository's history. The measurements alternate in one run, because the senders share the machine
+ * with the server and the machine's speed varies. Exits with 1 if the claim does not hold.
  *   --base REV    the earlier version (a519f82)
- *   --rounds N    of both, in turns (7); the median ratio counts
- *   --seconds N   of each measurement (3)
- *   --senders N   at once (16)
+ *   --rounds N    measurements of each version (7); the median ratio counts
+ *   --seconds N   per measurement (3)
+ *   --senders N   concurrent senders (16)
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';

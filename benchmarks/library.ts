@@ -1,6 +1,6 @@
 /**
- * `npm run bench:library`: how quickly a large library can be browsed and searched, and what that costs. Makes
- * the library once (.cache/bench-library) and ends with 1 when a claim does not hold.
+ * `npm run bench:library`: measures browsing and searching a large library, and their cost. Generates the library
+ * once (.cache/bench-library). Exits with 1 if a claim does not hold.
  *   --documents N     documents of the library (10000, which have about 100,000 pages)
  *   --only a,b        of start, extraction, search, browsing (all)
  */
@@ -68,6 +68,6 @@ function prepare(): void {
   process.stdout.write(`Making ${count} documents ...\n`);
   const folders = content.library.categories.map(({ folder }) => folder);
   process.stdout.write(`${makeCorpus(making, count, folders).toLocaleString('en-IN')} pages\n`);
-  // In its place only when complete.
+  // Renamed last, so that the folder is complete if it exists.
   renameSync(making, documents);
 }

@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- operations`: how long the operator's commands take with 5,000 submissions, a tenth of them job
- * applications with a résumé. Ends with 1 when one takes more than a second, of the wall's clock. The reference is a
- * Node program that does nothing, started as often in the same run.
- *   --submissions N   (5000)
- *   --runs N          of which the median counts, where a command can be repeated (5)
+ * `npm run bench -- operations`: measures the operator's commands with 5,000 submissions, a tenth of them job
+ * applications with a résumé. Exits with 1 if one takes more than a second of wall-clock time. The reference is an
+ * empty Node program, started as often in the same run.
+ *   --submissions N   number of submissions (5000)
+ *   --runs N          runs of each repeatable command, of which the median counts (5)
  */
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const submissions = Number(values.submissions);
 const runs = Number(values.runs);
-/** Milliseconds that a command may take, the start of the process included. */
+/** Maximum duration of a command in milliseconds, including the start of the process. */
 const BUDGET = 1000;
 /** Bytes of one résumé. */
 const RESUME = 100_000;
@@ -55,7 +55,7 @@ try {
     ['data', 'verify', backup],
   ];
   for (const args of write) tell(args, time(args), nothing);
-  // Into an empty record as often as it is measured.
+  // A restore needs an empty record for each measurement.
   const restores = Array.from({ length: runs }, () => {
     rmSync(dataDir, { recursive: true });
     return time(['data', 'restore', backup]);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`: what each page weighs, how fast it shows on a simulated phone and how often it can be
- * served. Ends with 1 when a budget is exceeded.
- *   --runs N          Lighthouse runs a page, of which the median counts (5)
+ * `npm run bench:pages`: measures the size of each page, its paint times on a simulated phone, and the rate at which
+ * it is served. Exits with 1 if a budget is exceeded.
+ *   --runs N          Lighthouse runs per page, of which the median counts (5)
  *   --splash on|off   only with or without the opening splash (both)
  *   --only a,b        of lighthouse, served (both)
  */
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4390' },
   },
 });
-/** Shares of the bare server's rate that have to be reached (docs/decisions/0026-fastify.md). */
+/** Minimum ratio to the bare server's rate (docs/decisions/0026-fastify.md). */
 const MIN_RATIO = { page: 0.65, folder: 0.45 };
 const SERVED: readonly ServedPage[] = [
   ...Object.values(PAGES).map((address) => ({ address, minRatio: MIN_RATIO.page })),

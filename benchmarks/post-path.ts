@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- post-path`: the files of `src/` that one newsletter post of a warm server runs through, as V8 counts
- * them. A post that repeats another writes no mail; what only a new one runs through is listed as its mail.
- * Ends with 1 when there are more than 20 without the mail.
+ * `npm run bench -- post-path`: lists the files of `src/` that one newsletter post executes on a warm server, by V8
+ * coverage. A repeated post writes no mail; files that only a new one executes are listed separately, as its mail.
+ * Exits with 1 if there are more than 20 files without the mail.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { handOver } from './report/result.ts';
 
 const MAX_FILES = 20;
 const WARM_UP_POSTS = 5;
-/** What the server does by itself hardly ever happens during each of them. */
+/** Several posts: background work of the server is unlikely to run during each of them. */
 const MEASURED_POSTS = 6;
 
 const { folder, drop } = workFolder();
@@ -29,7 +29,7 @@ const site = await startSite(folder, {
 });
 
 let client = 0;
-/** Each from a network of its own; the same rendering with the same address is stored once. */
+/** Each from a different network; identical content from one rendering is stored once. */
 async function post(email: string): Promise<void> {
   client += 1;
   const response = await fetch(`${site.origin}/newsletter`, {
@@ -49,7 +49,7 @@ async function takeCoverage(): Promise<Set<string>> {
   return executedFiles(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** @returns the files that every one of these posts runs through */
+/** @returns the files that every one of these posts executes */
 async function filesOf(emailOf: (index: number) => string): Promise<Set<string>> {
   let common: Set<string> | undefined;
   for (let i = 0; i < MEASURED_POSTS; i++) {

@@ -1,19 +1,19 @@
-/** What a form costs a browser, and when: the scripts that come before and after the first touch. */
+/** Measures the script that a form loads before and after the first interaction. */
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM, CHROMIUM_FLAGS } from '../../tests/chromium.ts';
 
 export interface FormScript {
-  /** Bytes of the form's own script as sent, React and its runtime left out. */
+  /** Bytes of the form's own script as sent, without React and its runtime. */
   own: number;
-  /** Bytes of React and of what joins it to the page. */
+  /** Bytes of React and of the framework's code that hydrates islands. */
   react: number;
-  /** Names of a form's or React's scripts that came before the form was touched. */
+  /** Names of scripts of a form or of React that loaded before the first interaction. */
   early: string[];
 }
 
 const REACT = /\/(client|react|react-dom|jsx-runtime|rolldown-runtime)\.[^/]+\.js$/;
 
-/** Opens a page, waits until it is quiet, then touches the form's first field as a visitor does. */
+/** Opens a page, waits until the network is idle, then clicks the form's first field. */
 export async function formScript(browser: Browser, address: string, field: string): Promise<FormScript> {
   const page = await browser.newPage();
   const seen: { url: string; size: number; touched: boolean }[] = [];
@@ -41,7 +41,7 @@ export async function formScript(browser: Browser, address: string, field: strin
   };
 }
 
-/** The system's Chromium, or what CHROMIUM names. */
+/** The browser at CHROMIUM, or the system's Chromium. */
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: CHROMIUM,

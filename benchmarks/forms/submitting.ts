@@ -1,6 +1,6 @@
 /**
- * How many partnership requests a second the whole site stores: over HTTP, with validation, consent and queued mails.
- * The senders are bare sockets, because they share the machine's cores with the server.
+ * Measures stored partnership requests per second of the whole site: over HTTP, with validation, consent and queued
+ * mails. The senders use bare sockets, because they share the machine's cores with the server.
  */
 import { once } from 'node:events';
 import net from 'node:net';
@@ -8,17 +8,17 @@ import { MIN_FILL_MS } from '../../src/features/forms/submit/form-token.server.t
 import { pause } from '../../tests/proof/support/site.ts';
 
 export interface SubmitOptions {
-  /** Senders at once, each with a connection of its own. */
+  /** Concurrent senders, each with its own connection. */
   senders: number;
   seconds: number;
-  /** A form token that is old enough; without one a post counts twice against the rate limit. */
+  /** A form token that is old enough to be accepted; without one a post counts twice against the rate limit. */
   token: string;
 }
 
 const PATH = '/lending-partners/become-a-partner';
 let count = 0;
 
-/** @returns a token of the form at an address, once a form that carries it may be sent */
+/** @returns a token of the form, once it is old enough to be accepted */
 export async function formToken(origin: string): Promise<string> {
   const page = await (await fetch(origin + PATH)).text();
   const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1];
@@ -27,7 +27,10 @@ export async function formToken(origin: string): Promise<string> {
   return token;
 }
 
-/** @returns acknowledged submissions a second @throws Error when a form is not stored */
+/**
+ * @returns acknowledged submissions per second
+ * @throws Error if a form is not stored
+ */
 export async function submissionRate(
   origin: string,
   { senders, seconds, token }: SubmitOptions,
@@ -38,7 +41,10 @@ export async function submissionRate(
   return sent.reduce((sum, n) => sum + n, 0) / ((performance.now() - started) / 1000);
 }
 
-/** Sends one form after the other over one connection. @returns how many were acknowledged */
+/**
+ * Sends forms sequentially over one connection.
+ * @returns the number of acknowledged forms
+ */
 async function send({ hostname, port, host, origin }: URL, until: number, token: string): Promise<number> {
   const socket = net.connect(Number(port), hostname).setEncoding('latin1').setNoDelay();
   await once(socket, 'connect');
@@ -55,7 +61,7 @@ async function send({ hostname, port, host, origin }: URL, until: number, token:
   return stored;
 }
 
-/** The form as its script sends it; each from an address of its own (RFC 2544). */
+/** The request that the form's script sends; each from a different address (RFC 2544). */
 function request(host: string, origin: string, token: string): string {
   count += 1;
   const fields = {
@@ -65,7 +71,7 @@ function request(host: string, origin: string, token: string): string {
     company: 'Rao Looms',
     loanAmount: '1cr-10cr',
     purpose: 'co-lending',
-    // Another text each time: the same content from one rendering is stored once.
+    // Different text each time, because identical content from one rendering is stored once.
     message: `${count} ${'m'.repeat(93)}`,
     form_token: token,
   };
@@ -82,7 +88,7 @@ function request(host: string, origin: string, token: string): string {
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** One whole answer: status line, headers and as many bytes as they announce. */
+/** Reads one response: status line, headers and a body of the declared length. */
 function answerFrom(socket: net.Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';

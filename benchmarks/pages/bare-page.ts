@@ -1,4 +1,4 @@
-/** What the simulated phone makes of a page with one line of text and nothing else: no page can be quicker there. */
+/** The lower bound of paint times on the simulated phone: a page with one line of text and nothing else. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

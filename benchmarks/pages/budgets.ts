@@ -1,15 +1,18 @@
-/** What a page may cost. A budget is raised by a decision record, not by editing this file alone. */
+/** Budgets of pages. Raising one needs a decision record. */
 import type { PageMeasure } from './lighthouse.ts';
 import { kilobytes } from './numbers.ts';
 
-/** Bytes of compressed script: the home page in all, every other page before anybody touches it. */
+/**
+ * Bytes of compressed script: on the home page all script, on other pages the script that loads before any
+ * interaction.
+ */
 export const HOME_SCRIPT = 85 * 1024;
 export const PAGE_SCRIPT = 12 * 1024;
-/** Bytes of pictures on a phone, as far as they are fetched before anybody scrolls. */
+/** Bytes of pictures that a phone loads without scrolling. */
 export const PICTURES = 200 * 1024;
 /** Milliseconds on the simulated phone, without the splash. */
 export const LARGEST_PAINT = 1200;
-/** Nothing shifts: what would be printed as more than 0.000. */
+/** No layout shift: a value that rounds to more than 0.000 fails. */
 export const SHIFT = 0.0005;
 export const SCORES: Record<string, number> = {
   performance: 98,
@@ -19,9 +22,9 @@ export const SCORES: Record<string, number> = {
 };
 
 /**
- * @param splash whether the page opened with the splash, behind which nothing can be painted: paint and speed
- *   are then only recorded
- * @returns a sentence for each budget that is exceeded
+ * @param splash whether the page opened with the splash, which delays the paint of the page: paint and speed are then
+ *   recorded without a limit
+ * @returns a sentence for each exceeded budget
  */
 export function overBudget(
   page: string,

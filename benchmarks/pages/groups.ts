@@ -1,4 +1,4 @@
-/** What was measured of the pages, as figures for the report. */
+/** Formats the measurements of pages as figures for the report. */
 import type { Figure, Group } from '../report/result.ts';
 import { HOME_SCRIPT, LARGEST_PAINT, PAGE_SCRIPT, PICTURES, SCORES, SHIFT } from './budgets.ts';
 import type { PageMeasure } from './lighthouse.ts';
@@ -11,7 +11,7 @@ export interface Measured {
   inAll: number;
 }
 
-/** @param floor the same of a page with one line of text, in the same run */
+/** @param floor the same figures of a page with one line of text, in the same run */
 export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splash: boolean): Group[] {
   const how = splash ? 'with the splash' : 'without the splash';
   const group = (
@@ -30,7 +30,7 @@ export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splas
     group('Largest paint', 's', ({ measured }) => ({
       value: measured.lcp / 1000,
       ...beside(floor.lcp / 1000),
-      // Nothing can be painted behind the splash: recorded without a limit.
+      // The splash delays the paint of the page: recorded without a limit.
       ...(!splash && { claim: most(measured.lcp / 1000, LARGEST_PAINT / 1000, 's', false) }),
     })),
     group('Script before touch', 'KB', ({ key, measured }) => ({
@@ -67,12 +67,12 @@ export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splas
 
 export interface ServedPage {
   address: string;
-  /** The share of the reference that is claimed. */
+  /** The claimed minimum ratio to the reference. */
   minRatio: number;
 }
 
 export interface ServedRate extends ServedPage {
-  /** Requests a second, of the site and of the reference. */
+  /** Requests per second of the site and of the reference. */
   own: number;
   reference: number;
 }

@@ -1,4 +1,7 @@
-/** A page on a simulated phone: Lighthouse with its mobile defaults (simulated slow 4G, CPU four times slower). */
+/**
+ * Measures a page on a simulated phone: Lighthouse with its mobile defaults (simulated slow 4G, CPU four times
+ * slower).
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
@@ -8,11 +11,11 @@ import { CHROMIUM, CHROMIUM_FLAGS } from '../../tests/chromium.ts';
 import { median } from './numbers.ts';
 
 export interface PageMeasure {
-  /** Script fetched before anybody touches the page, compressed, in bytes. */
+  /** Bytes of compressed script that loads before any interaction. */
   script: number;
-  /** Pictures fetched by then, in bytes. */
+  /** Bytes of pictures loaded by then. */
   pictures: number;
-  /** Everything fetched, compressed, in bytes. */
+  /** Bytes of all responses, compressed. */
   transfer: number;
   /** Milliseconds. */
   lcp: number;
@@ -57,7 +60,7 @@ export async function openBrowser(scratch: string): Promise<Browser> {
 }
 
 async function measureOnce(address: string, port: number): Promise<PageMeasure> {
-  // Every run is a first visit: nothing cached, nothing remembered.
+  // Every run is a first visit: empty cache, no stored data.
   const clearStorageTypes: ['all'] = ['all'];
   const flags = { port, logLevel: 'error' as const, onlyCategories: CATEGORIES, clearStorageTypes };
   const result = await recorded(() => lighthouse(address, flags), address);
@@ -75,7 +78,9 @@ async function measureOnce(address: string, port: number): Promise<PageMeasure> 
   };
 }
 
-/** A trace without its beginning holds no figures; Lighthouse asks to be run again, and is, twice at most. */
+/**
+ * A trace without its beginning has no figures; Lighthouse then reports NO_NAVSTART and is run again, at most twice.
+ */
 async function recorded<R extends { lhr: { runtimeError?: { code: string } } }>(
   run: () => Promise<R | undefined>,
   address: string,

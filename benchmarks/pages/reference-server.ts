@@ -1,6 +1,6 @@
 /**
- * What served rates are measured against: a bare `node:http` server that writes one preloaded buffer with the
- * same bytes, headers and encoding as the site's own answer. Started by `served.ts` with the answer as a file.
+ * The reference for request rates: a bare `node:http` server that writes one preloaded buffer with the same bytes,
+ * headers and encoding as the site's response. `served.ts` starts it with the response as a file.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

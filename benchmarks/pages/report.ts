@@ -1,8 +1,11 @@
-/** Measurements as a Markdown table, so that they can stand in a document as printed. */
+/** Formats measurements as a Markdown table. */
 import type { PageMeasure } from './lighthouse.ts';
 import { kilobytes } from './numbers.ts';
 
-/** One page's line. @param scriptInAll bytes */
+/**
+ * One page's row.
+ * @param scriptInAll bytes of all script that the page can load
+ */
 export function pageRow(address: string, measured: PageMeasure, scriptInAll: number): string[] {
   const { script, pictures, transfer, lcp, cls, scores } = measured;
   return [

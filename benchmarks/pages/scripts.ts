@@ -1,6 +1,6 @@
-/** All script that a page can ever load: what it names, and what that imports, compressed. */
+/** Finds all script that a page can load: its scripts and everything that they import, compressed. */
 
-/** @returns bytes as sent to a browser that takes Brotli */
+/** @returns bytes as sent to a browser that accepts Brotli */
 export async function scriptInAll(address: string): Promise<number> {
   const page = await (await fetch(address)).text();
   const waiting = namedIn(page, new URL(address));

@@ -1,4 +1,4 @@
-/** Requests per second for a page, beside the reference server in the same run. */
+/** Measures requests per second for a page, relative to the reference server in the same run. */
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -8,27 +8,27 @@ import { median } from './numbers.ts';
 
 const REFERENCE = path.join(import.meta.dirname, 'reference-server.ts');
 const ENCODING = 'Accept-Encoding: gzip, deflate, br, zstd';
-/** Seconds until a server that has just started is as fast as it will be: its code is compiled while it runs. */
+/** Warm-up in seconds: V8 compiles the code of a new server while it runs. */
 const WARM_UP = 6;
-/** Headers that the socket layer writes for either server. */
+/** Headers that Node adds for either server. */
 const OF_THE_SOCKET = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
 export interface Served {
   site: number;
   reference: number;
-  /** The site's share of the reference. */
+  /** The ratio of the site's rate to the reference. */
   ratio: number;
 }
 
-/** Whether the load generator is there. */
+/** Whether the load generator is installed. */
 export function hasWrk(): boolean {
   return spawnSync('wrk', ['-v']).error === undefined;
 }
 
 /**
- * Measures both servers in turn, so that whatever else the machine does meets both.
+ * Measures both servers alternately, so that other load on the machine affects both.
  * @param address a page of the running site
- * @param rounds  pairs of measurements, of which the median counts
+ * @param rounds pairs of measurements, of which the median counts
  * @param seconds length of one measurement
  */
 export async function servedRate(
@@ -58,7 +58,10 @@ export async function servedRate(
   }
 }
 
-/** @returns requests per second. @throws when any answer was an error */
+/**
+ * @returns requests per second
+ * @throws if any response was an error
+ */
 function wrk(address: string, seconds: number): number {
   const args = ['-t1', '-c32', `-d${seconds}s`, '-H', ENCODING, address];
   const { stdout } = spawnSync('wrk', args, { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-/** The built site on a port of its own, with the sample library, for one measurement. */
+/** Starts the built site on its own port, with the sample library, for one measurement. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ const DOCUMENTS = path.join(ROOT, '.cache/test-documents');
 
 /**
  * Builds and starts the site.
- * @param splash  whether every page opens with the splash
- * @param scratch a folder for content, data and cache that is thrown away later
+ * @param splash whether every page opens with the splash
+ * @param scratch a temporary folder for content, data and cache
  */
 export async function startSite(splash: boolean, port: number, scratch: string): Promise<Site> {
   const origin = `http://127.0.0.1:${port}`;
@@ -41,7 +41,7 @@ export async function startSite(splash: boolean, port: number, scratch: string):
       ...env,
       HOST: '127.0.0.1',
       PORT: String(port),
-      // As in production: what a line in the log costs is part of what is measured.
+      // Logs as in production: writing log lines is part of the cost.
       LOG_LEVEL: 'info',
       DATA_DIR: path.join(scratch, 'data'),
       CACHE_DIR: path.join(scratch, 'cache'),

@@ -1,4 +1,4 @@
-/** Preloaded into a server: on SIGUSR2 it writes which functions ran since the last time, as V8 counted them. */
+/** Preloaded into a server: on SIGUSR2 it writes the functions that ran since the last signal, by V8 coverage. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 

@@ -1,6 +1,6 @@
-/** Measurements as Markdown, so that they can stand in a document as printed. */
+/** Formats measurements as Markdown. */
 
-/** A table with its columns aligned. */
+/** Formats a table with aligned columns. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((cell, i) => Math.max(cell.length, ...rows.map((row) => row[i]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
@@ -9,7 +9,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** A number with three digits that matter; `none` for one that could not be measured. */
+/** Formats a number with three significant digits; `none` if it could not be measured. */
 export function formatted(value: number | null): string {
   if (value === null || Number.isNaN(value)) return 'none';
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-IN');

@@ -1,4 +1,4 @@
-/** Bars as SVG: what was measured above its reference, with a line where the claim's limit is. */
+/** Draws measurements as SVG bars: the measured value above its reference, with a line at the limit of the claim. */
 import { formatted } from './markdown.ts';
 import type { Figure, Group } from './result.ts';
 
@@ -8,7 +8,7 @@ const WIDTH = LABEL + BARS + 90;
 const BAR = 12;
 const GAP = 10;
 
-/** @returns one SVG element; all bars of a group have one scale, which begins at zero */
+/** @returns one SVG element; all bars of a group share one scale, which starts at zero */
 export function plot({ title, unit, figures }: Group): string {
   const most = Math.max(
     ...figures.flatMap(({ value, reference, claim }) => [value, reference?.value, claim?.limit].map(drawn)),
@@ -51,7 +51,7 @@ const text = (x: number, y: number, words: string, anchor = 'start') =>
 
 const shortened = (words: string) => (words.length > 40 ? `${words.slice(0, 39)}…` : words);
 
-/** What cannot be drawn is drawn as nothing: JSON keeps no NaN. */
+/** JSON has no NaN: a missing value is drawn as zero. */
 const drawn = (value: number | null | undefined) => (value && Number.isFinite(value) ? value : 0);
 
 const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

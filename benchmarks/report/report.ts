@@ -1,10 +1,10 @@
-/** One report of many benchmarks: a page of HTML that needs nothing beside it, and the same in Markdown. */
+/** Formats the results of all benchmarks as one self-contained HTML page, and as Markdown. */
 import { formatted, table } from './markdown.ts';
 import { plot } from './plot.ts';
 import type { Figure, Group, Result } from './result.ts';
 import { STYLE } from './style.ts';
 
-/** A benchmark as it ran; without a result it ended before it could hand one over. */
+/** A benchmark run; without a result it exited before reporting one. */
 export interface Ran {
   name: string;
   /** Exit code 0. */
@@ -13,7 +13,7 @@ export interface Ran {
   result?: Result | undefined;
 }
 
-/** Where and when, in words that name no machine. */
+/** Date and machine, without anything that identifies the machine. */
 export interface Circumstances {
   /** ISO day. */
   on: string;
@@ -23,13 +23,13 @@ export interface Circumstances {
   cores: number;
   /** Gigabytes. */
   memory: number;
-  /** Of one minute, before the first benchmark. */
+  /** Load average of one minute, before the first benchmark. */
   load: number;
 }
 
 const HEAD = ['measure', 'measured', 'reference', 'ratio', 'claimed', ''];
 
-/** @returns Markdown, for keeping with the code */
+/** @returns Markdown, to be committed */
 export function markdownReport(all: readonly Ran[], where: Circumstances): string {
   const sections = all.flatMap((ran) => [
     `## ${headingOf(ran)}`,
@@ -85,7 +85,7 @@ const NOTHING = 'It ended before it had a result; what it printed says why.';
 const headingOf = ({ name, ok, seconds, result }: Ran) =>
   `${result?.title ?? name}: ${ok ? 'holds' : 'FAILED'} (${seconds} s)`;
 
-/** What was missed; a benchmark that failed without saying what is one too. */
+/** Claims that did not hold; a benchmark that failed without naming one counts as one. */
 function missedOf({ name, ok, result }: Ran): string[] {
   if (ok || (result && result.missed.length > 0)) return result?.missed ?? [];
   return [`${name} failed: run \`npm run bench -- ${name}\` and read what it prints.`];
@@ -107,7 +107,7 @@ function rowsOf({ figures }: Group): string[][] {
   ]);
 }
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

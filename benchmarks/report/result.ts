@@ -1,36 +1,36 @@
-/** What a benchmark hands over; `npm run bench` makes one report of all of them. */
+/** The result of a benchmark; `npm run bench` formats all results as one report. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One measured number, beside what it has to be seen against. */
+/** One measured number with its reference and its claim. */
 export interface Figure {
   what: string;
   value: number;
   /** Measured in the same run. */
   reference?: { what: string; value: number };
-  /** What is claimed, with the verdict; the limit is drawn where it is a value in the figure's own unit. */
+  /** The claim and its verdict; `limit` is set if it is in the unit of the figure. */
   claim?: { text: string; limit?: number; holds: boolean };
 }
 
-/** Figures of one unit that are drawn together. */
+/** Figures of one unit, drawn in one plot. */
 export interface Group {
   title: string;
   unit: string;
-  /** How it was measured, where the title does not say it. */
+  /** How it was measured, if the title does not say so. */
   note?: string;
   figures: Figure[];
 }
 
 export interface Result {
   title: string;
-  /** What is measured and how, in a sentence or two. */
+  /** Describes what is measured, and how, in a sentence or two. */
   about: string;
   groups: Group[];
-  /** What did not hold or could not be measured; empty when all is well. */
+  /** Claims that did not hold or could not be measured. */
   missed: string[];
 }
 
-/** Hands the result to the report, where one is being made; on its own a benchmark only prints. */
+/** Passes the result to `npm run bench`; does nothing if the benchmark was started directly. */
 export function handOver(result: Result): void {
   const file = process.env.BENCH_RESULT;
   if (!file) return;

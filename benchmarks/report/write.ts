@@ -1,6 +1,6 @@
 /**
- * Writes the report of the benchmarks that just ran. Started by `npm run bench`, which gives it a file that lists them;
- * each left its result in the folder of that file.
+ * Writes the report of the benchmarks that just ran. `npm run bench` starts it with a file that lists them; their
+ * results are in the same folder.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

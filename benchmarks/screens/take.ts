@@ -1,8 +1,8 @@
 /**
- * `npm run screenshots`: every page at four widths, full height, into test-results/screens; one sheet a width
- * with all pages beside each other into docs/screens.
- *   --widths 360,1280   only these
- *   --port N            where the site listens meanwhile (4392)
+ * `npm run screenshots`: writes full-height screenshots of every page at four widths to test-results/screens, and one
+ * sheet per width to docs/screens.
+ *   --widths 360,1280   only these widths
+ *   --port N            port of the site during the run (4392)
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What is photographed, by the name of its file. */
+/** Addresses of the pages, by the name of the screenshot. */
 const SHOTS: Readonly<Record<string, string>> = {
   ...urls.PAGES,
   folder: urls.folder(['Annual Report']),
@@ -58,7 +58,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** @returns the pictures' files by page */
+/** @returns the paths of the screenshots, by page */
 async function photograph(browser: Browser, width: number): Promise<Map<string, string>> {
   const height = width < 768 ? 780 : 900;
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
@@ -74,7 +74,7 @@ async function photograph(browser: Browser, width: number): Promise<Map<string, 
   return shots;
 }
 
-/** Pictures below the first screen load when they come near; for a picture of all of it they have to be there. */
+/** Lazy pictures load only near the viewport; a full-page screenshot needs all of them. */
 async function loadAll(page: Awaited<ReturnType<Browser['newPage']>>): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
