@@ -15,46 +15,46 @@ export const PAGES = {
 
 export type PageKey = keyof typeof PAGES;
 
-/** Where the library's files have always been served (specification, section 7). */
+/** Address of the library's files; fixed by the specification (section 7). */
 export const DOCUMENTS_PREFIX = '/Images/Icons/Documents';
 
-/** Below `/investors` this first segment is never a folder (decisions, "The library"). */
+/** First path segments below `/investors` that are never folders (decisions, "The library"). */
 export const RESERVED_BELOW_INVESTORS = ['search'] as const;
 
-/** Encodes the apostrophe too: programs such as `xargs`, which read lists of addresses, take it for a quote. */
+/** Also encodes the apostrophe: programs such as `xargs`, which read lists of addresses, interpret it as a quote. */
 export const encode = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
 
 export const encodeSegments = (segments: readonly string[]) => segments.map(encode).join('/');
 
-/** A page by its key. */
+/** The address of a page by its key. */
 export const page = (key: PageKey): string => PAGES[key];
 
-/** One service's card in the catalogue; its icon's name is its id there. */
+/** One service's card in the catalogue; its icon's name is also its id. */
 export const service = (icon: string): string => `${PAGES.product}#${icon}`;
 
-/** A library folder's page; each name becomes one encoded segment, so a name may hold `/`, `%`, `#` or `&`. */
+/** A library folder's page. Each name becomes one encoded segment, so a name may contain `/`, `%`, `#` or `&`. */
 export const folder = (names: readonly string[], page = 1): string =>
   (names.length === 0 ? PAGES.investors : `${PAGES.investors}/${encodeSegments(names)}`) +
   (page > 1 ? `?page=${page}` : '');
 
-/** The deep link that Copy link copies: folder names separated by slashes in `modalPath`. */
+/** The deep link that the Copy link button copies: folder names separated by slashes in `modalPath`. */
 export const deepLink = (names: readonly string[], page = 1): string =>
   `${PAGES.investors}?modalPath=${encodeSegments(names)}${page > 1 ? `&page=${page}` : ''}`;
 
-/** The deep link to all categories: the dialog's outermost level. */
+/** The deep link to the list of all categories in the dialog. */
 export const deepLinkRoot = (): string => `${PAGES.investors}?modalPath=/`;
 
-/** What a search asks for; what is left out stands for everything, best first, first page. */
+/** Parameters of a search. Without them: all documents, most relevant first, first page. */
 export interface SearchAddress {
   query?: string | undefined;
   category?: string | undefined;
-  /** First year of a financial year. */
+  /** The first calendar year of a financial year. */
   year?: number | undefined;
   order?: string | undefined;
   page?: number | undefined;
 }
 
-/** Search in the library. The names of the parameters are those of the form's fields. */
+/** The library search. The parameters are named like the fields of the search form. */
 export function search({ query, category, year, order, page }: SearchAddress = {}): string {
   const parts = { q: query, category, year, order, page: page === 1 ? undefined : page };
   const given = Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
@@ -70,62 +70,68 @@ export const documentPage = (diskSegments: readonly string[], page?: number): st
 export const documentFile = (diskSegments: readonly string[]): string =>
   `${DOCUMENTS_PREFIX}/${encodeSegments(diskSegments)}`;
 
-/** The same file as an attachment. */
+/** A document's file as a download. */
 export const documentDownload = (diskSegments: readonly string[]): string =>
   `${documentFile(diskSegments)}?download`;
 
-/** A document for good: leads to wherever its file now is. */
+/** The permanent address of a document; redirects to its current file. */
 export const document = (id: string): string => `/d/${encodeURIComponent(id)}`;
 
-/** A small picture of a document's first page, by the SHA-256 of its content: it never changes. */
+/** The picture of a document's first page, by the SHA-256 of the document: a picture at an address never changes. */
 export const preview = (sha256: string): string => `/library/previews/${sha256.slice(0, 32)}.png`;
 
-/** Added and replaced documents, newest first; with names, only those in that folder and below. */
+/**
+ * The feed of added and replaced documents, newest first.
+ * @param names limits the feed to a folder and its subfolders
+ */
 export const feed = (format: 'atom' | 'json', names: readonly string[] = []): string =>
   `/feeds/investors.${format}${names.length > 0 ? `?folder=${encodeSegments(names)}` : ''}`;
 
-/** Every document with its hash and dates, for programs. */
+/** The manifest: every document with its hash and dates, for programs. */
 export const manifest = (): string => '/library/manifest.json';
 
 /** The JSON schema of the manifest. */
 export const manifestSchema = (): string => '/library/manifest.schema.json';
 
-/** The newsletter form's own page, and where every newsletter form posts. */
+/** The newsletter form's page, and the target of all newsletter forms. */
 export const newsletter = (): string => '/newsletter';
 
-/** Where a subscriber confirms; the token names the subscription. */
+/** The page that confirms a subscription; the token names the subscription. */
 export const newsletterConfirm = (token = ''): string => withToken('/newsletter/confirm', token);
 
-/** Where a subscriber leaves, in a browser or by a mail program's one click (RFC 8058). */
+/** The page that ends a subscription, also the target of one-click unsubscribe in mail programs (RFC 8058). */
 export const newsletterUnsubscribe = (token = ''): string => withToken('/newsletter/unsubscribe', token);
 
 const withToken = (path: string, token: string) =>
   token ? `${path}?token=${encodeURIComponent(token)}` : path;
 
-/** What is kept about a visitor, why and how long. */
+/** The privacy notice: stored data, its purpose and retention. */
 export const privacy = (): string => '/privacy';
 
-/** Investors grievance redressal: officer, contact and escalation. */
+/** The investor grievance page: officer, contact and escalation. */
 export const grievance = (): string => '/investor-grievance';
 
-/** What the under-working dialog says, as a page for visitors without script. */
+/** The under-working notice as a page, for visitors without script. */
 export const underWorking = (): string => '/under-working';
 
-/** The partner list narrowed to one category; without a category, all of them. */
+/** The list of partners, of one category or of all. */
 export const partners = (category?: string): string =>
   category ? `${PAGES.partners}?category=${encodeURIComponent(category)}` : PAGES.partners;
 
 /** One partner's details as a page (the dialog's address without script). */
 export const partnerDetail = (id: string): string => `${PAGES.partners}/${encodeURIComponent(id)}`;
 
-/** Become Our Partner as its own page. */
+/** The partnership request form. */
 export const becomePartner = (): string => `${PAGES.partners}/become-a-partner`;
 
 /** The application form for an opening, or the general application. */
 export const apply = (openingId = 'general'): string =>
   `${PAGES.career}/apply/${encodeURIComponent(openingId)}`;
 
-/** The enquiry form; `asked` fills it in: a product of the catalogue, an amount in rupees. */
+/**
+ * The enquiry form.
+ * @param asked initial values: a product of the catalogue, an amount in rupees
+ */
 export function enquiry(asked: { product?: string | undefined; amount?: number | undefined } = {}): string {
   const query = new URLSearchParams();
   if (asked.product) query.set('product', asked.product);
@@ -133,7 +139,7 @@ export function enquiry(asked: { product?: string | undefined; amount?: number |
   return query.size > 0 ? `/enquiry?${query}` : '/enquiry';
 }
 
-/** Whether a page has an address in every language that `content/` has; forms and the library are in English only. */
+/** Whether a page has an address in every language of `content/`; forms and the library are in English only. */
 const isLocalized = (path: string): boolean =>
   path !== becomePartner() &&
   path !== PAGES.investors &&
@@ -143,8 +149,8 @@ const isLocalized = (path: string): boolean =>
 
 /**
  * The address of a page in a language: `/hi/about` for `/about`. English has no prefix.
- * @param address path, with query and fragment where it has them
- * @returns the address as it is where the page is in English only
+ * @param address a path, which may have a query and a fragment
+ * @returns the same address for a page that is in English only
  */
 export function localize(language: string, address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
@@ -152,23 +158,23 @@ export function localize(language: string, address: string): string {
   return `/${language}${path === '/' ? '' : path}${address.slice(path.length)}`;
 }
 
-/** For search engines. */
+/** The sitemap, for search engines. */
 export const sitemap = (): string => '/sitemap.xml';
 
-/** Whom to tell about a weakness of the site (RFC 9116). */
+/** Contact for vulnerability reports (RFC 9116). */
 export const securityText = (): string => '/.well-known/security.txt';
 
-/** For phones' home screens. */
+/** The web app manifest. */
 export const webManifest = (): string => '/site.webmanifest';
 
-/** Where browsers look for the site's icon unasked. */
+/** The icon that browsers request by default. */
 export const favicon = (): string => '/favicon.ico';
 
 /** A dial link: `+91 22 0000 0000` becomes `tel:+912200000000`. */
 export const dial = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** A mail link. */
+/** A `mailto:` link. */
 export const mail = (address: string): string => `mailto:${address}`;
 
-/** A path on the public origin. */
+/** The absolute URL of a path. */
 export const absolute = (origin: string, path: string): string => new URL(path, origin).href;

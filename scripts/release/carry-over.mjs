@@ -8,7 +8,7 @@ import { linkOrCopy } from './link-packages.mjs';
 
 /** Folders of a build whose file names contain a content hash. */
 export const NAMED_BY_CONTENT = ['_astro', 'media'];
-/** How long they are kept; longer than a page stays open. */
+/** Retention in milliseconds; longer than a page stays open. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**

@@ -11,7 +11,7 @@ import { weigh } from './weigh.ts';
 /**
  * Must run after compression.
  * @param root the project folder
- * @param held false for builds with extra content (the test builds' gallery)
+ * @param held false for builds with additional content (the gallery of test builds)
  */
 export function byteBudgets(root: string, held: boolean): AstroIntegration {
   return {

@@ -1,4 +1,4 @@
-/** `npm run inbox`: what visitors sent, for the people who answer them. Works while the server runs. */
+/** `npm run inbox`: lists, shows and exports submissions. Works while the server runs. */
 import { FORM_KINDS } from '../features/forms/forms.server.ts';
 import { exportSubmissions } from '../operations/inbox/export.server.ts';
 import { handleSubmission } from '../operations/inbox/handle.server.ts';

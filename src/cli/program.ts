@@ -1,4 +1,4 @@
-/** The definition of an operator's command: it gives parsing, help and the reference. */
+/** The definition of an operator's command, from which parsing, help and reference are derived. */
 export interface Option {
   /** Placeholder of the value, such as `FILE`; omitted for a switch. */
   value?: string;

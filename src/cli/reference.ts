@@ -1,4 +1,4 @@
-/** docs/cli-reference.md and docs/contracts/forms.md, made from definitions; `npm run docs:cli` writes them. */
+/** Generates docs/cli-reference.md and docs/contracts/forms.md from their definitions (`npm run docs:cli`). */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { program as content } from './content.ts';

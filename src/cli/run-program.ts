@@ -50,7 +50,7 @@ async function runProgram(program: Program, typed: readonly string[]): Promise<n
   }
 }
 
-/** Buffer size in characters: writing thousands of lines one by one takes longer than finding them. */
+/** Buffer size in characters: writing thousands of lines one by one takes longer than the queries. */
 const BUFFER_CHARS = 64 * 1024;
 
 function gathered(out: (text: string) => void): { write: Write; flush(): void } {

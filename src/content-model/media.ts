@@ -1,4 +1,4 @@
-/** Pictures of `content/media`: found, measured and given a fingerprinted address. */
+/** Finds and measures the pictures in `content/media`, and gives them fingerprinted addresses. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -25,8 +25,9 @@ interface MediaContext {
 let context: MediaContext | undefined;
 
 /**
- * Runs `work` with a media folder, so that schemas can look pictures up while they parse.
- * Returns what `work` returned and every picture that was used. Synchronous on purpose: no two loads mix.
+ * Runs `work` with a media folder, in which schemas look pictures up while they parse. Synchronous, so that two loads
+ * never mix.
+ * @returns the result of `work`, and every picture that was used
  */
 export function withMedia<T>(
   folder: string,
@@ -43,7 +44,7 @@ export function withMedia<T>(
   }
 }
 
-/** The picture at `file`, or a sentence that says what is wrong with it. */
+/** @returns the picture at `file`, or a sentence that describes the problem with it */
 export function resolveMedia(file: string): MediaFile | string {
   if (!context) return 'pictures can only be named in content files';
   const known = context.seen.get(file);

@@ -1,7 +1,7 @@
 /** Finds the word that an editor probably meant. */
 import { editDistance } from '../domain/edit-distance.ts';
 
-/** @returns the nearest of `words` if at most a third of its letters differ; undefined where there is none */
+/** @returns the most similar of `words` if at most a third of the letters differ; otherwise undefined */
 export function nearestTo(written: string, words: readonly string[]): string | undefined {
   const [nearest] = words
     .map((word) => {

@@ -1,4 +1,4 @@
-/** Reads the size of a picture, and finds what is wrong with a file that is damaged or no picture. */
+/** Reads the size of a picture, and detects damaged files and files of other types. */
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
@@ -30,7 +30,7 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => PictureSize | string>>
   '.svg': readSvg,
 };
 
-/** How files of other kinds begin, in Latin-1. */
+/** The first bytes of other file types, in Latin-1. */
 const BEGINNINGS: readonly (readonly [beginning: RegExp, extension: string])[] = [
   [/^\x89PNG\r\n/, '.png'],
   [/^\xff\xd8\xff/, '.jpg'],
@@ -47,10 +47,10 @@ function kindOf(bytes: Buffer): string | undefined {
 }
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** More than any screen shows; a damaged header can say billions. */
+/** Maximum width and height in pixels: a damaged header can contain any number. */
 const MAX_SIDE = 16_384;
 
-/** Goes through all chunks with their checksums (PNG, 5.3) to the last one. */
+/** Verifies the checksums of all chunks up to the last one (PNG, 5.3). */
 function readPng(bytes: Buffer): PictureSize | string {
   if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return 'is not a PNG file';
   let size: PictureSize | undefined;

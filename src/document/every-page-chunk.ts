@@ -1,7 +1,7 @@
 /**
- * One file for the styles of every page and one for its script. The framework builds prerendered pages, pages on demand
- * and the browser's scripts separately: without these groups it sends shared styles twice and makes a file of each
- * shared module, each of them one more round trip before the first paint.
+ * Puts the styles that every page needs into one file, and their script into another. The framework builds
+ * prerendered pages, pages on demand and the browser's scripts separately: without these groups it sends shared
+ * styles twice, and makes a file of each shared module, which adds a round trip before the first paint.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -21,14 +21,15 @@ interface Group {
 }
 
 const source = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
-/** The id that Astro gives to the first `<script>` of a component. */
+/** The id that Astro assigns to the first `<script>` of a component. */
 const scriptOf = (file: string): string => `${source(file)}?astro&type=script&index=0&lang.ts`;
 
 const EVERY_PAGE = 'every-page';
 
 /**
- * What most pages have besides the document. A component that takes a `className` has to be here: its own rules come
- * before those of the page, which override them. The form is in a drawer of the home page and of the products.
+ * Components of most pages, besides the document. A component with a `className` property has to be in this list: its
+ * own rules must come before those of the page, which override them. The form is in a drawer of the home page and of
+ * the products.
  */
 const SHARED = [
   'ui/picture/picture.tsx',
@@ -42,7 +43,7 @@ const SERVER_GROUPS: readonly Group[] = [
 ];
 const BROWSER_GROUPS: readonly Group[] = [
   { name: EVERY_PAGE, roots: [scriptOf('document/Document.astro')] },
-  // Otherwise what the slider shares with it is one more file.
+  // Without this group, the modules that the home page shares with the slider would be an additional file.
   { name: 'home', roots: [scriptOf('pages/index.astro')] },
 ];
 
@@ -57,7 +58,7 @@ export function everyPageChunk() {
   };
 }
 
-/** @returns the group as the bundler takes it, which calls `name` when all modules are known */
+/** @returns the group in the format of the bundler, which calls `name` when all modules are known */
 export function codeSplittingGroup({ name, roots, stylesOnly = false }: Group) {
   let reached: ReadonlySet<string> | undefined;
   return {
@@ -69,7 +70,7 @@ export function codeSplittingGroup({ name, roots, stylesOnly = false }: Group) {
   };
 }
 
-/** @throws Error when the build has no such module: the group would silently be empty */
+/** @throws Error if the build has no such module; otherwise the group would be empty without a warning */
 function staticImportsOf(roots: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const missing = roots.find((root) => !graph.getModuleInfo(root));
   if (missing) throw new Error(`src/document/every-page-chunk.ts: the build has no ${missing}`);
@@ -80,13 +81,13 @@ function staticImportsOf(roots: readonly string[], graph: ModuleGraph): Readonly
   return reached;
 }
 
-/** Bytes, not compressed. */
+/** Uncompressed size in bytes. */
 const MAX_INLINE_BYTES = 12 * 1024;
 
 /**
- * Whether a file stands inside the page. Styles of every page are a file, fetched once; a page's own come with it while
- * markup and styles together fit the first packets of a connection (14 KB compressed), since a second file costs a second
- * connection. Nothing else is inlined.
+ * Whether a file is inlined into the page. The styles of every page are a separate file, fetched once. A page's own
+ * styles are inlined as long as markup and styles together fit into the first packets of a connection (14 KB
+ * compressed), since a further file needs another round trip. Nothing else is inlined.
  */
 export function isInlined(file: string, content: Buffer): boolean {
   return file.endsWith('.css') && !file.includes(EVERY_PAGE) && content.length <= MAX_INLINE_BYTES;

@@ -1,7 +1,7 @@
 /**
- * The only inline script: it runs before the first paint, so that a splash which must not be shown never
- * flashes; Back and Forward return to a page and do not enter it (decisions, "Motion"). Its hash is listed in
- * the content-security-policy; nothing may be put into it at run time.
+ * The only inline script. It runs before the first paint, so that a splash that must not be shown never flashes; the
+ * splash is not shown when Back or Forward leads to a page (decisions, "Motion"). The content-security-policy lists
+ * the hash of the script; it must not change at run time.
  */
 import { createHash } from 'node:crypto';
 

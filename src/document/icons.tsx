@@ -1,7 +1,10 @@
 import type { Settings } from '../content-model/schema/settings.ts';
 import * as urls from '../urls.ts';
 
-/** The site's icon for browsers, home screens and installed sites. Always our own copies: icons are asked for early. */
+/**
+ * The site's icon for browsers, home screens and installed sites. Always served from this site, because browsers
+ * request icons early.
+ */
 export function Icons({ icons, colours }: Pick<Settings, 'icons' | 'colours'>) {
   return (
     <>

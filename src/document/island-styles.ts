@@ -3,13 +3,13 @@
  * has no option for it. The rule is in `ui/styles/elements.css`.
  */
 
-/** The module of Astro that writes it. */
+/** The module of Astro that writes the element. */
 const MODULE = /\/astro\/dist\/runtime\/server\/scripts\.js$/;
 const ELEMENT = '<style>$' + '{ISLAND_STYLES}</style>';
 
 /**
  * A Vite plugin for all builds.
- * @throws Error when the module has changed: then this plugin has to change or can be deleted
+ * @throws Error if the module has changed: this plugin then has to be adapted or deleted
  */
 export function withoutIslandStyles() {
   return {

@@ -9,7 +9,7 @@ interface MetaProps {
   description: string;
   path: string | undefined;
   language: string;
-  /** The page's path in every language; empty where it has one. */
+  /** The page's path in every language; empty if it has only one. */
   translations: readonly Translation[];
   noindex: boolean;
   structured: readonly object[];
@@ -19,7 +19,9 @@ interface MetaProps {
   shareAlt: string;
 }
 
-/** What search engines, share cards and browsers read: title, description, canonical link, icons, structured data. */
+/**
+ * Metadata for search engines, share cards and browsers: title, description, canonical link, icons, structured data.
+ */
 export function Meta({
   title,
   description,

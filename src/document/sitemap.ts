@@ -1,14 +1,14 @@
-/** The sitemap (https://www.sitemaps.org/protocol.html): every address that search engines should know. */
+/** The sitemap (https://www.sitemaps.org/protocol.html): every address that search engines should index. */
 import { xmlDocument } from '../domain/xml.ts';
 import * as urls from '../urls.ts';
 
 export interface SitemapEntry {
   path: string;
-  /** Last change in milliseconds since 1970, where it is known. */
+  /** Time of the last change in milliseconds since 1970, if known. */
   modified?: number | undefined;
 }
 
-/** The protocol's limit for one file. */
+/** Maximum number of addresses in one file, by the protocol. */
 const MAX_ENTRIES = 50_000;
 
 /** Pages that do not come from the library. */
@@ -18,7 +18,7 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   urls.privacy(),
 ].map((path) => ({ path }));
 
-/** Every page in every language that it has. */
+/** Every page in each of its languages. */
 export function inLanguages(
   entries: readonly SitemapEntry[],
   languages: readonly string[],
@@ -29,12 +29,12 @@ export function inLanguages(
   return [...new Map(all.map((entry) => [entry.path, entry])).values()];
 }
 
-/** @param folders those that hold documents, each with the date of its newest one */
+/** @param folders folders with documents, each with the date of its newest document */
 export const libraryPages = (
   folders: readonly { names: readonly string[]; modified: number }[],
 ): SitemapEntry[] => folders.map(({ names, modified }) => ({ path: urls.folder(names), modified }));
 
-/** Entries over the protocol's limit are left out, from the end. */
+/** Omits entries over the protocol's limit, from the end. */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
   const url = entries.slice(0, MAX_ENTRIES).map(({ path, modified }) => ({
     loc: urls.absolute(origin, path),

@@ -1,17 +1,17 @@
-/** Structured data that every page has: who publishes it and where it stands (https://schema.org). */
+/** Structured data of every page: its publisher and its breadcrumbs (https://schema.org). */
 import type { Company } from '../content-model/schema/company.ts';
 import * as urls from '../urls.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** One step of the way from the home page to here. */
+/** One page of the breadcrumbs. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
 /**
- * The company as schema.org Organization. Its placeholders (registration numbers) are left out.
+ * The company as schema.org Organization, without placeholders (registration numbers).
  * @param logo path of a square picture
  */
 export function organization(company: Company, logo: string, origin: string) {
@@ -30,7 +30,7 @@ export function organization(company: Company, logo: string, origin: string) {
   };
 }
 
-/** The way to a page as schema.org BreadcrumbList, the home page first. */
+/** Breadcrumbs as schema.org BreadcrumbList, starting with the home page. */
 export function breadcrumbs(crumbs: readonly Crumb[], origin: string) {
   return {
     '@context': CONTEXT,
@@ -45,9 +45,9 @@ export function breadcrumbs(crumbs: readonly Crumb[], origin: string) {
 }
 
 /**
- * The way to a page, read from its address: home, the page of the top bar above it, itself.
+ * Derives the breadcrumbs of a page from its address: home, the parent page in the top bar, the page itself.
  * @param links the top bar's links
- * @returns nothing for the home page, which has no way to it
+ * @returns an empty list for the home page
  */
 export function crumbsTo(
   path: string,

@@ -5,12 +5,12 @@ const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'touchstart', 'input'] as 
 /** Dispatched by a form island once its handlers are attached; see src/features/forms/browser/hydrated.ts. */
 const READY_EVENT = 'island-ready';
 
-/** How long a submitted form waits for its island. */
+/** Time in milliseconds that a submitted form waits for its island. */
 const SUBMIT_TIMEOUT_MS = 5_000;
 
 /**
- * A form that is submitted before its island has loaded waits for it, so that the response is shown in place. When the
- * island cannot be loaded in time, the browser submits the form itself. The fields keep their values in both cases.
+ * A form that is submitted before its island has loaded waits for it, so that the response is shown in place. If the
+ * island does not load in time, the browser submits the form itself. The fields keep their values in both cases.
  */
 const touch: ClientDirective = (load, _options, island) => {
   let started = false;
@@ -36,7 +36,7 @@ const touch: ClientDirective = (load, _options, island) => {
     started = true;
     island.addEventListener('submit', hold, true);
     island.addEventListener(READY_EVENT, ready, { once: true });
-    // The framework reports a script that cannot be loaded only by this event.
+    // The framework reports a script that failed to load only by this event.
     island.addEventListener('astro:hydration-error', submitNatively, { once: true });
     try {
       const address = island.dataset.props;
@@ -49,7 +49,7 @@ const touch: ClientDirective = (load, _options, island) => {
     }
   };
   for (const name of TOUCHES) island.addEventListener(name, start, { passive: true });
-  // A visitor who opens the dialog around a form is about to use it.
+  // A visitor who opens the dialog around a form will probably use the form.
   island.closest('dialog')?.addEventListener('toggle', start, { once: true });
   if (island.contains(document.activeElement)) start();
 };

@@ -7,16 +7,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Shorter properties are not worth a request. */
+/** Minimum length of properties that justifies a request. */
 const MIN_CHARACTERS = 500;
 
 const ISLAND = /<astro-island\b(?:"[^"]*"|[^">])*>/g;
 
-/** Extracts them from every page below a build's `client` folder; must run before the files are compressed. */
+/**
+ * Extracts the properties from every page below a build's `client` folder; must run before the files are compressed.
+ */
 export function extractProps(client: string): void {
   const write = (props: string): string => {
     const name = createHash('sha256').update(props).digest('hex').slice(0, 10);
-    // Beside the scripts: cached without revalidation, and carried over to the next build for pages that are still open.
+    // In the folder of the scripts: cached without revalidation, and carried over to the next build for pages that
+    // are still open.
     const address = `/_astro/touch.${name}.json`;
     writeFileSync(path.join(client, address), props);
     return address;

@@ -1,8 +1,9 @@
-/** How many letters must change to turn one word into another. */
+/** Computes how many letters must change to turn one word into another. */
 
 /**
- * Optimal string alignment distance over code points: insert, delete or replace a letter, or swap two neighbours. Written
- * by hand because the maintained packages count a swap, the commonest slip, as two changes or have no upper limit.
+ * Optimal string alignment distance over code points: insert, delete or replace a letter, or swap two neighbours. Not
+ * from a package, because the maintained ones count a swap, the most common typing error, as two changes or have no
+ * upper limit.
  * @param max a greater distance is returned as `max + 1`, without computing it
  */
 export function editDistance(a: string, b: string, max: number): number {

@@ -1,6 +1,6 @@
 /** Sanitizes the names of uploaded files. */
 
-/** Characters without the extension; every file system holds as many, in any script. */
+/** Maximum length in characters without the extension; every file system accepts it, in any script. */
 const MAX_STEM_LENGTH = 60;
 
 /**

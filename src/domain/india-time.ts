@@ -10,9 +10,9 @@ export function indiaTime(iso: string): string {
 }
 
 /**
- * A day in India as a span of UTC instants.
+ * A day in India as a range of UTC instants.
  * @param day YYYY-MM-DD
- * @returns first instant of the day and first instant after it, ISO; undefined for an invalid date
+ * @returns first instant of the day and first instant after it, in ISO 8601; undefined for an invalid date
  */
 export function indiaDay(day: string): { start: string; end: string } | undefined {
   const midnight = Date.parse(`${day}T00:00:00Z`);

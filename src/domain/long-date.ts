@@ -9,7 +9,7 @@ export function longDate(iso: string, language = 'en'): string {
   return format.format(new Date(iso));
 }
 
-/** Cached by language: creating one takes longer than formatting a hundred dates. */
+/** Cached by language: creating a formatter takes longer than formatting a hundred dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(language: string): Intl.DateTimeFormat {

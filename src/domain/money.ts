@@ -1,11 +1,11 @@
-/** Sums of money as people in India type them and read them. Amounts are whole rupees. */
+/** Parses and formats amounts of money as people in India write them. Amounts are whole rupees. */
 import { inAsciiDigits } from './phone.ts';
 
 export const THOUSAND = 1_000;
 export const LAKH = 100_000;
 export const CRORE = 10_000_000;
 
-/** How each unit is written, singular; a plural s is taken everywhere. In Devanagari without its dots below. */
+/** Spellings of each unit, singular; a plural s is always accepted. Devanagari without nukta dots. */
 const UNITS: readonly [RegExp, number][] = [
   [/^(?:(?:k|th|thousand|hazar|hazaar)s?|हजार)$/, THOUSAND],
   [/^(?:(?:l|lk|lac|lakh)s?|लाख)$/, LAKH],
@@ -13,18 +13,18 @@ const UNITS: readonly [RegExp, number][] = [
 ];
 const NUKTA = /\u093c/g;
 
-/** Plain digits, Indian groups (1,50,000) or western ones (150,000), and a decimal part. */
+/** Plain digits, Indian groups (1,50,000) or western ones (150,000), and decimals. */
 const FIGURE = String.raw`(?:\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
 const PART = new RegExp(String.raw`^(${FIGURE})\s*([a-z\u0904-\u094d]*)\.?`);
 const BEFORE = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये)\s*/;
 const AFTER = / ?(?:(?:₹|rs|inr|rupees?)\.?)? ?(?:only)? ?(?:\/-?|-)?$/;
 
-/** Longest sum that is read, in characters. */
+/** Maximum length in characters of text that is parsed. */
 export const MONEY_MAX = 60;
 
 /**
- * Reads `50 lakh`, `5,00,000`, `1.2 cr`, `₹ 75L`, `50k` or `1 crore 25 lakh`.
- * @returns whole rupees; undefined for anything that is not surely a sum, such as `50-60 lakh` or `1,5 cr`
+ * Parses `50 lakh`, `5,00,000`, `1.2 cr`, `₹ 75L`, `50k` or `1 crore 25 lakh`.
+ * @returns whole rupees; undefined for anything ambiguous, such as `50-60 lakh` or `1,5 cr`
  */
 export function parseRupees(typed: string): number | undefined {
   if (typed.length > MONEY_MAX) return undefined;
@@ -45,7 +45,7 @@ export function parseRupees(typed: string): number | undefined {
     const unit = word === '' ? 1 : UNITS.find(([name]) => name.test(word))?.[1];
     if (!whole || !unit) return undefined;
     const value = Math.round(Number(figure.replaceAll(',', '')) * unit);
-    // Each further part is smaller than one of the unit before it; `1 crore 25` could be either of two sums.
+    // Each further part must be smaller than one unit of the previous part; `1 crore 25` is ambiguous.
     if (value >= above || (unit === 1 && sum > 0 && value < THOUSAND)) return undefined;
     sum += value;
     above = unit;
@@ -54,12 +54,12 @@ export function parseRupees(typed: string): number | undefined {
   return plain !== '' && sum > 0 && Number.isSafeInteger(sum) ? sum : undefined;
 }
 
-/** Figures in Indian groups: 5000000 becomes `₹50,00,000`. */
+/** Formats an amount with Indian digit groups: 5000000 becomes `₹50,00,000`. */
 export function formatRupees(rupees: number): string {
   return `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).format(rupees)}`;
 }
 
-/** The words that numbers are made of, in the order of their value. */
+/** Number words in increasing order of value. */
 export interface NumberWords {
   /** 1 to 19. */
   ones: readonly string[];
@@ -73,7 +73,10 @@ export interface NumberWords {
   rupees: string;
 }
 
-/** A sum in words: 5000000 becomes `fifty lakh rupees`. @param rupees a whole number from 1 */
+/**
+ * Formats an amount in words: 5000000 becomes `fifty lakh rupees`.
+ * @param rupees a whole number from 1
+ */
 export function rupeesInWords(rupees: number, words: NumberWords): string {
   return `${numberInWords(rupees, words)} ${rupees === 1 ? words.rupee : words.rupees}`;
 }

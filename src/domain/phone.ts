@@ -1,27 +1,27 @@
-/** Phone numbers of ten digits, however they were typed, pasted or filled in (decisions, "Forms"). */
+/** Parses phone numbers of ten digits, whether typed, pasted or filled in by the browser (decisions, "Forms"). */
 
-/** What people put between digits. */
+/** Separators between digits. */
 const SEPARATORS = /[\s().\-‐-―/]/g;
 
-/** Country or trunk prefixes, then the ten digits. A number that itself starts with 91 has ten digits without it. */
+/** A country or trunk prefix, then the ten digits. A number that starts with 91 has ten digits without a prefix. */
 const PREFIXED = /^(?:\+91|0091|091|91)?0?(\d{10})$/;
 
 /**
  * Normalises a number for validation and storage: removes separators and the prefix +91, 91 (of twelve digits) or 0.
- * Other text is unchanged, so that it is rejected and not corrected into a wrong number.
+ * Leaves other text unchanged, so that validation rejects it instead of accepting a wrong number.
  */
 export function readPhone(typed: string): string {
   const compact = inAsciiDigits(typed).replace(SEPARATORS, '');
   return PREFIXED.exec(compact)?.[1] ?? compact;
 }
 
-/** Country prefixes at the head of more digits than a number has. */
+/** A country prefix in an input with more than ten digits. */
 const TOO_LONG = /^(?:0091|91)(?=\d{7})/;
 
 /**
- * What the field shows after each keystroke or paste: digits only, at most ten. The prefix goes before the cut:
- * otherwise a wrong number passes. A typed `+91` stands until the digit after it; a typed `91` could be the number's
- * own and goes with the eleventh digit.
+ * The content of the field after each keystroke or paste: digits only, at most ten. The prefix is removed before the
+ * input is cut to ten digits; otherwise a wrong number would pass. A typed `+91` stays until the next digit. A typed
+ * `91` may be part of the number, so it is removed only at the eleventh digit.
  */
 export function typedPhone(typed: string): string {
   const whole = readPhone(typed);
@@ -33,18 +33,21 @@ export function typedPhone(typed: string): string {
   return digits.replace(prefix, '').slice(0, 10);
 }
 
-/** The search key of a number, the same with +91, 91 or 0 in front. @returns undefined for fewer than ten digits */
+/**
+ * The last ten digits, as a search key: the same with +91, 91 or 0 in front.
+ * @returns undefined for fewer than ten digits
+ */
 export function lastTenDigits(text: string): string | undefined {
   const digits = text.normalize('NFKC').replace(/\D/g, '');
   return digits.length < 10 ? undefined : digits.slice(-10);
 }
 
-/** Digits of any script as 0-9: Indian keyboards offer their own. */
+/** Converts digits of any script to 0-9, because Indian keyboards offer their own. */
 export function inAsciiDigits(text: string): string {
   return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Every script's digits stand in one run of ten, whose zero is the first of the run. */
+/** Unicode encodes each script's digits as ten consecutive characters, starting with zero. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -1,4 +1,4 @@
-/** Which files and folders on disk the library publishes. */
+/** Decides which files and folders on disk the library publishes. */
 
 /** Unfinished files of editors, browsers, office programs and copying tools. */
 const TEMPORARY = /(?:~|\.part|\.partial|\.crdownload|\.download|\.tmp|\.temp|\.swp)$/i;

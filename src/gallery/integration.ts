@@ -1,7 +1,7 @@
-/** Adds the gallery's address while developing and in test builds; a production build knows nothing of it. */
+/** Adds the gallery's address in development and in test builds; production builds do not contain it. */
 import type { AstroIntegration } from 'astro';
 
-/** @param wanted true for a build that should have the gallery all the same (the browser tests). */
+/** @param wanted true for a build that should include the gallery (the browser tests) */
 export function galleryIntegration(wanted: boolean): AstroIntegration {
   return {
     name: 'gallery',

@@ -56,7 +56,7 @@ const next = shape({
   later: filled(120, 'day', 'from'),
   slotToday: filled(120, 'from', 'to'),
   slotLater: filled(120, 'day', 'from', 'to'),
-  /** For twelve o'clock in the day. */
+  /** The text for noon. */
   noon: text(20),
 });
 
@@ -74,7 +74,7 @@ export const enquiryFormText = shape({
   numbers,
   success: shape({ title: text(80) }),
   next,
-  /** `promised`: label of the call that the answer promises. */
+  /** `promised`: label of the promised time of the call. */
   mail: shape({ ...formMails(), promised: text(60) }),
 });
 

@@ -47,7 +47,7 @@ const NOTICE_PERIODS = ['immediate', '15-days', '1-month', '2-months', '3-months
 export const jobFormText = shape({
   ...formWords(FIELDS, ERRORS),
   hints: textFor(['ctc', 'coverLetter', 'resume'], 80),
-  /** Before the name of the file that came with an answer that has to be sent again. */
+  /** Text before the name of the file when the form has to be sent again. */
   chooseAgain: text(120),
   experiences: textFor(EXPERIENCES, 60),
   noticePeriods: textFor(NOTICE_PERIODS, 60),

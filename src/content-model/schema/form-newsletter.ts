@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { noticeText } from './form-words.ts';
 import { shape, text } from './kit.ts';
 
-/** A page that asks for one press, and what it says then. */
+/** A page with one button, and its text after the button was pressed. */
 const clickPage = () =>
   shape({ title: text(80), lead: text(200), action: text(40), doneTitle: text(80), doneLead: text(200) });
 

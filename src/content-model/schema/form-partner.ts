@@ -21,7 +21,7 @@ const ERRORS = [
 const LOAN_AMOUNTS = ['under-1cr', '1cr-10cr', '10cr-50cr', '50cr-100cr', 'above-100cr'] as const;
 const PURPOSES = ['digital-lending', 'traditional-lending', 'co-lending', 'technology-partner'] as const;
 
-/** Words of Become Our Partner. */
+/** Text of the partnership request. */
 export const partnerFormText = shape({
   ...formWords(FIELDS, ERRORS),
   lead: text(300),

@@ -1,4 +1,4 @@
-/** The words that every longer form has. */
+/** Schema of the text that every longer form has. */
 import type * as v from 'valibot';
 import { shape, text } from './kit.ts';
 
@@ -8,14 +8,17 @@ export const noticeText = () =>
 
 export type NoticeText = v.InferOutput<ReturnType<typeof noticeText>>;
 
-/** One text for each name. @param max characters of each */
+/**
+ * An object with one text per name.
+ * @param max maximum length of each text in characters
+ */
 export function textFor<Name extends string>(names: readonly Name[], max: number) {
   const entries = names.map((name) => [name, text(max)]);
   return shape(Object.fromEntries(entries) as Record<Name, ReturnType<typeof text>>);
 }
 
 /**
- * Page, labels, errors, privacy notice; what only one form says is added beside them.
+ * Text of the page, labels, errors and privacy notice; a form adds the text that only it has.
  * @param fields in the order shown
  * @param errors names of the messages that its rules use
  */

@@ -20,7 +20,7 @@ const sharedText = shape({
     refused: text(200),
     /** The sender's network has used up its storage for today. */
     quota: text(200),
-    /** All networks together have, or the disk is nearly full. */
+    /** All networks together have used up the storage for today, or the disk is nearly full. */
     noSpace: text(200),
   }),
   /** Text before the phone number after a failure. */
@@ -60,7 +60,7 @@ const sharedText = shape({
   sending: text(40),
 });
 
-/** The words of each form, by its kind. */
+/** The text of each form, by its kind. */
 const FORM_WORDS = {
   newsletter: newsletterText,
   partner: partnerFormText,
@@ -76,7 +76,10 @@ export const formsSchema = shape({ shared: sharedText, ...FORM_WORDS });
 export type FormsText = v.InferOutput<typeof formsSchema>;
 export type SharedFormText = FormsText['shared'];
 
-/** What a form keeps besides its labelled fields: the newsletter has one field, the opening is in the address. */
+/**
+ * Data that a form stores in addition to its labelled fields: the newsletter has one unlabelled field, the opening is
+ * part of the address.
+ */
 const FURTHER_FIELDS: Partial<Record<FormKind, readonly string[]>> = {
   newsletter: ['email'],
   job: ['opening'],

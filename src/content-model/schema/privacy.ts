@@ -19,7 +19,7 @@ const keptByForms = Object.fromEntries(FORM_KINDS.map((kind) => [kind, keptBy(ki
   ReturnType<typeof keptBy>
 >;
 
-/** Words of /privacy. */
+/** Text of /privacy. */
 export const privacySchema = shape({
   title: text(80),
   description: text(200),
@@ -39,7 +39,7 @@ export const privacySchema = shape({
     client: shape({ label: text(60), why: why() }),
   }),
   ...keptByForms,
-  /** Cookies, logs, drafts; who else sees it; how to reach us. */
+  /** Text about cookies, logs, drafts, recipients of the data, and contacts. */
   further: list(shape({ title: text(80), paragraphs: list(text(600), 1, 6) }), 1, 10),
   /** `{email}` and `{phone}` become the company's links. */
   contact: text(300),

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { LANGUAGES } from '../../content-model/files.ts';
 import * as urls from '../../urls.ts';
 
-/** By the file below `src/pages/`; forms and the library have English addresses only. */
+/** Localized pages, by their file below `src/pages/`; forms and the library are in English only. */
 const LOCALIZED_PAGES: Readonly<Record<string, string>> = {
   'index.astro': urls.page('home'),
   'about.astro': urls.page('about'),

@@ -1,4 +1,4 @@
-/** A page's addresses in the languages of the site. */
+/** Finds the addresses of a page in the languages of the site. */
 import * as urls from '../../urls.ts';
 
 export interface Translation {
@@ -8,7 +8,7 @@ export interface Translation {
 
 /**
  * @param path the page's English path; undefined for a page without an address
- * @returns its path in each language; empty where the page or the site has one language
+ * @returns its path in each language; empty if the page or the site has one language only
  */
 export function translationsOf(path: string | undefined, languages: readonly string[]): Translation[] {
   if (path === undefined) return [];

@@ -8,13 +8,13 @@ interface PartnerFilterBarProps {
   text: PartnersText['filter'];
   /** The language of the page, to which its links point. */
   language: string;
-  /** Id of the chosen category; nothing for all partners. */
+  /** Id of the selected category; undefined for all partners. */
   current: string | undefined;
   count: number;
   become: { href: string; dialog: string };
 }
 
-/** The filter as links: the selection is part of the address, can be shared, and works without script. */
+/** The filter as links: the selection is in the address, so it can be shared and works without script. */
 export function PartnerFilterBar({ text, language, current, count, become }: PartnerFilterBarProps) {
   const choices = [{ id: undefined, name: text.all }, ...text.categories];
   return (
