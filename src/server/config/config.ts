@@ -16,7 +16,7 @@ export interface Config extends BuildSettings {
   documentsDir: string;
   /** `sqlite` in DATA_DIR, or a PostgreSQL address. */
   databaseUrl: string;
-  /** Empty: mail waits in the outbox. */
+  /** Empty if mail stays in the outbox. */
   smtpUrl: string;
   mailFrom: string;
   mailTo: string;

@@ -1,4 +1,4 @@
-/** Finds variables whose names were misspelled: the site would silently run with their defaults. */
+/** Finds misspelt variables, which would have no effect. */
 import { editDistance } from '../../domain/edit-distance.ts';
 import type { Environment } from './parse-environment.ts';
 import { VARIABLES } from './variables.ts';
@@ -8,10 +8,10 @@ const NAMES = Object.keys(VARIABLES.entries);
 /** Variables of shells and of cron with similar names. */
 const OTHERS: ReadonlySet<string> = new Set(['HOME', 'MAILTO']);
 
-/** The longest name that is compared. */
+/** Maximum length of a name that is compared. */
 const MAX_LENGTH = 40;
 
-/** Letters that may differ; a short name has many neighbours. */
+/** Maximum number of different letters; short names have many similar ones. */
 const maxDistance = (name: string): number => (name.length < 6 ? 1 : 2);
 
 export interface MisspelledVariable {

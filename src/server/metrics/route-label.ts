@@ -1,8 +1,8 @@
-/** Route labels of metrics, limited in number whatever addresses clients request. */
+/** Route labels of metrics, limited in number, whatever addresses clients request. */
 
 /** Folders of the build whose files share one label. */
 const BUILD_FOLDERS = /^\/(_astro|media)\//;
-/** More than the site has routes; later routes share the label `other`. */
+/** Maximum number of labels, more than the site has routes; further routes share the label `other`. */
 const MAX_LABELS = 150;
 
 /** @returns a function from the route pattern, or from the path of a built file, to its label */

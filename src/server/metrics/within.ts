@@ -1,6 +1,6 @@
-/** Answers that must come soon or not at all. */
+/** Limits the time to wait for a promise. */
 
-/** @returns what was asked for; undefined when it failed or took longer than `ms` */
+/** @returns the value of the promise; undefined if it fails or takes longer than `ms` milliseconds */
 export async function within<T>(ms: number, asked: Promise<T>): Promise<T | undefined> {
   let late: NodeJS.Timeout | undefined;
   const patience = new Promise<undefined>((resolve) => {

@@ -1,12 +1,12 @@
-/** Which content coding a client accepts (RFC 9110, 12.5.3). */
+/** Selects a content coding that the client accepts (RFC 9110, 12.5.3). */
 import Negotiator from 'negotiator';
 
 export type Coding = 'identity' | 'gzip' | 'br';
 
-/** Longest header that is parsed, in characters; browsers send about twenty. */
+/** Maximum length in characters of a header that is parsed; browsers send about twenty. */
 const MAX_LENGTH = 1_000;
 
-/** The smallest of the available codings that the client accepts, whatever their weights. */
+/** @returns the smallest available coding that the client accepts, regardless of the weights */
 export function preferred(acceptEncoding: string | undefined, br: boolean, gzip: boolean): Coding {
   if (!acceptEncoding || acceptEncoding.length > MAX_LENGTH) return 'identity';
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });

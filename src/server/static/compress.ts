@@ -1,4 +1,4 @@
-/** Compresses what is cached: once, with the strongest setting that the moment allows. */
+/** Compresses responses and cached content. */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Coding } from './accept-encoding.ts';
@@ -11,10 +11,10 @@ export interface Encoded {
 
 const MIN_BYTES = 256;
 
-/** More than this is compressed and hashed in other threads while the server runs: the event loop would wait for it. */
+/** Above this size, other threads compress and hash while the server runs, so that the event loop is not blocked. */
 export const MAX_SYNC_BYTES = 16 * 1024;
 
-/** Whether bytes of this content type become smaller by compression. */
+/** Whether compression makes content of this type smaller. */
 export function isCompressible(contentType: string): boolean {
   return /^(text\/|application\/(json|javascript|manifest\+json|xml|atom\+xml|rss\+xml|ld\+json)|image\/svg\+xml)/.test(
     contentType,
@@ -22,8 +22,8 @@ export function isCompressible(contentType: string): boolean {
 }
 
 /**
- * @param quality brotli's 1 to 11; gzip follows
- * @param only    the one encoding that is wanted; without it, all
+ * @param quality brotli's, 1 to 11; gzip uses the same, at most 9
+ * @param only the only encoding to produce; by default both
  */
 export function encode(plain: Buffer, quality: number, only?: Coding): Encoded {
   const wants = (coding: Coding) => plain.length >= MIN_BYTES && (only === undefined || only === coding);
@@ -34,7 +34,7 @@ export function encode(plain: Buffer, quality: number, only?: Coding): Encoded {
   };
 }
 
-/** The same in the threads of libuv. */
+/** The same in libuv's threads. */
 export async function encodeAsync(plain: Buffer, quality: number, only?: Coding): Promise<Encoded> {
   const wants = (coding: Coding) => only === undefined || only === coding;
   const [br, gz] = await Promise.all([
@@ -46,7 +46,7 @@ export async function encodeAsync(plain: Buffer, quality: number, only?: Coding)
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-/** Bytes of output between two steps of the event loop. */
+/** Bytes of output per step of the event loop. */
 const CHUNK = 256 * 1024;
 
 function brotliOptions(plain: Buffer, quality: number) {

@@ -1,4 +1,4 @@
-/** Content types of what the build puts out. */
+/** Content types of the files of the build. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The type by the file's ending; unknown endings are bytes that no browser interprets. */
+/** The type by the file's extension; the default is a type that browsers do not interpret. */
 export function contentType(file: string): string {
   return TYPES[/\.[^./]+$/.exec(file)?.[0] ?? ''] ?? 'application/octet-stream';
 }

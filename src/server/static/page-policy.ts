@@ -1,6 +1,6 @@
 /**
- * A page's content-security-policy with only the hashes that the page needs. The framework lists the hash of every inline
- * script and style of the site with each page, which adds 1.1 KB to the headers of each response.
+ * Reduces a page's content-security-policy to the hashes that the page needs. The framework lists the hash of every
+ * inline script and style of the site on each page, which adds 1.1 KB to the headers of each response.
  */
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
@@ -41,10 +41,10 @@ function inlineHashes(html: Buffer): ReadonlySet<string> {
     },
     { decodeEntities: false },
   );
-  // Latin-1 keeps one character for each byte: markup is ASCII, and the hash is of the bytes.
+  // Latin-1 maps each byte to one character: markup is ASCII, and the hash is computed from the bytes.
   parser.end(html.toString('latin1'));
   return hashes;
 }
 
-/** Browsers do not run a script element of another type, such as JSON-LD: it needs no hash. */
+/** Browsers do not run script elements of other types, such as JSON-LD: these need no hash. */
 const isDataBlock = (type: string): boolean => type.startsWith('application/');

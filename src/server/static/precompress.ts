@@ -7,7 +7,7 @@ import { printStep } from '../build/build-steps.ts';
 import { encode, isCompressible } from './compress.ts';
 import { contentType } from './content-type.ts';
 
-/** Writes `.br` and `.gz` beside every file that becomes smaller by it. Must come last among the integrations. */
+/** Writes `.br` and `.gz` beside every file that compression makes smaller. Must be the last integration. */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',
@@ -15,7 +15,7 @@ export function precompress(): AstroIntegration {
   };
 }
 
-/** Milliseconds between two lines of progress. */
+/** Interval between two progress lines, in milliseconds. */
 const SAY_EVERY_MS = 2_000;
 
 function compressFolder(folder: string): void {

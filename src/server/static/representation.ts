@@ -1,23 +1,23 @@
-/** One thing that is served from memory, in each encoding, with its validators. */
+/** A response in memory, in each encoding, with its validators. */
 import { createHash, webcrypto } from 'node:crypto';
 import type { RawHeaders } from '../http/responses/raw-headers.ts';
 import { type Coding, preferred } from './accept-encoding.ts';
 import { type Encoded, encode, encodeAsync, isCompressible, MAX_SYNC_BYTES } from './compress.ts';
 
-/** The bytes in one encoding, with everything about them that does not change from answer to answer. */
+/** The content in one encoding, with the headers that are the same in every response. */
 export interface Variant {
   body: Buffer;
-  /** Undefined for an answer that is used once: with no-store no conditional request follows. */
+  /** Undefined for a response that is sent once: with no-store, no conditional request follows. */
   etag: string | undefined;
   headers: RawHeaders;
-  /** The headers of a 304. */
+  /** Headers of a 304 response. */
   validators: RawHeaders;
 }
 
 export interface Representation {
   status: number;
   variants: Readonly<Partial<Record<Coding, Variant>> & { identity: Variant }>;
-  /** Bytes in memory, all encodings together. */
+  /** Size in memory of all encodings, in bytes. */
   size: number;
 }
 
@@ -30,22 +30,22 @@ export interface SiteResponse {
 
 interface RepresentOptions {
   status?: number;
-  /** Compression from 1 to 11; 0 leaves the bytes as they are. */
+  /** Compression quality from 1 to 11; 0 disables compression. */
   quality?: number;
-  /** The only encoding that will be asked for, where the answer is used once. */
+  /** The only encoding needed, for a response that is sent once. */
   only?: Coding;
   precompressed?: Partial<Encoded>;
-  /** What a thread has made of the same bytes. */
+  /** The results of a thread for the same content. */
   prepared?: Prepared | undefined;
 }
 
-/** Bytes with everything that would cost the event loop time. */
+/** Content with the results that are expensive to compute on the event loop. */
 export interface Prepared extends Encoded {
-  /** See `hashOf`; none where the answer is used once. */
+  /** See `hashOf`; undefined for a response that is sent once. */
   hash: string | undefined;
 }
 
-/** Bytes and headers become something that can be served any number of times. */
+/** Builds a representation that can be sent any number of times. */
 export function represent(
   plain: Buffer,
   contentType: string,
@@ -75,7 +75,7 @@ export function represent(
   };
 }
 
-/** The same while the server runs: what is large is compressed and hashed in other threads. */
+/** The same while the server runs: other threads compress and hash large content. */
 export async function representAsync(
   plain: Buffer,
   contentType: string,
@@ -93,7 +93,7 @@ export async function representAsync(
   return represent(plain, contentType, headers, { ...options, prepared: { ...body, hash } });
 }
 
-/** What names the bytes in their validator. */
+/** The hash of the content, for its ETag. */
 export const hashOf = (plain: Buffer): string =>
   shorten(createHash('sha256').update(plain).digest('base64url'));
 
@@ -105,8 +105,8 @@ async function hashAsync(plain: Buffer): Promise<string> {
 const shorten = (digest: string): string => digest.slice(0, 22);
 
 /**
- * Chooses encoding and answers conditional requests (RFC 9110, 13).
- * @param method GET, HEAD, or POST with a page for an answer
+ * Selects the encoding, and answers conditional requests (RFC 9110, 13).
+ * @param method GET, HEAD, or POST for a page that responds to a form
  */
 export function negotiate(
   item: Representation,
@@ -127,7 +127,7 @@ export function negotiate(
   };
 }
 
-/** @param etag with its quotes, which no other tag of the list can hold: finding the text is finding the tag */
+/** @param etag with its quotes: another tag of the list cannot contain them, so a substring search finds the tag */
 function matches(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   if (ifNoneMatch === undefined || etag === undefined) return false;
   return ifNoneMatch === '*' || ifNoneMatch.includes(etag);

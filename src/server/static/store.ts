@@ -11,11 +11,11 @@ import { pagePolicy } from './page-policy.ts';
 import { type Representation, represent } from './representation.ts';
 
 export interface StaticStore {
-  /** What is served at this path, which must be written exactly as in its link. */
+  /** The representation for a path, which must be spelled exactly as in its link. */
   find(pathname: string): Representation | undefined;
   /** The site's page for an error. */
   errorPage(errorCase: ErrorCase): Representation;
-  /** Everything whose address does not name its content, with its ETag. */
+  /** ETags of all files without a content hash in their address. */
   etags(): Map<string, string>;
   count: number;
 }
@@ -23,9 +23,9 @@ export interface StaticStore {
 const NAMED_BY_CONTENT = /^\/(_astro|media)\//;
 
 /**
- * Loads `dist/client` whole.
+ * Loads all of `dist/client`.
  * @param dist the build's folder
- * @throws StartError when the build is missing or has no error pages
+ * @throws StartError if the build is missing or has no error pages
  */
 export function loadStaticStore(dist: string): StaticStore {
   const client = path.join(dist, 'client');

@@ -12,25 +12,25 @@ export interface Charge {
   bytes: number;
   /** True for at most MAX_SMALL_BYTES of text and files. */
   isSmall: boolean;
-  /** The day in India, as `dayOf` gives it. */
+  /** The day in India, as returned by `dayOf`. */
   day: string;
 }
 
 /**
- * A network's small forms are written once they come to this many bytes: most networks send one form a day, and of
- * those nothing is kept. Until then they are checked against the total only.
+ * Small forms of a network are written to the database once they reach this many bytes in total: most networks send
+ * one form a day, and the database then stores nothing about them. Until then only the total limit applies.
  */
 export const MIN_WRITTEN_BYTES = 64 * 1024;
-/** Networks in memory; above it their bytes are forgotten, less than MIN_WRITTEN_BYTES of each. */
+/** Maximum number of networks in memory; beyond it the counts are discarded, each less than MIN_WRITTEN_BYTES. */
 const MAX_UNWRITTEN_NETWORKS = 20_000;
-/** Bytes of small forms that are stored but not counted in the database, by network; of this server, of one day. */
+/** Bytes of this server's small forms of one day that are stored but not yet counted in the database, by network. */
 const unwritten = new Map<string, number>();
 let unwrittenDay = '';
 
 /**
- * Adds a form to its network's use for today. Call it last in a transaction: until the commit no other server can store
- * anything.
- * @returns undoes what is counted in memory; call it when the transaction is rolled back
+ * Adds a form to its network's use for today. Call it last in a transaction, because it blocks the other servers'
+ * forms until the commit.
+ * @returns a function that reverts the count in memory; call it when the transaction is rolled back
  * @throws StorageRejected if the form exceeds a limit
  */
 export async function chargeStorage(tx: Tx, charge: Charge): Promise<() => void> {
