@@ -1,14 +1,14 @@
-/** Under which key the page cache stores a response. */
+/** Computes the key under which the page cache stores a response. */
 import * as urls from '../urls.ts';
 import { routeOf } from './_routes.ts';
 
-/** In characters. Longer addresses are not cached: parsing them would cost more than it saves. */
+/** Maximum length in characters. Longer addresses are not cached: parsing them would cost more than it saves. */
 const MAX_CACHED_ADDRESS = 2_048;
 
 /**
  * The query parameters that a cacheable response depends on, in the order of the site's own links. The path has to be
- * spelled as in a link; only the names of folders may be encoded in other ways.
- * @returns undefined where nothing is cached
+ * spelled as in a link; only names of folders may be encoded in several ways.
+ * @returns undefined if nothing is cached
  */
 function cacheParameters(pathname: string): readonly string[] | undefined {
   if (pathname === urls.PAGES.investors) return ['modalPath', 'page'];
@@ -21,10 +21,10 @@ function cacheParameters(pathname: string): readonly string[] | undefined {
 }
 
 /**
- * The same key for all addresses that lead to the same response: unknown and repeated parameters are left out, known ones
- * are in a fixed order, and every character is encoded in one way.
+ * Returns the same key for all addresses that lead to the same response: omits unknown and repeated parameters,
+ * orders the known ones, and encodes every character in one way.
  * @param rawUrl path and query as sent
- * @returns undefined where nothing is cached
+ * @returns undefined if nothing is cached
  */
 export function cacheKey(rawUrl: string): string | undefined {
   if (rawUrl.length > MAX_CACHED_ADDRESS) return undefined;
@@ -40,7 +40,7 @@ export function cacheKey(rawUrl: string): string | undefined {
   return query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath;
 }
 
-/** @returns undefined where the encoding is malformed */
+/** @returns undefined if the encoding is malformed */
 function normalizePath(path: string): string | undefined {
   try {
     return urls.encodeSegments(path.split('/').map(decodeURIComponent));

@@ -9,8 +9,8 @@ type Page = Pick<AstroGlobal, 'locals' | 'request' | 'response'>;
 
 /**
  * Sets status and headers of the page.
- * @param path where the page's form posts
- * @returns what the form shows; a response where no page is wanted or there is no such form
+ * @param path the target of the page's form
+ * @returns the state of the form; a response if no page is needed or there is no such form
  */
 export async function respondWithForm(
   { locals, request, response }: Page,

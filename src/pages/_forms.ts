@@ -11,10 +11,10 @@ export interface FormAtPath {
   route: string;
 }
 
-/** Each definition is made once; unknown paths are not kept, so that strangers cannot fill the map. */
+/** Each definition is created once. Unknown paths are not stored, so that clients cannot fill the map. */
 const definitions = new Map<string, FormAtPath>();
 
-/** @returns undefined where no form posts to this path */
+/** @returns undefined if no form posts to this path */
 export async function formAt(path: string, clock: () => number): Promise<FormAtPath | undefined> {
   const known = definitions.get(path);
   if (known) return known;
@@ -26,7 +26,7 @@ export async function formAt(path: string, clock: () => number): Promise<FormAtP
   return form;
 }
 
-/** Loads the module of every form; without it a form is loaded at its first request. */
+/** Loads the modules of all forms; otherwise each would be loaded at its first request. */
 export async function loadForms(): Promise<void> {
   const site = { content, clock: Date.now };
   await Promise.all(FORM_KINDS.map((kind) => defineForm(kind, site, FORMS[kind].address())));
@@ -40,10 +40,10 @@ export interface SentAnswer {
 }
 
 /**
- * Answers a form that a script sent; no page is rendered.
- * @param path     the path as sent
+ * Responds to a form sent by script; renders no page.
+ * @param path the path as sent
  * @param formData reads the request's body
- * @returns undefined where there is no form
+ * @returns undefined if there is no form
  */
 export async function answerSent(
   path: string,

@@ -1,9 +1,9 @@
-/** What the server knows of a path before a page renders it. */
+/** Properties of a path that the server needs before a page renders it. */
 import type { FormLimits } from '../features/forms/form-entry.ts';
 import { FORMS, formKindAt } from '../features/forms/forms.server.ts';
 import * as urls from '../urls.ts';
 
-/** The route that answers for a path: every library folder is one route, its names stay in the path as sent. */
+/** The route of a path: every library folder is the same route, whose names remain in the path as sent. */
 export function routeOf(pathname: string): string {
   const below = pathname.startsWith(`${urls.PAGES.investors}/`)
     ? pathname.slice(urls.PAGES.investors.length + 1)
@@ -25,21 +25,24 @@ export function costClass(method: string, pathname: string): CostClass {
 }
 
 interface PostRule extends FormLimits {
-  /** The page shows again what was typed, also to a client that sent too many forms. */
+  /** The page returns the filled-in form, also to a client over the rate limit. */
   redisplays?: boolean;
-  /** Any site may post. */
+  /** Accepts posts from any origin. */
   anyOrigin?: boolean;
 }
 
-/** The links in the newsletter's mails post a token and nothing else. */
+/** Pages of newsletter links post a token and nothing else. */
 const MAX_TOKEN_BYTES = 4 * 1024;
 
-/** How much a path accepts. @returns undefined for a path that accepts no posts */
+/**
+ * Returns the limits of posts to a path.
+ * @returns undefined for a path that accepts no posts
+ */
 export function postRule(path: string): PostRule | undefined {
   const kind = formKindAt(path);
   if (kind) return { ...FORMS[kind].limits, redisplays: true };
   if (path === urls.newsletterConfirm()) return { maxBytes: MAX_TOKEN_BYTES };
-  // Mail programs post the one-click unsubscribe of RFC 8058 without an origin.
+  // Mail programs send the one-click unsubscribe of RFC 8058 without an origin.
   if (path === urls.newsletterUnsubscribe()) return { maxBytes: MAX_TOKEN_BYTES, anyOrigin: true };
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** What crawlers may read: everything but searches, which have no end. */
+/** Allows crawlers everything but searches, which have no end. */
 import type { APIRoute } from 'astro';
 import * as urls from '../urls.ts';
 

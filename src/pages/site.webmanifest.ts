@@ -1,4 +1,4 @@
-/** What a phone shows when the site is put on its home screen (https://www.w3.org/TR/appmanifest). */
+/** The web app manifest: name and icons on a phone's home screen (https://www.w3.org/TR/appmanifest). */
 import type { APIRoute } from 'astro';
 import { content, textIn } from '../content-model/text.ts';
 import * as urls from '../urls.ts';

@@ -1,4 +1,4 @@
-/** Made on demand, since the library changes while the server runs; kept until it does. */
+/** Rendered on demand, since the library changes while the server runs, and cached until the next change. */
 import type { APIRoute } from 'astro';
 import { languages } from '../content-model/text.ts';
 import { FIXED_PAGES, inLanguages, libraryPages, sitemapXml } from '../document/sitemap.ts';
@@ -7,7 +7,7 @@ import * as urls from '../urls.ts';
 
 export const prerender = false;
 
-/** Forms speak English only. */
+/** Forms are in English only. */
 const FORM_PAGES = Object.values(FORMS).map(({ address }) => ({ path: address() }));
 
 export const GET: APIRoute = ({ locals }) => {

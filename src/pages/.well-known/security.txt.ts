@@ -1,4 +1,4 @@
-/** Whom to tell about a weakness of the site (RFC 9116). */
+/** The contact for vulnerability reports (RFC 9116). */
 import type { APIRoute } from 'astro';
 import { content } from '../../content-model/text.ts';
 import * as urls from '../../urls.ts';

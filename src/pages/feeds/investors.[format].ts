@@ -1,4 +1,7 @@
-/** Feeds of the library and of each folder. The folder is a parameter, so that no folder's name can collide. */
+/**
+ * Feeds of the library and of each folder. The folder is a parameter, so that no folder name can collide with a
+ * route.
+ */
 import type { APIRoute } from 'astro';
 import { content, textIn } from '../../content-model/text.ts';
 import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES, MEDIA } from '../../features/library/export/feeds.ts';
@@ -17,7 +20,7 @@ export const GET: APIRoute = ({ params, locals, url }) => {
   const { format } = params;
   if (format !== 'atom' && format !== 'json') return new Response(null, { status: 404 });
   const { services } = locals;
-  // A feed without entries would read as if all documents had been withdrawn.
+  // An empty feed would mean that all documents were withdrawn.
   if (!services.register.isLoaded) return registerUnavailable();
   const asked = url.searchParams.get('folder') ?? '';
   const folder = services.library.resolveModalPath(asked);

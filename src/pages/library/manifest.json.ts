@@ -1,4 +1,4 @@
-/** Every document for programs; the schema beside it says what it holds. */
+/** The manifest: every document, for programs. Its schema describes the format. */
 import type { APIRoute } from 'astro';
 import { registerUnavailable } from '../../features/library/register/moved-folder.ts';
 import * as urls from '../../urls.ts';
@@ -6,7 +6,7 @@ import * as urls from '../../urls.ts';
 export const prerender = false;
 
 export const GET: APIRoute = async ({ locals }) => {
-  // A mirror deletes what the manifest does not list.
+  // Mirrors delete documents that the manifest does not list.
   if (!locals.services.register.isLoaded) return registerUnavailable();
   locals.cacheAs = urls.manifest();
   locals.prepared = await locals.services.manifest.current();

@@ -1,4 +1,4 @@
-/** The small picture of a first page. Its address names its content, so it never changes. */
+/** The picture of a document's first page. Its name depends on the content, so it never changes. */
 import type { APIRoute } from 'astro';
 
 export const prerender = false;
