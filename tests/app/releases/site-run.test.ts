@@ -78,7 +78,7 @@ test('an invalid line, an unknown command and a missing file are explained', () 
   writeFileSync(file(), '');
   expect(fail('inbx').stderr).toContain('there is no command "inbx"');
   expect(fail('../inbox').stderr).toContain('there is no command "../inbox"');
-  expect(fail().stderr).toContain('say which command');
+  expect(fail().stderr).toContain('name a command');
   rmSync(file());
   expect(fail('inbox').stderr).toContain('cannot be read');
 });
