@@ -47,7 +47,7 @@ const ofKind = (kind: string) => sizesWithBudgets.filter(({ figure }) => figure.
 handOver({
   title: 'Bytes',
   about:
-    'What a visitor fetches, after Brotli, from the built files. The build fails where a budget (src/budgets/budgets.yaml) is exceeded.',
+    'The bytes that a visitor loads from the built files, after Brotli. The build fails if a budget (src/budgets/budgets.yaml) is exceeded.',
   groups: [
     ...parts.map((part) => group(`Pages: ${part}`, ofPages(part))),
     ...['scripts', 'styles', 'fonts', 'pictures'].map((kind) => group(`Files: ${kind}`, ofKind(kind))),

@@ -50,16 +50,16 @@ for (const [name, address] of KINDS) {
   held.push({ what: name, value: megabytes });
   rows.push([name, String(Math.round(rate)), slow, String(refused), `${megabytes} MB`]);
 }
-const head = ['', `answers/s (bare: ${Math.round(best)})`, '99 % within', 'told to come back', 'memory'];
+const head = ['', `responses/s (bare: ${Math.round(best)})`, '99 % within', 'rejected', 'memory'];
 console.info(table(head, rows));
 await endSite(site, 'SIGTERM');
 drop();
 const missed = rates.flatMap(({ what, value }) => (value > 0 ? [] : [`${what} could not be measured`]));
 handOver({
   title: 'Capacity',
-  about: `What one server gives with 32 connections, ${values.seconds} s of each kind, beside a bare server's line of text; and the memory it holds. docs/sizing.md reckons with it.`,
+  about: `The capacity of one server with 32 connections, ${values.seconds} s for each kind, compared with a bare server's line of text; and its memory. docs/sizing.md uses these figures.`,
   groups: [
-    { title: 'Answers', unit: 'answers/s', figures: rates },
+    { title: 'Responses', unit: 'responses/s', figures: rates },
     { title: 'Memory', unit: 'MB', figures: held },
   ],
   missed,

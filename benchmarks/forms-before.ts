@@ -62,7 +62,7 @@ handOver({
   about: `Forms stored for good in SQLite by ${options.senders} senders, measured in turns with the version ${values.base}; medians of ${values.rounds} rounds.`,
   groups: [
     {
-      title: 'Stored for good',
+      title: 'Stored durably',
       unit: 'forms/s',
       figures: [
         {

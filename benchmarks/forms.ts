@@ -64,8 +64,8 @@ handOver({
   title: 'Forms',
   about: `Forms stored for good over HTTP by ${options.senders} senders at once, in turns with a bare server that inserts one row for each post into the same database; medians; the script that a form loads when it is touched.`,
   groups: [
-    { title: 'Stored for good', unit: 'forms/s', figures: rates },
-    { title: 'Own script, beside React', unit: 'KB', figures: scripts },
+    { title: 'Stored durably', unit: 'forms/s', figures: rates },
+    { title: 'Own script, compared with React', unit: 'KB', figures: scripts },
   ].filter(({ figures }) => figures.length > 0),
   missed,
 });
@@ -133,6 +133,6 @@ async function measureScript(): Promise<void> {
   }
   await browser.close();
   await endSite(site, 'SIGTERM');
-  const head = ['form', 'own script', 'React beside it', 'before it is touched'];
+  const head = ['form', 'own script', 'React', 'before interaction'];
   process.stdout.write(`\n${table(head, rows)}\n`);
 }

@@ -22,7 +22,7 @@ const submissions = Number(values.submissions);
 const runs = Number(values.runs);
 /** Maximum duration of a command in milliseconds, including the start of the process. */
 const BUDGET = 1000;
-/** Bytes of one résumé. */
+/** Size of one résumé. */
 const RESUME = 100_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-operations-'));
@@ -67,7 +67,7 @@ try {
   const title = `${submissions.toLocaleString('en-IN')} submissions, median of ${runs} where a command can be repeated`;
   handOver({
     title: 'Operator’s commands',
-    about: 'The time of the wall’s clock that a command takes, the start of its process included.',
+    about: 'The elapsed time of a command, including the start of its process.',
     groups: [{ title, unit: 'ms', figures }],
     missed,
   });

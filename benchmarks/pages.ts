@@ -54,7 +54,7 @@ process.exitCode = exceeded.length > 0 ? 1 : 0;
 handOver({
   title: 'Pages',
   about:
-    'Each page on a phone and a line that Lighthouse simulates (slow 4G, processor four times slower), beside a page with one line of text; and how often it can be served, beside a bare node:http server that writes the same bytes and headers from memory.',
+    'Each page on the phone and network that Lighthouse simulates (slow 4G, processor four times slower), compared with a page with one line of text; and its requests per second, compared with a bare node:http server that writes the same bytes and headers from memory.',
   groups,
   missed: exceeded,
 });
@@ -83,8 +83,8 @@ async function measurePages(splash: boolean): Promise<void> {
   }
   const head = [
     'page',
-    'script before touch',
-    'script in all',
+    'script before interaction',
+    'all script',
     'pictures',
     'transfer',
     'LCP',
@@ -96,7 +96,7 @@ async function measurePages(splash: boolean): Promise<void> {
 
 async function measureServing(): Promise<void> {
   if (!hasWrk()) {
-    exceeded.push('served rates could not be measured: install wrk (Debian: apt-get install wrk)');
+    exceeded.push('request rates could not be measured: install wrk (Debian: apt-get install wrk)');
     return;
   }
   const site = await startSite(false, port, scratch);

@@ -77,8 +77,8 @@ try {
   process.exitCode = holds ? 0 : 1;
   const claim = { text: `<= ${MAX_FILES}`, limit: MAX_FILES, holds };
   handOver({
-    title: 'The way of a form',
-    about: 'Files of src/ that one newsletter post of a warm server runs through, as V8 counts them.',
+    title: 'Files that run for a form',
+    about: 'Files of src/ that run for one newsletter post on a warm server, by V8’s coverage.',
     groups: [
       {
         title: 'One newsletter post',

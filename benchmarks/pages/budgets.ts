@@ -34,19 +34,19 @@ export function overBudget(
 ): string[] {
   const over: string[] = [];
   if (page === 'home' && scriptInAll > HOME_SCRIPT) {
-    over.push(`${page} loads ${kilobytes(scriptInAll)} of script in all (${kilobytes(HOME_SCRIPT)})`);
+    over.push(`${page} loads ${kilobytes(scriptInAll)} of script in total (${kilobytes(HOME_SCRIPT)})`);
   }
   if (page !== 'home' && measured.script > PAGE_SCRIPT) {
     over.push(
-      `${page} loads ${kilobytes(measured.script)} of script before touch (${kilobytes(PAGE_SCRIPT)})`,
+      `${page} loads ${kilobytes(measured.script)} of script before interaction (${kilobytes(PAGE_SCRIPT)})`,
     );
   }
   if (measured.pictures > PICTURES) {
     over.push(`${page} loads ${kilobytes(measured.pictures)} of pictures (${kilobytes(PICTURES)})`);
   }
-  if (Number.isNaN(measured.lcp)) over.push(`${page} showed nothing that counts as its largest paint`);
+  if (Number.isNaN(measured.lcp)) over.push(`${page} had no largest contentful paint`);
   if (!splash && measured.lcp >= LARGEST_PAINT) {
-    over.push(`${page} shows its largest part after ${measured.lcp.toFixed(0)} ms (${LARGEST_PAINT})`);
+    over.push(`${page} has its largest paint after ${measured.lcp.toFixed(0)} ms (${LARGEST_PAINT})`);
   }
   if (!(measured.cls < SHIFT)) over.push(`${page} shifts by ${measured.cls.toFixed(4)} (0)`);
   for (const [category, least] of Object.entries(SCORES)) {

@@ -7,7 +7,7 @@ export interface Measured {
   key: string;
   address: string;
   measured: PageMeasure;
-  /** Bytes of all script that the page can load. */
+  /** Bytes of all scripts that the page can load. */
   inAll: number;
 }
 
@@ -33,19 +33,19 @@ export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splas
       // The splash delays the paint of the page: recorded without a limit.
       ...(!splash && { claim: most(measured.lcp / 1000, LARGEST_PAINT / 1000, 's', false) }),
     })),
-    group('Script before touch', 'KB', ({ key, measured }) => ({
+    group('Script before interaction', 'KB', ({ key, measured }) => ({
       value: kb(measured.script),
       ...(key !== 'home' && { claim: most(kb(measured.script), kb(PAGE_SCRIPT), 'KB') }),
     })),
-    group('Script in all', 'KB', ({ key, inAll }) => ({
+    group('All script', 'KB', ({ key, inAll }) => ({
       value: kb(inAll),
       ...(key === 'home' && { claim: most(kb(inAll), kb(HOME_SCRIPT), 'KB') }),
     })),
-    group('Pictures before anybody scrolls', 'KB', ({ measured }) => ({
+    group('Pictures before scrolling', 'KB', ({ measured }) => ({
       value: kb(measured.pictures),
       claim: most(kb(measured.pictures), kb(PICTURES), 'KB'),
     })),
-    group('Everything fetched', 'KB', ({ measured }) => ({
+    group('Everything loaded', 'KB', ({ measured }) => ({
       value: kb(measured.transfer),
       ...beside(kb(floor.transfer)),
     })),
