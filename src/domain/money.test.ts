@@ -142,7 +142,7 @@ describe('formatting', () => {
   });
 });
 
-/** Reads words the other way, word by word: hundreds multiply what stands before them, larger units close a group. */
+/** Parses words back, word by word: hundreds multiply the number before them, larger units end a group. */
 function valueOfWords(words: string): number {
   const small = new Map<string, number>();
   for (const [index, word] of numbers.ones.entries()) small.set(word, index + 1);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { type Admission, makeAdmission, type Release } from './admission.ts';
 import { COST_CLASSES, type CostClass } from './cost-classes.ts';
 
-/** A network that has nothing under way. */
+/** A network without requests in progress. */
 const another = () => `network ${networks++}`;
 let networks = 0;
 
@@ -26,7 +26,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 const turns = async (count: number) => {
   for (let i = 0; i < count; i++) await turn();
 };
-/** As many as may be at it at once. */
+/** Fills all slots of a class. */
 async function filled(admission: Admission, work: CostClass): Promise<Release[]> {
   const entered = many(COST_CLASSES[work].concurrency, () =>
     admission.enter(work, another()),

@@ -134,7 +134,7 @@ describe('the log of an error', () => {
   });
 });
 
-/** Appears in visitors' data only. */
+/** Occurs only in visitors' data. */
 const MARK = 'ashaQX7';
 const typed = fc
   .tuple(
@@ -159,7 +159,7 @@ const failures: readonly ((words: string) => unknown)[] = [
   (words) => new Error(words),
   (words) => new RangeError(words),
   (words) => Object.assign(new Error('other'), { message: words }),
-  // The stack contains the message with which the error was created.
+  // The stack contains the message from the time of the error's creation.
   (words) => Object.assign(new Error(words), { message: 'other' }),
   (words) => Object.assign(new Error(words), { message: '' }),
   (words) => Object.assign(new Error(words), { name: words, code: words, typed: words }),

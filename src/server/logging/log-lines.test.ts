@@ -31,7 +31,7 @@ test('a synchronous flush writes buffered lines as well', () => {
 });
 
 test.each([
-  // More than one batch: a part is being written, a part is queued.
+  // More than one batch: one is being written, one is queued.
   ['ends by itself', 1_000, ''],
   ['exits', 100, 'process.exit(0)'],
   ['ends by an exception', 100, 'setTimeout(() => { throw new Error("lost") })'],

@@ -1,4 +1,7 @@
-/** When drafts and their files are deleted, on a storage made here; in a browser: tests/e2e/forms/draft-expiry.spec.ts. */
+/**
+ * When drafts and their files are deleted, with a simulated storage; in a browser:
+ * tests/e2e/forms/draft-expiry.spec.ts.
+ */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   DRAFT_DAYS,
@@ -13,7 +16,7 @@ const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
 let deletions: { name: string; onsuccess?: () => void }[] = [];
 
-/** Keys are own properties, as those of a browser's Storage are. */
+/** Keys are own properties, as in a browser's Storage. */
 function storage(entries: Record<string, string>) {
   const all: Record<string, string> = { ...entries };
   Object.defineProperties(all, {

@@ -10,7 +10,7 @@ const check = async (...parts: (string | Buffer)[]) => {
   return verdict.ok ? 'accepted' : verdict.reason;
 };
 
-/** Objects in a stream: their numbers and offsets, then they themselves. */
+/** An object stream: numbers and offsets of its objects, then the objects. */
 function objectStream(
   objects: readonly string[],
   entries = '/Filter /FlateDecode',

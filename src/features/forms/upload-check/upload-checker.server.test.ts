@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Processes that do what the bytes say. */
+/** A child process that behaves as the file's bytes say. */
 const OBEDIENT = `
   const kept = [];
   process.on('message', ({ bytes }) => {

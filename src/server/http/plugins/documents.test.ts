@@ -8,7 +8,7 @@ import { addAccessLog } from './access-log.ts';
 import { addDocuments } from './documents.ts';
 import { addRequestContext } from './request-context.ts';
 
-/** What is recorded of one request for a document. */
+/** What is recorded for one request for a document. */
 async function recorded(serve: Documents['serve'], admission = makeAdmission(() => 0)) {
   const counted: [route: string, status: number][] = [];
   const rejected: string[] = [];
