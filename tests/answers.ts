@@ -1,4 +1,4 @@
-/** Valid values for each form; tests replace the ones they examine. */
+/** Valid values for each form; tests replace those that they examine. */
 export const PARTNER = {
   name: 'Asha Rao',
   email: 'asha@example.com',

@@ -1,6 +1,6 @@
 /**
- * The content that the tests read and build the site with. It is their own, so that editors change `content/` without
- * breaking a test; `tests/content/` checks that folder apart.
+ * The content with which the tests read and build the site. It is separate, so that editors can change
+ * `content/` without breaking a test; `tests/content/` checks `content/` itself.
  */
 import path from 'node:path';
 import { ROOT } from '../scripts/prepare.mjs';

@@ -1,4 +1,6 @@
-/** What editors wrote fits its schemas. Nothing else is asked of their words: other tests have content of their own. */
+/**
+ * Editors' content matches its schemas. Nothing else is required of it: all other tests have their own content.
+ */
 import { expect, test } from 'vitest';
 import { checkContentFolder } from '../../src/operations/content-check.server.ts';
 

@@ -15,7 +15,7 @@ const post = () =>
   });
 
 test('a form waits for the lock while pages and health are answered', async () => {
-  // Creates the key of the rate limit before.
+  // Creates the key of the rate limit beforehand.
   expect(await status('/newsletter')).toBe(200);
   const release = await holdLock(path.join(server.folder, 'data', SQLITE_FILE));
   const events: string[] = [];

@@ -1,4 +1,4 @@
-/** Posts are counted by their head: over the limit the body is read only to show again what was typed. */
+/** Posts are counted by their headers: over the limit, a body is read only to redisplay the form. */
 import { describe, expect, test, vi } from 'vitest';
 import { postRule } from '../../../src/pages/_routes.ts';
 import type { PageContext } from '../../../src/server/http/pages/page-context.ts';
@@ -50,7 +50,7 @@ describe('the body', () => {
       { status: 429 },
     ),
   );
-  /** A site, and whether it has begun to receive a body. */
+  /** A site, and whether it has started to receive a body. */
   const site = (countPost: () => Promise<typeof rejected | { ok: true }>, redisplays = true) => {
     const limiter = bodyLimiter();
     const begin = vi.spyOn(limiter, 'begin');

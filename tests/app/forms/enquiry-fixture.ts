@@ -1,4 +1,4 @@
-/** The enquiry at one moment, and five answers that it takes. */
+/** The enquiry form at a fixed time, and five valid values. */
 import { loadContent } from '../../../src/content-model/load.ts';
 import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
 import { CONTENT } from '../../fixture-content.ts';
@@ -15,7 +15,7 @@ const form = defined(await defineForm('enquiry', site, FORMS.enquiry.address()))
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** Call it inside a `describe`: it brings its hooks along. */
+/** Call it inside a `describe`: it registers hooks. */
 export function enquiryOn(engine: Engine) {
   const { record, answer } = formsOn(engine, clock);
   return {

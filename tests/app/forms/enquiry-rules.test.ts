@@ -1,4 +1,4 @@
-/** The enquiry's rules, each at its limit and one past, through the server, on both engines. */
+/** The enquiry's rules, each at its limit and one beyond, through the server, on both engines. */
 import { describe, expect, test } from 'vitest';
 import { ENQUIRY } from '../../answers.ts';
 import { ENGINES } from '../database/engines.ts';
@@ -10,7 +10,7 @@ const MONTHS = 'Please enter a number of months from 12 to 48';
 const OPTION = 'Please choose one of the options listed';
 const machinery = { product: 'machinery' };
 
-/** field, given, message (none: accepted), other answers that matter. */
+/** field, value, message (none: accepted), other relevant values. */
 const RULES: readonly [field: string, given: string, message?: string | undefined, others?: Answers][] = [
   ['name', '', 'Please enter your name'],
   ['name', ' A ', 'Please enter your name with at least 2 characters'],

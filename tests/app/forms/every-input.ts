@@ -29,11 +29,11 @@ const HEADERS = [
   'traceparent',
 ];
 
-/** Every header that servers, frameworks and proxies are known to act on. */
+/** Every header that servers, frameworks and proxies are known to interpret. */
 export const headersWith = (text: string): Record<string, string> =>
   Object.fromEntries(HEADERS.map((name) => [name, text]));
 
-/** Every form, with the text in every field that takes any text and the rest as the form wants it. */
+/** Every form, with the text in every free-text field and valid values in all others. */
 export function formsWith(text: string): [address: string, body: FormData][] {
   const files = { resume: new File([pdf().slice()], `${text}.pdf`) };
   const filled: [string, Record<string, string | File>][] = [
@@ -56,7 +56,7 @@ export function formsWith(text: string): [address: string, body: FormData][] {
   });
 }
 
-/** Every kind of address, with the text in its path or its query. */
+/** Every kind of address, with the text in its path or query. */
 export function addressesWith(text: string): string[] {
   const value = encodeURIComponent(text);
   const query = [

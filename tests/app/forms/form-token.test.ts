@@ -88,7 +88,7 @@ describe('a post without a valid form token', () => {
       storage: storageOn(database),
       uploadChecker: { check: async () => ({ content: 'unchecked', sha256: '' }) },
     });
-  /** How many of 30 posts are stored, each counted once by its head as the server does. */
+  /** How many of 30 posts are stored, each counted once by its headers as the server does. */
   const stored = async (clientAddress: string, fields: Record<string, string>) => {
     let count = 0;
     for (let i = 0; i < 30; i++) {

@@ -1,4 +1,4 @@
-/** Which fields of a post count: those of the form, once each, from the body. */
+/** The fields of a post that count: those of the form, once each, from the body. */
 import { expect, test } from 'vitest';
 import { formsOn, partner, post, SITE } from './forms-fixture.ts';
 

@@ -1,4 +1,4 @@
-/** Forms answered as the server answers them, over a record of their own. */
+/** Answers forms as the server does, with a database of its own. */
 import { afterAll } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
@@ -17,7 +17,10 @@ import { type Engine, type RecordForTests, recordOn } from '../database/engines.
 import type { Field, Fields } from './forms-table.ts';
 
 const site = { content: loadContent(CONTENT).content, clock: Date.now };
-/** The definition of a form. @throws Error where there is none */
+/**
+ * The definition of a form.
+ * @throws Error if there is none
+ */
 export function defined<Definition>(definition: Definition | undefined): Definition {
   if (!definition) throw new Error('There is no such form.');
   return definition;
@@ -33,7 +36,7 @@ export const SITE = {
 export const post = (body: BodyInit, address = `${SITE.origin}/x`): Request =>
   new Request(address, { method: 'POST', body });
 
-/** As a browser sends it; two values of a field are two fields of one name. */
+/** As a browser sends it; two values become two fields of the same name. */
 export function toFormData(fields: Fields): FormData {
   const data = new FormData();
   for (const [name, given] of Object.entries(fields)) {
@@ -59,11 +62,11 @@ export const storageOn = (database: Database, options: Partial<StorageBudgetOpti
 
 export interface FormsForTests {
   readonly record: RecordForTests;
-  /** @param clientAddress left out: every post comes from another one, so that the rate limit stays out of it */
+  /** @param clientAddress by default every post has a different one, so that the rate limit does not apply */
   answer(definition: FormDefinition, request: Request, clientAddress?: string): Promise<FormResponse>;
 }
 
-/** Call it inside a `describe`: it brings its hooks along. */
+/** Call it inside a `describe`: it registers hooks. */
 export function formsOn(
   engine: Engine,
   clock: () => number = Date.now,

@@ -1,4 +1,7 @@
-/** Forms on the real build behind the real server: keys, caches, limits, a stopped upload, and what the start says. */
+/**
+ * Forms of the real build on the real server: tokens, caches, limits, an aborted upload, and the messages at
+ * the start.
+ */
 import { readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -45,7 +48,7 @@ test('the twenty-first form within a moment is asked to wait, and the response h
   const begun = performance.now();
   const first = await Promise.all(Array.from({ length: 20 }, post));
   expect(first.map(({ status }) => status)).toEqual(new Array(20).fill(422));
-  // One form more every three seconds: on a slow machine some have come back by now.
+  // Another form is allowed every three seconds: on a slow machine some tokens have returned by now.
   let refused = await post();
   let more = 0;
   for (; refused.status === 422; more++) refused = await post();

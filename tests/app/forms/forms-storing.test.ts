@@ -1,4 +1,4 @@
-/** What storing a form means: whole, once, and mailed, on both engines. */
+/** Forms are stored completely, once, and mailed, on both engines. */
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
 import { ONCE_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';

@@ -1,4 +1,7 @@
-/** Section 5 of the specification as a table: each rule at its limit and one past. On the server, in the browser and without script. */
+/**
+ * Section 5 of the specification as a table: each rule at its limit and one beyond, for tests on the server, in
+ * the browser and without script.
+ */
 import * as answers from '../../answers.ts';
 import { doc, docx, docxWithMacros, pdf, zip } from '../library/documents.ts';
 import { CODE, macros, NO_CODE } from './macros.ts';
@@ -9,7 +12,7 @@ export type Field = string | readonly [name: string, bytes: Uint8Array];
 export type Fields = Readonly<Record<string, Field | readonly Field[]>>;
 
 export const PARTNER: Fields = answers.PARTNER;
-/** Whole, its letter as short as it may be. */
+/** Complete, with the shortest valid cover letter. */
 export const JOB: Fields = { ...answers.JOB, coverLetter: 'x'.repeat(50), resume: ['cv.pdf', pdf()] };
 
 const MARKS = 'Please remove the accent marks that are stacked on one letter';
@@ -68,7 +71,7 @@ export const PARTNER_RULES: readonly Rule[] = [
   ['message', 'm'.repeat(5001), 'Please shorten this answer'],
 ];
 
-/** Only the server looks into a file. */
+/** Only the server checks a file's content. */
 export const NOT_WHAT_IT_SAYS =
   'This file is not what its name says, or it holds macros; please save it as PDF and upload that';
 export const JOB_RULES: readonly Rule[] = [
@@ -128,7 +131,7 @@ export const JOB_RULES: readonly Rule[] = [
   ],
 ];
 
-/** Rules put together so that each round has at most one of each field. */
+/** Groups the rules so that each round has at most one of each field. */
 export function rounds(rules: readonly Rule[]): Rule[][] {
   const all: Rule[][] = [];
   for (const rule of rules) {

@@ -1,4 +1,4 @@
-/** A scanned folder as the library lists it. */
+/** A scanned folder in the form that the library lists. */
 
 import type { ScannedFolder } from '../../../src/features/library/catalogue/scan.server.ts';
 import type { ListedFile } from '../../../src/features/library/register/identify.ts';

@@ -1,4 +1,4 @@
-/** The links in the newsletter's mails on both engines: what each may do, how long, and to whom. */
+/** The links in the newsletter's mails on both engines: their effect, their validity, and who may use them. */
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (name) => {
       await site.record.database.deleteFrom(table).execute();
   });
 
-  /** Signs up and reads the links of the newest mail. */
+  /** Signs up and reads the links of the latest mail. */
   async function signUp() {
     const { database } = site.record;
     await site.answer(definition, post(new URLSearchParams({ email: EMAIL })));

@@ -1,4 +1,6 @@
-/** The storage budget on both engines: one network's, that of all, free space, and what is kept about networks. */
+/**
+ * The storage budget on both engines: per network, in total, free space, and the stored data about networks.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -118,7 +120,7 @@ describe.each(ENGINES)('on %s', (name) => {
     for (const { bytes } of await usage()) expect(bytes).toBeLessThanOrEqual(LIMITS.storagePerDay);
   });
 
-  // SQLite has one connection: transactions follow each other.
+  // SQLite has one connection: transactions run one after another.
   if (name === 'postgres')
     test('bytes in memory are added to one of two concurrent charges', async () => {
       const charge = { network: 'one', limits: LIMITS, bytes: 300 * KB, isSmall: false, day: '2026-06-15' };
@@ -163,7 +165,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await Promise.all(asked)).toEqual([undefined, 'network', undefined]);
     const others = [128 * KB, 128 * KB + 1].map((bytes) => admit(RAVI, bytes));
     expect(await Promise.all(others)).toEqual([undefined, 'total']);
-    // Validation would name the file that is no PDF; it is not looked into.
+    // Validation would report the file that is not a PDF, but its content is not checked.
     const fields = { resume: ['cv.pdf', new Uint8Array(300 * KB)] as [string, Uint8Array] };
     expect((await apply(ASHA, 300 * KB, fields)).state).toMatchObject({ reason: 'quota', errors: {} });
   });

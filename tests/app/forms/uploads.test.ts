@@ -1,4 +1,4 @@
-/** Forms with files: what is read, where it is stored meanwhile, and that nothing remains. */
+/** Forms with files: what is read, where it is stored meanwhile, and that nothing is left. */
 import {
   fstatSync,
   mkdtempSync,
@@ -96,7 +96,7 @@ test('a file over the limit by one byte or by far: the fields before it are avai
   const url = await open();
   for (const size of [RULE.maxFileBytes + 1, 20 * 1024 * 1024]) {
     const echoed: FormEcho = await (await send(url, formWith(size))).json();
-    // A file that was cut at the limit has the size Infinity, which JSON writes as null.
+    // A file that was cut off at the limit has the size Infinity, which JSON writes as null.
     expect(echoed).toMatchObject({
       text: { name: 'Ašá\r\nRao' },
       files: [{ name: 'my "cv".pdf', size: null }],

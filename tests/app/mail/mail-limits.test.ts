@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('a network can cause a limited number of mails a day, and mails caused by others are still sent', async () => {
-    // One customer's /48.
+    // The /48 of one customer.
     const network = (n: number) => `2001:db8:0:${n}::1`;
     for (let n = 0; n < MAX_DAILY_MAILS_PER_NETWORK + 5; n++) {
       await send(`someone${n}@example.com`, network(n));
@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('three servers share the limits and write one digest', async () => {
     for (let n = 0; n < MAX_HOURLY_OFFICE_MAILS + 20; n++) await send('asha@example.com');
     const { database, config } = site.record;
-    // Two connections of one thread to one SQLite file would deadlock: there the three share one.
+    // Two connections of one thread to one SQLite file would deadlock, so the three share one.
     const open = () => (name === 'sqlite' ? database : openDatabase(config));
     const servers: Database[] = [database, await open(), await open()];
     await Promise.all(servers.map((database) => applyMailLimits(database, now)));

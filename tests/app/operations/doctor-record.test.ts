@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.destroy();
   rmSync(folder, { recursive: true, force: true });
 });
-/** Findings at a given time, without the clock's: times advance faster here than purges run. */
+/** Findings at a given time, except those about the clock: times advance faster here than purges run. */
 const problems = async (now = NOW) =>
   told((await checkRecord(config, now)).filter(({ place }) => place !== 'clock'));
 

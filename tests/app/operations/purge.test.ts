@@ -181,7 +181,7 @@ describe.each(ENGINES)('on %s', (name) => {
       await ended;
       clearTimeout(late);
     }
-    // The command uses the real clock, the test another.
+    // The command uses the real clock, the test a simulated one.
     await purge(record.database, record.config, RETENTION, NOW, true);
     expect(await everything()).not.toMatch(/(partner|job|enquiry|pending|unsubscribed)-over/);
     expect((await record.database.selectFrom('attachments').select('id').execute()).length).toBe(0);

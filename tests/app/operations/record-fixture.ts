@@ -68,8 +68,8 @@ export function backupsOn(engine: Engine) {
     fresh,
     backUp: async () => (await backUpHere(record.database, record.config, fresh(), Date.now())).file,
     /**
-     * Kills the command shortly after its start; `completed` tells that it had already finished, and the
-     * caller retries with less time.
+     * Kills the command shortly after its start. `completed` means that it had already finished; the caller
+     * then retries with less time.
      */
     async killed(args: string[], begun: () => boolean, completed: () => Promise<boolean>) {
       let tries = 0;

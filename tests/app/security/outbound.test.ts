@@ -83,7 +83,7 @@ test('no address in a field, query, path or header is ever requested', async () 
       });
       expect(sent.status, address).toBeLessThan(500);
     }
-  // As a proxy would be requested.
+  // An absolute URL, as sent to a proxy.
   for (const line of [
     `GET ${bait} HTTP/1.1`,
     `CONNECT ${new URL(bait).host} HTTP/1.1`,

@@ -1,4 +1,4 @@
-/** The end of the server at its socket. */
+/** Closing the server, with real sockets. */
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { listenOn, makeSite } from './server-fixture.ts';

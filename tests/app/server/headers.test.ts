@@ -1,4 +1,4 @@
-/** Every answer carries the security headers, whatever kind of answer it is. */
+/** Every response has the security headers, whatever its kind. */
 import { expect, test } from 'vitest';
 import { CLOSED_POLICY } from '../../../src/server/http/responses/security-headers.ts';
 import { FORM, makeSite } from './server-fixture.ts';

@@ -129,7 +129,7 @@ test('detects a metric and a label that are not exposed', () => {
   ]);
 });
 
-/** `job` and `instance` are Prometheus' own. */
+/** Prometheus itself adds `job` and `instance`. */
 function unknownIn(expr: string, exposition: string): string[] {
   const names = [...expr.matchAll(/\b((?:site|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
   return names.flatMap(([, name = '', labels = '']) => {

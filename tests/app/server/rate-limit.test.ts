@@ -1,4 +1,4 @@
-/** One bucket a client, however many servers take from it. */
+/** One bucket per client, however many servers take tokens from it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';

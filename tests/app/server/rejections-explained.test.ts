@@ -1,4 +1,4 @@
-/** How it is said that something is not let in: to people, to a form's script, to programs. */
+/** Rejections as browsers, form scripts and other programs receive them. */
 import { expect, test } from 'vitest';
 import { FORM, makeSite } from './server-fixture.ts';
 

@@ -1,4 +1,4 @@
-/** What is not let in: methods, addresses, senders, bodies. */
+/** Rejected requests: methods, addresses, senders, bodies. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FORM, makeSite, ORIGIN } from './server-fixture.ts';

@@ -1,4 +1,4 @@
-/** A small site for tests of the server: its own pages in its own folder, no framework, no database. */
+/** A small site for tests of the server: its own pages in its own folder, without framework and database. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
@@ -30,7 +30,7 @@ export const FORM = {
 
 const LONG = 'words that repeat '.repeat(100);
 
-/** Writes a build as the framework would: pages, an asset with its compressed copies, the recorded headers. */
+/** Writes a build as the framework would: pages, an asset with compressed copies, the recorded headers. */
 function makeDist(): string {
   const dist = mkdtempSync(path.join(tmpdir(), 'server-test-'));
   const write = (name: string, content: string | Buffer) => {
@@ -56,19 +56,19 @@ function makeDist(): string {
   return dist;
 }
 
-/** One for each file of tests. */
+/** One per test file. */
 const dist = makeDist();
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 export interface TestSite {
   app: FastifyInstance;
-  /** Every line of the log about requests so far, parsed. */
+  /** The parsed lines of the log about requests so far. */
   log(): Record<string, unknown>[];
-  /** The log as it was written. */
+  /** The unparsed log. */
   logText(): string;
   get(path: string, headers?: Record<string, string>, method?: HTTPMethods): Promise<Response>;
   post(path: string, body: string | Readable, headers?: Record<string, string>): Promise<Response>;
-  /** A request whose target is taken exactly as given, as a socket gives it. */
+  /** A request with exactly this target, as from a socket. */
   exactly(rawUrl: string, method?: string, headers?: Record<string, string>): Promise<ExactResponse>;
 }
 
@@ -85,7 +85,7 @@ export interface TestOptions extends Partial<AppOptions> {
 
 const NO_DOCUMENTS: Documents = { route: '/documents', matches: () => false, serve: async () => undefined };
 
-/** A site whose only form is `/form`, of at most 1 KB, and whose pages on demand `render` makes. */
+/** A site whose only form is `/form`, limited to 1 KB, and whose pages on demand are made by `render`. */
 export function makeSite({ trusted = [], limits, ...options }: TestOptions = {}): TestSite {
   const lines: string[] = [];
   const log = pino(logOptions('info'), { write: (line: string) => lines.push(line) });
@@ -156,19 +156,19 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** The app behind a real socket on a free port. */
+/** The app on a real socket with a free port. */
 export async function listenOn({ app }: Pick<TestSite, 'app'>): Promise<Listening> {
   const port = await listen(app, { host: '127.0.0.1', port: 0 });
   return { app, port, close: () => app.close() };
 }
 
-/** Milliseconds that a request waits for a response. */
+/** Timeout of a response in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends bytes as they are.
- * @param enough what is waited for where the connection stays open
- * @returns everything that came back until then, or until the connection closed
+ * Sends bytes unchanged.
+ * @param enough what to wait for if the connection stays open
+ * @returns everything received until then, or until the connection is closed
  */
 export function speak(port: number, bytes: string | Buffer, enough?: RegExp): Promise<string> {
   return new Promise((resolve) => {

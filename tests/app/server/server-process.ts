@@ -1,4 +1,4 @@
-/** The real `server.ts` as a process of its own, in a scratch folder that holds links to the project. */
+/** The real `server.ts` in its own process, in a scratch folder with links to the project. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 
-/** How long a server may take to start, on a machine that does much else. */
+/** Maximum time for a server's start on a busy machine. */
 const START_MS = 45_000;
 
 export interface Ended {
@@ -21,18 +21,18 @@ export interface Ended {
 export interface Running {
   origin: string;
   child: ChildProcess;
-  /** What was written to standard output so far. */
+  /** Standard output so far. */
   output(): string;
   ended: Promise<Ended>;
 }
 
-/** Files owned by others stop even root, as they stop the user that a real server runs as. */
+/** Root cannot be restricted by modes, but by the owner of a file, as the user of a real server can. */
 const MINDS_RIGHTS = [
   '--bounding-set=-dac_override,-dac_read_search',
   '--inh-caps=-dac_override,-dac_read_search',
 ];
 
-/** @param build the folder that stands for `dist`; undefined leaves it out */
+/** @param build the folder that is linked as `dist`; none if undefined */
 export function scratchProject(build: string | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'server-process-'));
   for (const name of ['server.ts', 'compose.ts', 'package.json'])
@@ -44,7 +44,7 @@ export function scratchProject(build: string | undefined): string {
   return folder;
 }
 
-/** Starts the server with nothing in its environment but `env`. */
+/** Starts the server with no other environment than `env`. */
 export function startServer(
   folder: string,
   env: Record<string, string> = {},
@@ -67,7 +67,7 @@ export function startServer(
   return { child, ended, output: () => stdout };
 }
 
-/** Starts the server and waits until it says where it listens. */
+/** Starts the server and waits until it prints its address. */
 export async function runServer(folder: string, env: Record<string, string> = {}): Promise<Running> {
   const started = startServer(folder, env);
   const deadline = Date.now() + START_MS;
@@ -81,7 +81,7 @@ export async function runServer(folder: string, env: Record<string, string> = {}
   throw new Error(`The server did not start: ${stderr}`);
 }
 
-/** A server over the real build for one suite. Call it where hooks may be: it brings its own along. */
+/** A server with the real build for one suite. Call it where hooks are allowed: it registers its own. */
 export function serverOver(env: Record<string, string> = {}): Omit<Running, 'child'> & {
   readonly folder: string;
   stop(): void;
@@ -124,7 +124,7 @@ function mindingRights(): [string, string[]] {
   return [setpriv, [...MINDS_RIGHTS, NODE]];
 }
 
-/** Makes a folder inaccessible to the server: mode 000, and owned by another user where the tests run as root. */
+/** Makes a folder inaccessible to the server: mode 000, and another owner if the tests run as root. */
 export function forbid(folder: string): void {
   mkdirSync(folder, { recursive: true });
   spawnSync('chmod', ['000', folder]);

@@ -1,4 +1,7 @@
-/** A stop in which all that it waits for takes its longest: the record is still closed in time, and it ends with 0. */
+/**
+ * A shutdown in which everything takes its maximum time: the database is still closed in time, and the exit
+ * code is 0.
+ */
 import { once } from 'node:events';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -11,7 +14,7 @@ import { endProcess, removeFolder } from '../../end-process.ts';
 import { type Running, runServer, scratchProject } from './server-process.ts';
 
 let connected = false;
-/** Takes connections and says nothing. */
+/** Accepts connections and sends nothing. */
 const mailServer = createServer((socket) => {
   connected = true;
   socket.on('error', () => undefined);

@@ -21,7 +21,7 @@ const open = async (options: TestOptions = {}) => {
 const echo = {
   render: async (req: Request) => new Response(`got ${[...(await req.formData())].join()}`),
 };
-/** The head of an answer has ended. */
+/** The end of a response's headers. */
 const HEAD = /\r\n\r\n/;
 const statusOf = (heard: string) => heard.split('\r\n')[0];
 
@@ -133,7 +133,7 @@ describe('bodies', () => {
     await expect.poll(() => socket.bytesWritten).toBeGreaterThan(100);
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.destroy();
-    // The parser logs the broken connection on a line of its own.
+    // The parser logs the aborted connection on its own line.
     const requests = () => site.log().filter(({ route }) => route !== 'unparsed');
     await expect.poll(() => requests().length).toBe(1);
     expect(requests()[0]).toMatchObject({ level: 30, status: 408 });

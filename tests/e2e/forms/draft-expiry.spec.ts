@@ -1,4 +1,4 @@
-/** Drafts on a shared phone: deleted in time on any page, and at once on request. */
+/** Drafts on a shared phone: deleted in time on any page, and immediately on request. */
 import type { Page } from '@playwright/test';
 import { pdf } from '../../app/library/documents.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
@@ -14,7 +14,7 @@ import {
   storedFiles,
 } from './draft-storage.ts';
 
-/** Types a name into the application and chooses a resume. */
+/** Types a name into the application and selects a resume. */
 async function draftApplication(page: Page): Promise<void> {
   await page.goto('/career/apply/general');
   const main = page.getByRole('main');

@@ -1,15 +1,15 @@
-/** What journeys with drafts look at: the browser's storage, and the buttons of the offer. */
+/** For journeys with drafts: the browser's storage, and the buttons of the offer. */
 import type { Locator, Page } from '@playwright/test';
 
 export const DAY_MS = 86_400_000;
 export const KEPT = 'What you type stays on this device only';
 export const FORGOTTEN = 'All that you typed into our forms is deleted from this device.';
 
-/** All of the site's entries in the browser's storage, as one text. */
+/** All entries of the site in the browser's storage, as one text. */
 export const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-/** How many files the browser's database holds. */
+/** The number of files in the browser's database. */
 export const storedFiles = (page: Page) =>
   page.evaluate(
     () =>

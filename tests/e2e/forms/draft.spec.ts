@@ -1,4 +1,4 @@
-/** What was typed into the longer forms and not sent: kept on the device, offered, restored, wiped. */
+/** Unsent input of the longer forms: saved on the device, offered, restored, deleted. */
 import { pdf } from '../../app/library/documents.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import {

@@ -126,7 +126,7 @@ test.describe('on its own page', () => {
     await expect(main.locator('#enquiry-amount-error')).toHaveCount(0);
     script.resolve();
     await expect(main.locator('#enquiry-amount-error')).toBeVisible();
-    // The cursor is still in this one.
+    // The focus is still in this field.
     await expect(main.locator('#enquiry-phone-error')).toHaveCount(0);
     await expect(main.getByLabel('Mobile number')).toHaveValue('12345');
   });
@@ -205,7 +205,7 @@ for (const width of [360, 1280]) {
       await page.goto('/enquiry');
       const main = page.getByRole('main');
       await fillRequired(main);
-      // Faster than a person can, the server asks for it once more (contract "Limits").
+      // The server asks for a form that is sent faster than a person can (contract "Limits") once more.
       await page.waitForTimeout(2_000);
       await send(main);
       await expect(main.getByText(THANKS)).toBeVisible();

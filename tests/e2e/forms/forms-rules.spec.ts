@@ -1,4 +1,6 @@
-/** The specification's rules (tests/app/forms/forms-table.ts) as a visitor meets them: while they type, and without script. */
+/**
+ * The specification's rules (tests/app/forms/forms-table.ts) for visitors: during typing, and without script.
+ */
 import type { Locator, Page } from '@playwright/test';
 import {
   type Field,
@@ -31,10 +33,13 @@ const FORMS = [
     rules: JOB_RULES,
   },
 ] as const;
-/** A form is not taken sooner after its page. */
+/** The minimum time between a page and its form. */
 const HUMAN_PACE = 2_000;
 
-/** Fills one field as a visitor would. @returns false where the browser offers no such thing */
+/**
+ * Fills one field like a visitor.
+ * @returns false if the browser does not offer the value
+ */
 async function put(page: Page, id: string, name: string, given: Fields[string]): Promise<boolean> {
   const field = page.locator(`#${id}-${name}`);
   if (typeof given === 'string') {
@@ -51,7 +56,7 @@ async function put(page: Page, id: string, name: string, given: Fields[string]):
     string
   >[];
   const chosen = files.filter(([fileName]) => fileName !== '');
-  // The field takes one: two only come from programs.
+  // The field accepts one file; only programs send two.
   if (chosen.length > 1) return false;
   await field.setInputFiles(
     chosen.map(([fileName, bytes]) => ({ name: fileName, mimeType: '', buffer: Buffer.from(bytes) })),
@@ -67,11 +72,11 @@ for (const { id, path, submit, filled, rules } of FORMS) {
     const main = page.getByRole('main');
     await main.getByRole('textbox').first().focus();
     await expect(main.locator('astro-island:not([ssr])')).toBeAttached();
-    // From the first submit on every field says at once what is wrong.
+    // From the first submission on, every field shows its error immediately.
     await main.getByRole('button', { name: submit }).click();
     await expect(main.getByRole('group', { name: 'Please correct the following errors:' })).toBeFocused();
     for (const [name, given, message] of rules) {
-      // The field keeps ten digits of what is typed; only programs send more, or anything else.
+      // The field keeps ten digits of the input; only programs send more or other characters.
       const cut = name === 'phone' && /^\d{11,}$/.test(String(given));
       if (name === 'phone' && /^ +$/.test(String(given))) continue;
       if (!(await put(page, id, name, given))) continue;
@@ -88,7 +93,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
   for (const { id, path, submit, thanks, filled, rules } of FORMS) {
     test(`${id}: broken rules are answered with their messages and the input`, async ({ page }) => {
-      // Of many rounds: tests/app/forms/forms-site.test.ts posts them all.
+      // A selection of the rounds: tests/app/forms/forms-site.test.ts posts all of them.
       for (const round of [...rounds(rules).slice(0, 2), []]) {
         await page.goto(path);
         const wrong: Record<string, string> = {};

@@ -1,6 +1,6 @@
 /**
- * Every state of every form at two widths: both engines are silent at 360 px and axe at 1280, nothing sticks out, the
- * focus is where it should be, and each change is announced once.
+ * Every state of every form at two widths: no violations (both engines at 360 px, axe at 1280 px), no overflow,
+ * the correct focus, and one announcement per change.
  */
 import type { Locator, Page, Route } from '@playwright/test';
 import { pdf } from '../../app/library/documents.ts';
@@ -11,17 +11,17 @@ const address = () => `asha-${crypto.randomUUID()}@example.com`;
 
 interface Form {
   name: string;
-  /** Where it posts. */
+  /** The form's action. */
   action: string;
   submit: string;
   sending: string;
   failure: string;
   thanks: string;
-  /** What has the focus when it was sent empty, and once it is done. */
+  /** What has the focus after an empty submission, and after a successful one. */
   refused(form: Locator): Locator;
   done(form: Locator): Locator;
   path: string;
-  /** Opens it on its page, where it is not yet. */
+  /** Opens the form on its page if it is not open yet. */
   open(page: Page): Promise<Locator>;
   fill(form: Locator): Promise<void>;
 }
@@ -100,7 +100,7 @@ const FORMS: Form[] = [
   },
 ];
 
-/** How often a screen reader announces the words: in live regions, and in the focused element. */
+/** How often a screen reader announces the text: in live regions, and in the focused element. */
 const announcements = (page: Page, words: string) =>
   page.evaluate((text) => {
     const regions = [...document.querySelectorAll('[role=alert], [role=status], [aria-live=polite]')];
@@ -159,7 +159,7 @@ for (const width of [360, 1280]) {
       await test.step('done', async () => {
         await page.unroute(form.action);
         await press();
-        // The pointer over it holds it open.
+        // The pointer over it keeps it open.
         await place.getByText(form.thanks).hover();
         await expect(form.done(place)).toBeFocused();
         expect(await announcements(page, form.thanks)).toBe(1);

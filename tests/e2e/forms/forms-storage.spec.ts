@@ -1,4 +1,4 @@
-/** A form that exceeds the storage budget: the visitor sees why and the phone, and keeps what was typed. */
+/** A form over the storage budget: the visitor sees the reason and the phone number, and keeps the input. */
 import { pdf } from '../../app/library/documents.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 

@@ -182,7 +182,7 @@ test.describe('the partnership request', () => {
       await page.goto('/lending-partners/become-a-partner');
       const main = page.getByRole('main');
       await fillPartner(main, address());
-      // As if the page had arrived only now: filling may take longer than a person needs, on a busy machine.
+      // Resets the page's age: filling the form may take longer than a person needs, on a busy machine.
       const arrived = await (await page.request.get(page.url())).text();
       const token = arrived.match(/name="form_token" value="([^"]+)"/)?.[1] ?? '';
       await page

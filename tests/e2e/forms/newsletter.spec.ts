@@ -9,7 +9,7 @@ const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' }
 const thanks = (page: Page) => page.getByText('Successfully Subscribed!');
 const address = () => `asha-${crypto.randomUUID()}@example.com`;
 
-/** Touches the form and waits until its island has its handlers. */
+/** Focuses the form and waits until its island is hydrated. */
 async function touched(page: Page, path = '/newsletter') {
   await page.goto(path);
   await field(page).focus();

@@ -47,7 +47,7 @@ test.describe('at 1280 px', () => {
     const root = page.locator('html');
     await page.evaluate(async () => {
       scrollTo(0, 100);
-      // Waits until the page has seen it, and nothing must have happened.
+      // Waits until the page has processed the scroll, after which nothing may have changed.
       await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
     });
     await expect(root).not.toHaveAttribute('data-scrolled');
@@ -135,7 +135,7 @@ test.describe('without script', () => {
 
   test('no splash hides the page, and no control that needs script is offered', async ({ page }) => {
     await page.goto('/');
-    // Immediately: later it would be gone anyway.
+    // Immediately: later it would be hidden anyway.
     expect(await page.locator('[data-splash-screen]').isVisible()).toBe(false);
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();

@@ -93,7 +93,7 @@ test('print has no splash and no navigation, and the margin line does not cross 
   await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-splash', 'every-page');
-  // Immediately: later it would be gone anyway.
+  // Immediately: later it would be hidden anyway.
   expect(await page.locator('[data-splash-screen]').isVisible()).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();

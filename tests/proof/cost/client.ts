@@ -3,7 +3,7 @@ import net from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { port } = workerData as { port: number };
-/** Milliseconds until a request without a response is given up. */
+/** Timeout of a request in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 parentPort?.on('message', (bytes: Uint8Array) => {

@@ -9,7 +9,7 @@ import { ROOT } from '../../../scripts/prepare.mjs';
 import { changed, isMade, stepsIn } from '../../proof/examples/read.ts';
 import { filesBelow, readText } from '../structure/project-files.ts';
 
-/** Examples start from the sample content, which the tests keep: `content/` may be another company's by now. */
+/** Examples start from the sample content that belongs to the tests: `content/` may be another company's. */
 const inFixture = (file: string) => file.replace(/^content\//, 'tests/fixtures/content/');
 
 const examples = filesBelow('docs/examples', /\.md$/).filter(({ name }) => !name.endsWith('README.md'));
@@ -23,7 +23,7 @@ test('there are examples for a page, a form, a language, a category and a compon
 test.each(examples.map(({ name, text }) => [name, text]))('%s can be followed', (_, text) => {
   const steps = stepsIn(text);
   for (const step of steps) {
-    // In a clone in which the example was followed, its files and changes exist already.
+    // In a clone in which the example was followed, its files and changes already exist.
     if (step.kind === 'file' && existsSync(path.join(ROOT, step.path)))
       expect(readText(step.path), step.path).toBe(step.text);
     // The result of a copy command does not exist yet.

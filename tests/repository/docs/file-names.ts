@@ -1,9 +1,9 @@
-/** Names of files in comments: each has to exist. */
+/** Checks that files named in comments exist. */
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import type { ProjectFile } from '../structure/project-files.ts';
 
-/** A path or a name with the extension of a file that people write, and no part of an address or a pattern. */
+/** A path or name with the extension of a source file, outside of addresses and patterns. */
 const FILE_NAME =
   /(?<![\w*@/.:<>{}[\]…-])(?:\.\.?\/)*(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|mts|astro|css|md|sql|ya?ml|service|timer|sh)(?![\w/*-]|\.\w)/g;
 
@@ -11,8 +11,9 @@ const FILE_NAME =
 const GENERATED = /^(?:dist|test-results|bench-results|releases)\//;
 
 /**
- * @param names of all files, as paths from the project's folder
- * @returns a sentence for each name in a comment that is neither the end of a file's path nor relative to the comment's file
+ * @param names paths of all files, from the project's folder
+ * @returns a sentence for each name in a comment that is neither the end of a file's path nor relative to the
+ * comment's file
  */
 export function missingFiles(files: readonly ProjectFile[], names: readonly string[]): string[] {
   const known = new Set(names.flatMap(pathEnds));

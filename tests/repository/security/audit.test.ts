@@ -1,6 +1,4 @@
-/**
- * Every check of `npm run audit` on a planted problem, and on the project itself where it needs no network.
- */
+/** Every check of `npm run audit` on a planted problem, and on the project itself if it needs no network. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
-/** Finds circles of imports, those of types included: files of a circle can only be understood and tested together. */
+/** Finds cycles of imports, types included: the files of a cycle can only be understood and tested together. */
 import path from 'node:path';
 import { importsOf } from './directions.ts';
 import type { ProjectFile } from './project-files.ts';
 
-/** @returns circles as the names of their files in the order of their imports; none exactly where there is no circle */
+/** @returns cycles as file names in the order of their imports; empty if and only if there are none */
 export function importCycles(files: readonly ProjectFile[]): string[][] {
   const graph = new Map(files.map((file) => [file.name, targetsOf(file)]));
   const done = new Set<string>();

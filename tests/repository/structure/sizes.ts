@@ -1,4 +1,4 @@
-/** File lengths: short files are the aim, and only very long ones fail. */
+/** File lengths: files should be short, and only very long ones fail. */
 import type { ProjectFile } from './project-files.ts';
 
 export interface Sizes {
@@ -10,9 +10,9 @@ export interface Sizes {
   long: string[];
 }
 
-/** Above this many lines a file is reported; it should be split, or have one idea that fills it. */
+/** Above this number of lines a file is listed; split it, unless a single idea fills it. */
 const LISTED = 200;
-/** Above this many it fails. */
+/** Above this number it fails. */
 export const MAX_LINES = 300;
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length;
