@@ -136,7 +136,7 @@ async function initialise(programs: string, folder: string, durable: boolean): P
   });
   const printed = collect(initdb);
   const [code] = await once(initdb, 'close');
-  if (code !== 0) throw new Error(`initdb ended with ${code}: ${printed()}`);
+  if (code !== 0) throw new Error(`initdb exited with ${code}: ${printed()}`);
   return data;
 }
 
@@ -146,7 +146,7 @@ async function untilAnswers(server: ChildProcess, url: string): Promise<void> {
   while (Date.now() < deadline) {
     await pause(100);
     if (server.exitCode !== null || server.signalCode !== null)
-      throw new Error(`PostgreSQL ended while it started: ${printed()}`);
+      throw new Error(`PostgreSQL exited while starting: ${printed()}`);
     const answered = await query(url, 'SELECT 1').then(
       () => true,
       () => false,

@@ -92,7 +92,7 @@ function request(host: string, origin: string, token: string): string {
 function answerFrom(socket: net.Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';
-    const over = () => reject(new Error(`The server hung up: ${heard}`));
+    const over = () => reject(new Error(`The server closed the connection: ${heard}`));
     const hear = (chunk: string) => {
       heard += chunk;
       const end = heard.indexOf('\r\n\r\n');

@@ -61,7 +61,7 @@ export async function startSite(splash: boolean, port: number, scratch: string):
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (server.exitCode !== null)
-      throw new Error('The site stopped while starting; the reason stands above.');
+      throw new Error('The site stopped while starting; the reason is printed above.');
     const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (ready?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

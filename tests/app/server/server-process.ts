@@ -118,9 +118,9 @@ export function serverOver(env: Record<string, string> = {}): Omit<Running, 'chi
 function mindingRights(): [string, string[]] {
   if (process.getuid?.() !== 0) return [NODE, []];
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file));
-  if (!setpriv) throw new Error('As root, the tests of file rights need setpriv (Debian: util-linux).');
+  if (!setpriv) throw new Error('As root, the tests of file permissions need setpriv (Debian: util-linux).');
   const works = spawnSync(setpriv, [...MINDS_RIGHTS, 'true']).status === 0;
-  if (!works) throw new Error('setpriv may not drop rights here; run the tests as an ordinary user.');
+  if (!works) throw new Error('setpriv cannot drop privileges here; run the tests as an ordinary user.');
   return [setpriv, [...MINDS_RIGHTS, NODE]];
 }
 

@@ -36,7 +36,7 @@ const HOME = 16_384;
 
 test.each(Object.values(PAGES))('%s fits into the first flight of a connection', async (address) => {
   const { head, body } = await weigh(address);
-  expect(head, 'the head of the answer').toBeLessThan(1_500);
+  expect(head, 'size of the response headers').toBeLessThan(1_500);
   expect(body).toBeGreaterThan(5_000);
   expect(head + body).toBeLessThan(address === PAGES.home ? HOME : FIRST_FLIGHT);
 });

@@ -14,8 +14,8 @@ test.beforeAll(async ({ request }) => {
   await expect(async () => {
     const answer = await request.get(urls.search({ query: 'annual report 1995' }));
     const text = await answer.text();
-    expect(text.includes('Annual%20Report%201995-96.pdf#page=1'), 'the oldest is found').toBe(true);
-    expect(text.includes('New documents are being read'), 'indexing goes on').toBe(false);
+    expect(text.includes('Annual%20Report%201995-96.pdf#page=1'), 'the oldest document is found').toBe(true);
+    expect(text.includes('New documents are being read'), 'indexing continues').toBe(false);
   }).toPass({ timeout: 180_000, intervals: [1_000] });
 });
 
@@ -153,7 +153,7 @@ for (const width of WIDTHS) {
           })
           .map(({ id }) => id),
       );
-      expect(cut, 'filters whose chosen word is cut off').toEqual([]);
+      expect(cut, 'filters whose selected option is cut off').toEqual([]);
     }
   });
 }

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     const heroes = asked.filter((path) => path.startsWith('/media/hero/'));
     expect(heroes[0]).toMatch(/powerloom-tall/);
     expect(heroes.filter((path) => path.includes('-wide'))).toEqual([]);
-    expect(new Set(heroes).size, 'no picture twice').toBe(heroes.length);
+    expect(new Set(heroes).size, 'no picture is loaded twice').toBe(heroes.length);
   });
 });
 

@@ -164,7 +164,7 @@ test('structured data has the properties that its type requires', () => {
   };
   for (const item of all) {
     const names = required[String(item['@type'])];
-    expect(names, `${item['@type']} is a kind that this test knows`).toBeDefined();
+    expect(names, `${item['@type']} is a type that this test knows`).toBeDefined();
     for (const name of names ?? []) expect(item[name], `${item['@type']} has ${name}`).toBeTruthy();
   }
   expect(all.filter((item) => item['@type'] === 'FAQPage')).toHaveLength(1);

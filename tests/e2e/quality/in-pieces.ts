@@ -19,7 +19,7 @@ export async function sitePieceByPiece(site: string, path: string, ends: readonl
     let rest = Buffer.from(await answer.arrayBuffer());
     for (const end of req.url === path ? ends : []) {
       const at = rest.indexOf(end);
-      if (at === -1) throw new Error(`No such place in the page: ${end}`);
+      if (at === -1) throw new Error(`The page does not contain: ${end}`);
       res.write(rest.subarray(0, at + Buffer.byteLength(end)));
       rest = rest.subarray(at + Buffer.byteLength(end));
       await pause(BETWEEN);

@@ -57,7 +57,7 @@ async function refuseTakenPort(): Promise<void> {
   const probe = createServer().listen(PORT, '127.0.0.1');
   await once(probe, 'listening').catch(() => {
     throw new Error(
-      `Port ${PORT} is taken, perhaps by an earlier run. End that, or set TEST_PORT to another.`,
+      `Port ${PORT} is taken, perhaps by an earlier run. End that run, or set TEST_PORT to another port.`,
     );
   });
   probe.close();
@@ -73,7 +73,7 @@ function makeLibrary(): void {
   });
   if (made.status === 0) return;
   rmSync(DOCUMENTS, { recursive: true, force: true });
-  throw new Error('The sample library could not be made.');
+  throw new Error('The sample library could not be created.');
 }
 
 async function untilReady(server: ChildProcess): Promise<void> {

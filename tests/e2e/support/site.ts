@@ -24,7 +24,7 @@ export const test = base.extend<Options>({
     });
     page.on('pageerror', (error) => note(String(error)));
     await use(page);
-    expect(unexpected, 'nothing unexpected in the console').toEqual([]);
+    expect(unexpected, 'unexpected errors in the console').toEqual([]);
   },
 });
 

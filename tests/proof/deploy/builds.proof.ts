@@ -58,7 +58,7 @@ await round('a changed lockfile', () => appendFileSync(path.join(clone, 'package
 await startThatFails();
 drop();
 for (const line of wrong) console.info(`  ${line}`);
-console.info(`${asked} pages and ${posted} forms while building and after it; ${wrong.length} fault(s)`);
+console.info(`${asked} pages and ${posted} forms during builds and after them; ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
 /** A fresh server, a concurrent build, and requests for every address and form during and after it. */
@@ -81,9 +81,9 @@ async function round(what: string, change: () => void, builds: boolean): Promise
   const [code] = await ended;
   await askAll(`${what}, after the build`);
   const after = currentRelease(clone);
-  if ((code === 0) !== builds) wrong.push(`${what}: the build ended with ${code}: ${said}`);
+  if ((code === 0) !== builds) wrong.push(`${what}: the build exited with ${code}: ${said}`);
   if ((before !== after) !== builds) wrong.push(`${what}: the current release is ${after}`);
-  console.info(`  ${what}: the build ended with ${code}; ${rounds} round(s) of all addresses meanwhile`);
+  console.info(`  ${what}: the build exited with ${code}; ${rounds} round(s) of all addresses meanwhile`);
   await endProcess(server, 'SIGTERM');
 }
 
@@ -95,7 +95,7 @@ async function startThatFails(): Promise<void> {
   const [code] = await once(script('start'), 'exit');
   const after = currentRelease(clone);
   if (code === 0 || !after || after === before)
-    wrong.push(`a start that fails after its build: ended with ${code}, the current release is ${after}`);
+    wrong.push(`a start that fails after its build: exit code ${code}, the current release is ${after}`);
   await endProcess(server, 'SIGTERM');
 }
 
@@ -106,7 +106,7 @@ function script(name: 'start' | 'build'): ChildProcess {
 }
 
 async function npmStart(): Promise<ChildProcess> {
-  if (await fetch(origin).catch(() => undefined)) throw new Error('The server before is still running.');
+  if (await fetch(origin).catch(() => undefined)) throw new Error('The previous server is still running.');
   const server = script('start');
   const deadline = Date.now() + NPM_START_MS;
   while (Date.now() < deadline && server.exitCode === null) {
@@ -131,7 +131,7 @@ async function askAll(when: string): Promise<void> {
   for (const form of forms) {
     const came = form && (await visitors.post(form));
     posted += 1;
-    if (!came?.reference) wrong.push(`${when}: the form ${form?.kind} got ${came?.status ?? 'no answer'}`);
+    if (!came?.reference) wrong.push(`${when}: the form ${form?.kind} got ${came?.status ?? 'no response'}`);
   }
   const release = currentRelease(clone) ?? '';
   const list = execFileSync(nodeOf(release), ['src/cli/inbox.ts', 'list', '--json'], {

@@ -80,7 +80,7 @@ async function prove(name: string): Promise<string> {
     const [program = '', args] = name === 'user' ? asNobody(command) : [command[0], command.slice(1)];
     const done = spawnSync(program, args, { cwd: folder, env, encoding: 'utf8', timeout: MAX_STEP_MS });
     const printed = `${done.stdout}\n${done.stderr}`.trim().split('\n').slice(-40).join('\n');
-    if (done.status !== 0) throw new Error(`${command.join(' ')} ended with ${done.status}:\n${printed}`);
+    if (done.status !== 0) throw new Error(`${command.join(' ')} exited with ${done.status}:\n${printed}`);
   };
   const report = (file: string) => JSON.parse(readFileSync(path.join(folder, 'test-results', file), 'utf8'));
 

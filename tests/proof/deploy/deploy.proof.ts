@@ -28,7 +28,7 @@ function validate(name: string, program: string, args: string[], env = {}): stri
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
-  console.info(`${name}: ${status === 0 ? 'takes its file' : 'REFUSES its file'}`);
+  console.info(`${name}: ${status === 0 ? 'accepts its file' : 'REJECTS its file'}`);
   if (status !== 0) wrong.push(`${name}: ${stdout}${stderr}`);
   return stdout;
 }

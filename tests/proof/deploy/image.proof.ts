@@ -21,7 +21,7 @@ const NAME = 'site';
 const wrong: string[] = [];
 
 if (process.getuid?.() !== 0)
-  throw new Error('This proof makes file systems and containers: run it as root.');
+  throw new Error('This proof creates file systems and containers: run it as root.');
 const { folder, drop } = workFolder();
 const containers = openContainers(folder);
 try {
@@ -114,9 +114,9 @@ async function serves(containers: Containers): Promise<void> {
   );
   if (statuses.some((one) => one !== 200)) wrong.push('a page or the document is not served');
   if (!stored) wrong.push(`the form: ${answer?.status}; the inbox: ${list}`);
-  if (rights.code === 0 || rights.output.startsWith('0')) wrong.push(`rights: ${rights.output}`);
-  if (away.code !== 1) wrong.push(`the health check does not ask PORT: ${away.code} ${away.output}`);
-  if (code !== 0 || ms > MAX_STOP_MS) wrong.push('SIGTERM does not end it in time with 0');
+  if (rights.code === 0 || rights.output.startsWith('0')) wrong.push(`privileges: ${rights.output}`);
+  if (away.code !== 1) wrong.push(`the health check does not use PORT: ${away.code} ${away.output}`);
+  if (code !== 0 || ms > MAX_STOP_MS) wrong.push('SIGTERM does not end it in time with exit code 0');
 }
 
 /** If health depended on the database, all containers would be restarted at once. */
@@ -130,7 +130,7 @@ async function servesWithoutDatabase(containers: Containers): Promise<void> {
     `without its database: home ${home.status}, /readyz ${status}, healthy ${healthy}; exit code ${code}`,
   );
   if (home.status !== 200 || status !== 503 || !healthy || code !== 0)
-    wrong.push('health follows the database');
+    wrong.push('health depends on the database');
 }
 
 function healthCommand({ podman }: Containers): string[] {

@@ -53,7 +53,7 @@ export async function startNginx(
   writeFileSync(at('nginx.conf'), mainConf(home));
   const command = ['-c', at('nginx.conf'), '-p', home];
   const tested = spawnSync(program, ['-t', ...command], { encoding: 'utf8' });
-  if (tested.status !== 0) throw new Error(`nginx refuses the configuration: ${tested.stderr}`);
+  if (tested.status !== 0) throw new Error(`nginx rejects the configuration: ${tested.stderr}`);
   const child: ChildProcess = spawn(program, command, { stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
   const isListening = () =>

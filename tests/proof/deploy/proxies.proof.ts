@@ -35,7 +35,7 @@ await prove(
   false,
 );
 for (const line of wrong) console.info(`  ${line}`);
-console.info(`seed ${process.env.SEED ?? 1} (nothing is drawn by chance): ${wrong.length} fault(s)`);
+console.info(`seed ${process.env.SEED ?? 1} (not used): ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
 /** @param isSample true if the logs must not contain visitor data, false if the proof must find it */
@@ -59,11 +59,11 @@ async function prove(name: string, start: StartProxy, isSample: boolean): Promis
 
   const held = [secret, CLIENT_ADDRESS, FORWARDED_ADDRESS].filter((words) => logs.includes(words));
   console.info(
-    `${name}: ${large.length} large posts, ${large.filter(({ fault }) => fault).length} without the site's own answer; ${logs.split('\n').length - 1} lines logged, with ${held.length} of 3 words of visitors`,
+    `${name}: ${large.length} large posts, ${large.filter(({ fault }) => fault).length} without the site's own response; ${logs.split('\n').length - 1} lines logged, which contain ${held.length} of 3 texts of visitors`,
   );
   for (const { post, fault } of large) if (fault) wrong.push(`${name}, ${post}: ${fault}`);
-  if (!logs.includes('/about')) wrong.push(`${name}: the log does not have the requests`);
+  if (!logs.includes('/about')) wrong.push(`${name}: the log does not contain the requests`);
   for (const words of isSample ? held : [])
     wrong.push(`${name}: logged: ${logs.split('\n').find((line) => line.includes(words))}`);
-  if (!isSample && held.length < 2) wrong.push(`${name}: the proof would not see an address and a query`);
+  if (!isSample && held.length < 2) wrong.push(`${name}: the proof cannot detect an address and a query`);
 }

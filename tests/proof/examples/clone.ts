@@ -40,7 +40,7 @@ export function cloneInto(folder: string): Clone {
     if (step.kind !== 'file' && step.kind !== 'change') return;
     const file = path.join(folder, step.path);
     if ((step.kind === 'change') !== existsSync(file))
-      throw new Error(`${step.path} ${step.kind === 'change' ? 'does not exist' : 'exists already'}`);
+      throw new Error(`${step.path} ${step.kind === 'change' ? 'does not exist' : 'already exists'}`);
     mkdirSync(path.dirname(file), { recursive: true });
     try {
       writeFileSync(

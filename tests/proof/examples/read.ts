@@ -46,7 +46,7 @@ export function changed(file: string, change: string): string {
   return partsOf(change).reduce((text, [before, after]) => {
     const found = text.split(before).length - 1;
     if (before === '' || found !== 1)
-      throw new Error(`These lines stand there ${found} times, not once:\n${before}`);
+      throw new Error(`These lines occur ${found} times, not once:\n${before}`);
     return text.replace(before, () => after);
   }, file);
 }

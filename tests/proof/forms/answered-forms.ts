@@ -31,7 +31,7 @@ export interface Told {
 /** Opens one form of each kind, twice: with script and without. */
 export async function fillAll({ fill }: Crowd): Promise<Filled[]> {
   const filled = await Promise.all([...KINDS, ...KINDS].map((kind) => fill(kind)));
-  if (filled.includes(undefined)) throw new Error("A form's page did not come.");
+  if (filled.includes(undefined)) throw new Error("A form's page did not load.");
   return filled.filter((form) => form !== undefined);
 }
 
@@ -58,17 +58,17 @@ function faults(
   scripted: boolean,
   came: { status: number; text: string } | undefined,
 ): string[] {
-  if (!came) return ['no answer'];
+  if (!came) return ['no response'];
   const found: string[] = [];
   if (came.status !== 503) found.push(`status ${came.status}`);
   if (scripted) {
     if (!came.text.includes('"reason":"server"')) found.push(`answered ${came.text.slice(0, 80)}`);
     return found;
   }
-  if (!came.text.includes(FAILURE[form.kind])) found.push('without the words for it');
-  if (!came.text.includes(`value="${form.email}"`)) found.push('what was typed is gone');
-  if (!came.text.includes(PHONE)) found.push('without the phone');
-  if (form.resume && !came.text.includes('resume.pdf')) found.push('the name of the file is gone');
+  if (!came.text.includes(FAILURE[form.kind])) found.push('no error message');
+  if (!came.text.includes(`value="${form.email}"`)) found.push('the input is lost');
+  if (!came.text.includes(PHONE)) found.push('no phone number');
+  if (form.resume && !came.text.includes('resume.pdf')) found.push('the name of the file is lost');
   return found;
 }
 

@@ -34,7 +34,7 @@ if (only.includes('mapped')) await endedByDisk();
 if (only.includes('database')) await lostDatabase();
 if (only.includes('mail')) wrong.push(...(await mailFaults()));
 for (const line of wrong.slice(0, 30)) console.info(`  ${line}`);
-console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s) without the right answer`);
+console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
 interface Breakage {
@@ -97,10 +97,10 @@ async function endedByDisk(): Promise<void> {
       checkRecord(database, visitors.filled),
     );
     console.info(
-      `disk read-only (${disk.by}): ${calm.stored} stored before; ${told.stored} of ${during.length} acknowledged meanwhile, the server ended by ${signalCode ?? 'nobody'}; started again ${again.stored} of ${during.length} stored or found when sent again, ${record.wrong.length} lost, halved or doubled; exit code ${code}`,
+      `disk read-only (${disk.by}): ${calm.stored} stored before; ${told.stored} of ${during.length} acknowledged meanwhile, the server ended by ${signalCode ?? 'no signal'}; after a restart ${again.stored} of ${during.length} stored or found when retried, ${record.wrong.length} lost, incomplete or duplicated; exit code ${code}`,
     );
     const found = [...record.wrong];
-    if (calm.refused + again.refused > 0) found.push('forms were refused on a disk that was well');
+    if (calm.refused + again.refused > 0) found.push('forms were rejected on a working disk');
     if (code !== 0) found.push(`exit code ${code}`);
     wrong.push(...found.map((line) => `disk read-only, mapped: ${line}`));
   } finally {
@@ -143,7 +143,7 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   await fault.breakIt();
   const first = await sendAll(visitors, during);
   standing.push(...(await pagesStand(site)));
-  if ((await readiness(site)) !== 503) standing.push('/readyz says that all is well');
+  if ((await readiness(site)) !== 503) standing.push('/readyz reports no failure');
   await pause(fault.lastsMs);
   const second = await sendAll(visitors, late);
   await fault.repair();
@@ -157,13 +157,13 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   const slowest = Math.max(first.slowest, second.slowest);
   const refused = first.refused + second.refused;
   console.info(
-    `${name}: ${calm.stored} stored before; ${refused} refused and ${first.stored + second.stored} stored meanwhile, slowest answer ${slowest} ms; ${again.stored} of ${during.length + late.length} stored or found when sent again, ${record.wrong.length} lost, halved or doubled; exit code ${code}`,
+    `${name}: ${calm.stored} stored before; ${refused} rejected and ${first.stored + second.stored} stored meanwhile, slowest response ${slowest} ms; ${again.stored} of ${during.length + late.length} stored or found when sent again, ${record.wrong.length} lost, incomplete or duplicated; exit code ${code}`,
   );
   const found = [...first.wrong, ...second.wrong, ...standing, ...record.wrong];
-  if (calm.refused > 0) found.push('forms were refused before anything was broken');
-  if (refused === 0) found.push('nothing was refused: the fault was none');
-  if (again.refused > 0) found.push(`${again.refused} forms were rejected after it was repaired`);
-  if (slowest > SLOWEST_MS) found.push(`an answer took ${slowest} ms`);
+  if (calm.refused > 0) found.push('forms were rejected before the failure');
+  if (refused === 0) found.push('nothing was rejected: the failure had no effect');
+  if (again.refused > 0) found.push(`${again.refused} forms were rejected after the repair`);
+  if (slowest > SLOWEST_MS) found.push(`a response took ${slowest} ms`);
   if (code !== 0) found.push(`exit code ${code}`);
   wrong.push(...found.map((line) => `${name}: ${line}`));
 }

@@ -86,10 +86,10 @@ async function prove(engine: string): Promise<boolean> {
   const kinds = KINDS.map((kind) => `${told.filter((form) => form.kind === kind).length} ${kind}`);
   const posts = filled.reduce((sum, form) => sum + form.posts, 0);
   console.info(
-    `${engine}: seed ${process.env.SEED ?? 1}, ${KILLS} kills in ${seconds} s under ${VISITORS} visitors, ${posts} posts of ${filled.length} forms, ${acknowledged} acknowledged (${kinds.join(', ')}), ${record.stored} stored, ${record.wrong.length} lost, halved or doubled; ${mails.stored} mails owed, ${received.length} arrived (${mails.again} of them again under their own Message-ID), ${mails.wrong.length} lost or wrong; exit code ${code}`,
+    `${engine}: seed ${process.env.SEED ?? 1}, ${KILLS} kills in ${seconds} s under ${VISITORS} visitors, ${posts} posts of ${filled.length} forms, ${acknowledged} acknowledged (${kinds.join(', ')}), ${record.stored} stored, ${record.wrong.length} lost, incomplete or duplicated; ${mails.stored} mails expected, ${received.length} arrived (${mails.again} of them twice under the same Message-ID), ${mails.wrong.length} lost or wrong; exit code ${code}`,
   );
   for (const line of [...record.wrong, ...mails.wrong].slice(0, 20)) console.info(`  ${line}`);
-  if (!drained) console.info('  the outbox was not empty in time');
+  if (!drained) console.info('  the outbox was not emptied in time');
   const wrong = record.wrong.length + mails.wrong.length;
   return drained && wrong === 0 && code === 0 && acknowledged >= KILLS;
 }

@@ -37,9 +37,9 @@ export async function mailFaults(): Promise<string[]> {
     const { stored, slowest } = await sendAll(visitors, forms);
     await repair();
     const empty = await until(async () => Object.keys(await states()).join() === 'sent');
-    console.info(`mail server ${name}: ${stored} of ${forms.length} stored, slowest answer ${slowest} ms`);
+    console.info(`mail server ${name}: ${stored} of ${forms.length} stored, slowest response ${slowest} ms`);
     if (stored < forms.length) wrong.push(`${name}: a form was not stored`);
-    if (slowest > PROMPT_MS) wrong.push(`${name}: an answer waited ${slowest} ms`);
+    if (slowest > PROMPT_MS) wrong.push(`${name}: a response took ${slowest} ms`);
     if (!empty) wrong.push(`${name}: mail did not arrive: ${JSON.stringify(await states())}`);
   }
   const manner = (wanted: Manner) => () => mailServer.behave(wanted);
@@ -63,7 +63,7 @@ export async function mailFaults(): Promise<string[]> {
     await mailServer.behave('take');
     const cli = { ...process.env, ...env, DATA_DIR: dataDir };
     const retried = spawnSync(NODE, ['src/cli/outbox.ts', 'retry'], { cwd: ROOT, env: cli });
-    if (retried.status !== 0) wrong.push('refusing: the outbox command failed');
+    if (retried.status !== 0) wrong.push('rejecting: the outbox command failed');
   });
   await during('slow, and the server restarted', manner('slow'), async () => {
     const started = Date.now();
@@ -82,7 +82,7 @@ export async function mailFaults(): Promise<string[]> {
     await checkMails(database, visitors.filled, received),
   ]);
   console.info(
-    `mail server: ${record.stored} forms stored, ${mails.stored} mails owed, ${received.length} arrived (${mails.again} of them again under their own Message-ID)`,
+    `mail server: ${record.stored} forms stored, ${mails.stored} mails expected, ${received.length} arrived (${mails.again} of them twice under the same Message-ID)`,
   );
   await mailServer.stop();
   drop();

@@ -71,7 +71,7 @@ drop();
 
 const acknowledged = forms.filter(({ reference }) => reference).length;
 console.info(
-  `seed ${process.env.SEED ?? 1}: 3 servers, ${acknowledged} of ${FORMS} forms acknowledged, one server killed after ${killedAt} mails with ${leftBehind} in hand among the three; ${mails.stored} owed, ${received.length} arrived, ${mails.again} of them twice under their own Message-ID; exit codes ${codes.join(', ')}`,
+  `seed ${process.env.SEED ?? 1}: 3 servers, ${acknowledged} of ${FORMS} forms acknowledged, one server killed after ${killedAt} mails with ${leftBehind} in delivery on the three; ${mails.stored} expected, ${received.length} arrived, ${mails.again} of them twice under the same Message-ID; exit codes ${codes.join(', ')}`,
 );
 for (const line of [...record.wrong, ...mails.wrong].slice(0, 20)) console.info(`  ${line}`);
 const whole = acknowledged === FORMS && record.wrong.length + mails.wrong.length === 0;

@@ -41,31 +41,31 @@ async function dumpAndRestore(): Promise<void> {
   for (const name of ['asha', 'ravi', 'rao'])
     await send(database, { kind: 'job', email: `${name}@example.com`, at: AT, resume: { name: 'cv.pdf' } });
   // As after a restore by other means: only the file in DATA_DIR contains this erasure.
-  expect((await data(from, 'erase', 'dev@example.com')).code === 0, 'a person was erased before');
+  expect((await data(from, 'erase', 'dev@example.com')).code === 0, 'a person is erased before the backup');
   await database.deleteFrom('tombstones').execute();
   await database.destroy();
 
   const file = path.join(folder, 'dump');
   const dumped = await data(from, 'backup', file, '--pg-dump');
   expect(dumped.code === 0, `pg_dump makes a backup ${dumped.stderr}`);
-  expect(readFileSync(file).subarray(0, 5).toString() === 'PGDMP', 'in the format of its own');
+  expect(readFileSync(file).subarray(0, 5).toString() === 'PGDMP', 'the backup has the format of pg_dump');
   const whole = await data(from, 'verify', file);
-  expect(whole.code === 0 && whole.stdout.includes('pg_dump'), `which is whole ${whole.stderr}`);
+  expect(whole.code === 0 && whole.stdout.includes('pg_dump'), `the backup is complete ${whole.stderr}`);
   const erased = await data(from, 'erase', 'asha@example.com');
-  expect(erased.code === 0, 'a person is erased afterwards');
+  expect(erased.code === 0, 'a person is erased after the backup');
 
   const to = server.create('restored');
   const restored = spawnSync(path.join(bin, 'pg_restore'), ['--no-owner', `--dbname=${to}`, file]);
   expect(restored.status === 0, `pg_restore restores it ${restored.stderr}`);
-  expect((await emails(to)) === 'asha, rao, ravi', 'and everybody is there');
-  expect((await erasures(to)) === 1, 'with the list of erasures as it was in DATA_DIR');
-  expect((await data(to, 'purge')).code === 0, 'until purge');
-  expect((await emails(to)) === 'rao, ravi', 'erases again who was erased since');
+  expect((await emails(to)) === 'asha, rao, ravi', 'every person is restored');
+  expect((await erasures(to)) === 1, 'the list of erasures from DATA_DIR is restored');
+  expect((await data(to, 'purge')).code === 0, 'a purge succeeds');
+  expect((await emails(to)) === 'rao, ravi', 'the purge erases persons who were erased since');
 
   const bytes = readFileSync(file);
   const cut = path.join(folder, 'cut');
   writeFileSync(cut, bytes.subarray(0, bytes.length / 2));
-  expect((await data(from, 'verify', cut)).code === 1, 'half a dump is no whole backup');
+  expect((await data(from, 'verify', cut)).code === 1, 'a truncated backup is rejected');
 }
 
 /** The package's server is newer than those of most systems. */

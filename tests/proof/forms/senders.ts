@@ -20,7 +20,7 @@ export function startSenders(visitors: ReturnType<typeof crowd>, random: () => n
     while (!form.reference) {
       const came = await visitors.post(form);
       if (form.reference) return;
-      failed.push(`${form.kind}: ${came ? came.status : 'no whole answer'}`);
+      failed.push(`${form.kind}: ${came ? came.status : 'no complete response'}`);
       if (over) return;
       await pause(50 + random() * 100);
     }
@@ -29,7 +29,7 @@ export function startSenders(visitors: ReturnType<typeof crowd>, random: () => n
     for (let i = first; !over; i++) {
       const form = await visitors.fill(KINDS[i % KINDS.length] ?? 'partner');
       if (!form) {
-        failed.push("a form's page did not come");
+        failed.push("a form's page did not load");
         continue;
       }
       await pause(HUMAN_PACE);

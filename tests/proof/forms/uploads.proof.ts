@@ -30,7 +30,7 @@ const visitors = crowd(site.origin, () => 0);
 const resume = pdf(SIZE);
 for (let n = 0; n < UPLOADS; n++) {
   const form = await visitors.fill('job');
-  if (!form) throw new Error("A form's page did not come.");
+  if (!form) throw new Error("A form's page did not load.");
   form.resume = resume;
 }
 await pause(2_100);
@@ -50,7 +50,7 @@ drop();
 const stored = answers.filter((status) => status === 200).length;
 const waiting = answers.filter((status) => status === 503).length;
 console.info(
-  `${UPLOADS} resumes of 5 MB at once: ${onDisk} MB on the disk and ${held} MB more in memory while they are held, at most ${handled} MB more than the ${before} MB before when they are looked at; ${stored} stored, ${waiting} told to wait, ${record.wrong.length} lost or halved, ${left} files left; a page took at most ${slowest} ms meanwhile; exit code ${code}`,
+  `${UPLOADS} resumes of 5 MB at once: ${onDisk} MB on disk and ${held} MB more in memory while they are held, at most ${handled} MB more than the initial ${before} MB while they are checked; ${stored} stored, ${waiting} asked to wait, ${record.wrong.length} lost or incomplete, ${left} files left; a page took at most ${slowest} ms meanwhile; exit code ${code}`,
 );
 const sane = stored + waiting === UPLOADS && stored > 0 && record.wrong.length === 0 && left === 0;
 process.exit(sane && held <= MAX_HELD_MB && handled <= MAX_HANDLED_MB && code === 0 ? 0 : 1);

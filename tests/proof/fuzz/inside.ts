@@ -53,10 +53,9 @@ function words(by: Chance): string[] {
   const address = clientAddress({ ip: text, ips: [peer, text] });
   const wrong: string[] = [];
   if (/[/\\\p{Cc}\p{Cf}]/u.test(name) || name.length > 120) wrong.push(`the name ${JSON.stringify(name)}`);
-  if (taken && !/^\/(?![/\\])[!-~]*$/.test(text)) wrong.push(`the path ${JSON.stringify(text)} is taken`);
+  if (taken && !/^\/(?![/\\])[!-~]*$/.test(text)) wrong.push(`the path ${JSON.stringify(text)} is accepted`);
   if (path === undefined || !/^[\da-f.:]+$/i.test(address)) wrong.push(`the address ${address}`);
-  if (!['identity', 'br', 'gzip'].includes(preferred(text, true, true)))
-    wrong.push('an encoding that is none');
+  if (!['identity', 'br', 'gzip'].includes(preferred(text, true, true))) wrong.push('an unknown encoding');
   if (typeof prefersJson(text) !== 'boolean') wrong.push('Accept');
   return wrong;
 }

@@ -69,20 +69,21 @@ export function wrongIn({ status, headers, body, milliseconds }: Heard, method =
   // Rejections for overload must have Retry-After.
   const busy = status === 503 && headers.has('retry-after');
   if (!KNOWN.includes(status) && !busy) wrong.push(`status ${status}`);
-  if (milliseconds > TIMEOUT_MS) wrong.push(`no end within ${TIMEOUT_MS} ms`);
+  if (milliseconds > TIMEOUT_MS) wrong.push(`not complete within ${TIMEOUT_MS} ms`);
   if (status === 0) return wrong;
-  if (headers.get('x-content-type-options') !== 'nosniff') wrong.push('no nosniff');
-  if (!headers.get('content-security-policy')?.includes("default-src 'none'")) wrong.push('no policy');
-  if (headers.has('x-mine')) wrong.push('a header of the visitor’s own');
+  if (headers.get('x-content-type-options') !== 'nosniff') wrong.push('no X-Content-Type-Options: nosniff');
+  if (!headers.get('content-security-policy')?.includes("default-src 'none'"))
+    wrong.push('no Content-Security-Policy');
+  if (headers.has('x-mine')) wrong.push('a header chosen by the visitor');
   const location = headers.get('location');
-  if (location !== undefined && !/^\/(?![/\\])/.test(location)) wrong.push(`leads to ${location}`);
+  if (location !== undefined && !/^\/(?![/\\])/.test(location)) wrong.push(`redirects to ${location}`);
   const length = headers.get('content-length');
   const bodiless = method === 'HEAD' || status === 304;
   if (!bodiless && length !== undefined && Number(length) !== body.length)
-    wrong.push(`says ${length} bytes and sends ${body.length}`);
+    wrong.push(`announces ${length} bytes and sends ${body.length}`);
   const text = body.toString('utf8');
   if (/html|xml/.test(headers.get('content-type') ?? '') && text.includes(MARKER))
     wrong.push('unescaped text');
-  if (text.includes(ROOT) || /\n\s+at \w+.*:\d+:\d+/.test(text)) wrong.push('something of the inside');
+  if (text.includes(ROOT) || /\n\s+at \w+.*:\d+:\d+/.test(text)) wrong.push('an internal path or stack');
   return wrong;
 }

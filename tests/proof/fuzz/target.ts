@@ -60,10 +60,11 @@ export async function checkStored(dataDir: string): Promise<{ stored: number; wr
       if (kind !== 'enquiry' || email)
         if (!/^[^\s@<>"]+@[^\s@]+\.[^\s@]+$/.test(email)) found.push(`the address ${JSON.stringify(email)}`);
       if (Object.values(fields).some((value) => typeof value !== 'string'))
-        found.push('a field that is no text');
-      if (Object.values(fields).some((value) => /\0/.test(String(value)))) found.push('a field with a null');
+        found.push('a field that is not a string');
+      if (Object.values(fields).some((value) => /\0/.test(String(value))))
+        found.push('a field with a NUL character');
       if (own.length !== (kind === 'job' ? 1 : 0)) found.push(`${own.length} files`);
-      if (own.some(({ file_name }) => /[/\\\p{Cc}]/u.test(file_name))) found.push('the name of a file');
+      if (own.some(({ file_name }) => /[/\\\p{Cc}]/u.test(file_name))) found.push('an invalid file name');
       if (consents.filter(({ submission_id }) => submission_id === id).length !== 1) found.push('no consent');
       return found.map((what) => `${kind} ${id} was stored with ${what}`);
     });

@@ -66,7 +66,7 @@ export function imageFaults({ podman }: Containers, secret: string): string[] {
   if (image.Size > MAX_IMAGE_BYTES) faults.push(`the image has ${image.Size} bytes`);
   if (!/^app\/node_modules\/node-[\w-]+\/bin\/node$/.test(nodes.join(' ')))
     faults.push(`Node: ${nodes.join(', ')}`);
-  for (const file of tools) faults.push(`a tool of the build: ${path.relative(mounted, file)}`);
+  for (const file of tools) faults.push(`a build tool: ${path.relative(mounted, file)}`);
   if (found) faults.push(`npm's settings are in ${found}`);
   if (JSON.stringify(image).includes(secret)) faults.push("npm's settings are in the image's configuration");
   if (['', 'root', '0'].includes(image.Config.User)) faults.push('the image runs as root');

@@ -48,7 +48,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.stdout.write(
-  `${controls.length} controls removed one at a time, ${controls.length - wrong.length} noticed by the test named for it\n`,
+  `${controls.length} controls removed one at a time, ${controls.length - wrong.length} detected by their tests\n`,
 );
 process.exit(wrong.length === 0 && controls.length > 0 ? 0 : 1);
 
@@ -59,7 +59,7 @@ function prove({ ids, file, from, to, test, title }: Control): void {
     wrong.push(file);
     process.stdout.write(`WRONG    ${ids.join(', ')} in ${file}: ${what}\n`);
   };
-  if (whole.split(from).length !== 2) return void say('the control does not stand there once');
+  if (whole.split(from).length !== 2) return void say('the control does not occur exactly once');
   const withIt = kept.get(`${test} ${title}`) ?? outcome(test, title);
   kept.set(`${test} ${title}`, withIt);
   writeFileSync(
@@ -69,9 +69,9 @@ function prove({ ids, file, from, to, test, title }: Control): void {
   const removed = outcome(test, title);
   writeFileSync(disk, whole);
   if (withIt.passed === 0 || withIt.failed > 0)
-    say(`"${title}" does not pass with it (${withIt.passed}/${withIt.failed})`);
-  else if (removed.failed === 0) say(`"${title}" passes without it`);
-  else process.stdout.write(`noticed  ${ids.join(', ').padEnd(26)} ${file}: ${title}\n`);
+    say(`"${title}" does not pass with the control (${withIt.passed}/${withIt.failed})`);
+  else if (removed.failed === 0) say(`"${title}" passes without the control`);
+  else process.stdout.write(`detected ${ids.join(', ').padEnd(26)} ${file}: ${title}\n`);
 }
 
 interface Outcome {

@@ -59,7 +59,7 @@ async function followed(document: string): Promise<string> {
   // Production builds have no gallery.
   if (asks.some(({ question }) => question === 'GET /dev/gallery'))
     clone.run('env', ['GALLERY=1', NODE, ...BUILD]);
-  if (asks.length === 0) throw new Error('It asks nothing of the running site.');
+  if (asks.length === 0) throw new Error('It sends no request to the running site.');
   await askAll(clone.folder, Number(values.port), asks);
   const count = (kind: string) => steps.filter((step) => step.kind === kind).length;
   return `${count('file')} files, ${count('change')} changes, ${count('run')} commands; house rules hold, ${asks.length} answers of the site as written`;

@@ -49,7 +49,7 @@ drop();
 
 for (const [what, n] of [...counts].sort()) process.stdout.write(`${String(n).padStart(9)}  ${what}\n`);
 process.stdout.write(
-  `${next} cases of seed ${SEED}; ${stored} forms stored whole; ready afterwards: ${alive}; exit code ${code}\n`,
+  `${next} cases of seed ${SEED}; ${stored} complete forms stored; ready afterwards: ${alive}; exit code ${code}\n`,
 );
 for (const failure of [...failures, ...wrong]) process.stdout.write(`WRONG: ${failure}\n`);
 process.exit(failures.length + wrong.length === 0 && alive && code === 0 ? 0 : 1);

@@ -50,10 +50,10 @@ async function idle(): Promise<void> {
   const tally = await visit(5_000);
   const open = await metric('site_http_connections');
   console.info(
-    `${held.made} connections held: ${open} open at the server, ${held.closed()} closed for others; ${tally.served} of ${tally.served + tally.odd} visitors served meanwhile, slowest ${tally.slowest} ms`,
+    `${held.made} connections held: ${open} open at the server, ${held.closed()} closed to admit others; ${tally.served} of ${tally.served + tally.odd} visitors served meanwhile, slowest ${tally.slowest} ms`,
   );
-  if (held.made < Number(values.idle)) wrong.push(`only ${held.made} connections were made`);
-  checkTally('beside idle connections', tally);
+  if (held.made < Number(values.idle)) wrong.push(`only ${held.made} connections were opened`);
+  checkTally('during idle connections', tally);
   held.drop();
   await pause(500);
 }
@@ -66,10 +66,10 @@ async function deaf(): Promise<void> {
   while (!((await cut()) >= DEAF) && Date.now() - started < CUT_WITHIN_MS) await pause(500);
   const seconds = Math.round((Date.now() - started) / 1000);
   console.info(
-    `${DEAF} readers that take nothing of 32 MB: ${await cut()} cut within ${seconds} s; ${tally.served} of ${tally.served + tally.odd} visitors served meanwhile, slowest ${tally.slowest} ms`,
+    `${DEAF} stalled readers of 32 MB: ${await cut()} disconnected within ${seconds} s; ${tally.served} of ${tally.served + tally.odd} visitors served meanwhile, slowest ${tally.slowest} ms`,
   );
-  if ((await cut()) !== DEAF) wrong.push('readers that take nothing were not cut');
-  checkTally('beside readers that take nothing', tally);
+  if ((await cut()) !== DEAF) wrong.push('stalled readers were not disconnected');
+  checkTally('during stalled readers', tally);
   held.drop();
 }
 
@@ -86,18 +86,19 @@ async function crowd(): Promise<void> {
   const tallies = await flood(port, kinds, each, Number(values.seconds) * 1000);
   for (const [name, { served, refused, odd, slowest }] of Object.entries(tallies))
     console.info(
-      `too much at once, ${name}: ${served} served, ${refused} told to come back, ${odd} otherwise, slowest ${slowest} ms`,
+      `overload, ${name}: ${served} served, ${refused} rejected with Retry-After, ${odd} others, slowest ${slowest} ms`,
     );
   const { search, folder: folders, form, page, health } = tallies;
   for (const [name, tally] of Object.entries(tallies))
-    if (tally.odd > 0) wrong.push(`${tally.odd} odd answers for ${name}`);
-  if (search.refused === 0) wrong.push('nothing was refused: it was not too much');
+    if (tally.odd > 0) wrong.push(`${tally.odd} unexpected responses for ${name}`);
+  if (search.refused === 0) wrong.push('nothing was rejected: there was no overload');
   const shares = [search, folders, form].map(({ served, refused }) => refused / (served + refused));
   if (shares.some((share, i) => share > (shares[i - 1] ?? 1) + 0.05))
     wrong.push(
       `the most expensive was not rejected first: ${shares.map((share) => share.toFixed(2)).join(', ')}`,
     );
-  for (const tally of [page, health]) if (tally.refused > 0) wrong.push('what is in memory was refused');
+  for (const tally of [page, health])
+    if (tally.refused > 0) wrong.push('a page from memory or a health check was rejected');
   if (health.slowest > SOON) wrong.push(`health took ${health.slowest} ms`);
   if (page.slowest > SOON) wrong.push(`a page took ${page.slowest} ms`);
 
@@ -111,10 +112,10 @@ async function crowd(): Promise<void> {
   const refused = Object.values(again).reduce((sum, tally) => sum + tally.refused + tally.odd, 0);
   const reasons = (await numbers()).match(/^site_http_rejected_total\{reason="overload.*$/gm) ?? [];
   console.info(
-    `once the crowd has gone: all is answered after ${recovered} ms, ${refused} refused in the 3 s after that; the server counted ${reasons.map((line) => line.replace(/^.*"(.*)"\} /, '$1 ')).join(', ')}`,
+    `after the overload: everything is answered after ${recovered} ms, ${refused} rejected in the following 3 s; the server counted ${reasons.map((line) => line.replace(/^.*"(.*)"\} /, '$1 ')).join(', ')}`,
   );
-  if (recovered > 2_000 || refused > 0) wrong.push('it did not recover');
-  if (reasons.length === 0) wrong.push('the refusals are not in the metrics');
+  if (recovered > 2_000 || refused > 0) wrong.push('the server did not recover');
+  if (reasons.length === 0) wrong.push('the rejections are not in the metrics');
 }
 
 /** One visitor after the other, each on its own connection. */

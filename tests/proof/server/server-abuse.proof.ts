@@ -29,7 +29,7 @@ drop();
 const longest = Math.max(...lives);
 const broken = [...statuses].filter((status) => status >= 500);
 console.info(
-  `${slow.length} slow senders cut after at most ${longest.toFixed(1)} s; ${GARBAGE} odd requests got ${[...statuses].sort().join(', ')}; a page took at most ${slowest} ms meanwhile; ready afterwards: ${alive}; exit code ${code}`,
+  `${slow.length} slow senders disconnected after at most ${longest.toFixed(1)} s; ${GARBAGE} malformed requests got ${[...statuses].sort().join(', ')}; a page took at most ${slowest} ms meanwhile; ready afterwards: ${alive}; exit code ${code}`,
 );
 const proved = longest <= CUT_WITHIN_S && broken.length === 0 && slowest < 5_000 && alive && code === 0;
 process.exit(proved ? 0 : 1);

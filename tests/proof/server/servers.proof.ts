@@ -89,7 +89,7 @@ const killed = await underLoad(async () => {
 const failures = killed.log.filter(({ status }) => status >= 500 || status === 499);
 const inHand = failures.filter((one) => killed.result.some((kill) => hadInHand(one, kill)));
 console.info(
-  `seed ${process.env.SEED ?? 1}: ${KILLS} kills under load: ${killed.log.length} requests (${killed.posts} posts), ${retried(killed.log)} given to another server, ${failures.length} failed, ${inHand.length} of them in hand of the killed one`,
+  `seed ${process.env.SEED ?? 1}: ${KILLS} kills under load: ${killed.log.length} requests (${killed.posts} posts), ${retried(killed.log)} passed to another server, ${failures.length} failed, ${inHand.length} of them in progress on the killed server`,
 );
 for (const one of failures.filter((failure) => !inHand.includes(failure))) wrong.push(`failed: ${told(one)}`);
 if (killed.readers.length + killed.senders.length > failures.length)
@@ -103,7 +103,7 @@ const upgraded = await underLoad(async () => {
     await pause(RELOAD);
     const old = servers[i];
     const code = old ? await endSite(old, 'SIGTERM') : 1;
-    if (code !== 0) wrong.push(`a server ended with ${code}`);
+    if (code !== 0) wrong.push(`a server exited with ${code}`);
     servers[i] = await start(port, next);
     await nginx.balance(ports.map((each) => ({ port: each })));
   }
@@ -111,9 +111,9 @@ const upgraded = await underLoad(async () => {
 });
 const lost = upgraded.log.filter(({ status }) => status >= 400);
 console.info(
-  `three servers upgraded in turn with a migration: ${upgraded.log.length} requests (${upgraded.posts} posts), ${retried(upgraded.log)} given to another server, ${lost.length} failed`,
+  `three servers upgraded in turn with a migration: ${upgraded.log.length} requests (${upgraded.posts} posts), ${retried(upgraded.log)} passed to another server, ${lost.length} failed`,
 );
-wrong.push(...lost.map((one) => `failed in the upgrade: ${told(one)}`));
+wrong.push(...lost.map((one) => `failed during the upgrade: ${told(one)}`));
 wrong.push(...upgraded.readers, ...upgraded.senders);
 
 const codes = await Promise.all(servers.map((server) => endSite(server, 'SIGTERM')));
@@ -124,7 +124,7 @@ await postgres.stop();
 drop();
 const acknowledged = visitors.filled.filter(({ reference }) => reference).length;
 console.info(
-  `${acknowledged} forms acknowledged, ${mine.length} lost, halved or doubled; exit codes ${codes.join(', ')}`,
+  `${acknowledged} forms acknowledged, ${mine.length} lost, incomplete or duplicated; exit codes ${codes.join(', ')}`,
 );
 wrong.push(...mine);
 for (const line of wrong.slice(0, 30)) console.info(`  ${line}`);

@@ -59,7 +59,7 @@ async function limits(servers: readonly Site[]): Promise<Shared> {
 async function sentOnce(servers: readonly Site[], database: Database, random: () => number): Promise<Shared> {
   const crowds = servers.map(({ origin }) => crowd(origin, random, 'once'));
   const form = await crowds[0]?.fill('partner');
-  if (!form) throw new Error("A form's page did not come.");
+  if (!form) throw new Error("A form's page did not load.");
   await pause(HUMAN_PACE);
   const came = await Promise.all([...crowds, ...crowds].map(({ post }) => post(form, true)));
   const references = new Set(came.map((one) => one?.reference ?? `status ${one?.status}`));
@@ -101,7 +101,7 @@ async function confirmations(
 ): Promise<Shared> {
   const visitors = crowd(at(servers, 0).origin, random, 'confirm');
   const form = await visitors.fill('newsletter');
-  if (!form) throw new Error("The newsletter's page did not come.");
+  if (!form) throw new Error("The newsletter's page did not load.");
   await visitors.post(form, true);
   const mail = await database
     .selectFrom('outbox')

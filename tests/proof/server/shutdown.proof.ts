@@ -28,7 +28,7 @@ const answered = stored.filter((answer) => answer.startsWith('HTTP/1.1 200') && 
 const whole = shown.filter((page) => page === 'whole');
 const odd = new Set(shown.filter((page) => page !== 'whole'));
 console.info(
-  `${answered.length} of ${POSTS} forms stored, ${whole.length} of ${PAGES} pages whole${[...odd].map((why) => ` (${why})`).join('')}, new connections ${refused ? 'refused' : 'STILL TAKEN'}, exit code ${code} after ${seconds.toFixed(1)} s`,
+  `${answered.length} of ${POSTS} forms stored, ${whole.length} of ${PAGES} pages complete${[...odd].map((why) => ` (${why})`).join('')}, new connections ${refused ? 'refused' : 'STILL ACCEPTED'}, exit code ${code} after ${seconds.toFixed(1)} s`,
 );
 const proved = answered.length === POSTS && whole.length === PAGES && refused && code === 0 && seconds < 10;
 process.exit(proved ? 0 : 1);

@@ -38,7 +38,7 @@ export function startReaders(
       const whole =
         length === null || response.headers.has('content-encoding') || Number(length) === bytes.length;
       if (response.status !== 200 || !whole)
-        wrong.push(`${address}: ${response.status}${whole ? '' : ', cut'}`);
+        wrong.push(`${address}: ${response.status}${whole ? '' : ', truncated'}`);
       return bytes.toString('utf8');
     } catch (error) {
       wrong.push(`${address}: ${(error as Error).name}`);

@@ -35,7 +35,7 @@ export function applicants({ origin }: Site, random: () => number) {
 
   async function fillOne(kind: Kind): Promise<Filled> {
     const form = await fill(kind);
-    if (!form) throw new Error("A form's page did not come.");
+    if (!form) throw new Error("A form's page did not load.");
     return form;
   }
 
@@ -65,8 +65,7 @@ export function applicants({ origin }: Site, random: () => number) {
     if (!(Number(response.headers.get('retry-after')) > 0)) faults.push(`${result} without Retry-After`);
     if (!hasScript) {
       const parts = [`value="${form.email}"`, PHONE, ...(form.resume ? ['resume.pdf'] : [])];
-      for (const part of parts)
-        if (!text.includes(part)) faults.push(`${result}: the page is without ${part}`);
+      for (const part of parts) if (!text.includes(part)) faults.push(`${result}: the page lacks ${part}`);
     }
     return { result, faults: faults.map((fault) => `${form.email} from ${address}: ${fault}`) };
   }

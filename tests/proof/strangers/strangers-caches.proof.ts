@@ -148,10 +148,10 @@ async function costs(): Promise<void> {
     const found = addresses.flatMap((address) => best.get(address) ?? []);
     const ms = (of: 'cpuMs' | 'wallMs') => Math.max(...found.map((cost) => cost[of])).toFixed(1);
     say(
-      `${kind}: three requests at once take ${ms('cpuMs')} ms of the thread and ${ms('wallMs')} ms, worst of ${RUNS}`,
+      `${kind}: three concurrent requests take ${ms('cpuMs')} ms of the thread and ${ms('wallMs')} ms, worst of ${RUNS}`,
     );
   }
-  say(`the most expensive answer: ${mostExpensive?.[0]}, ${mostExpensive?.[1].cpuMs.toFixed(1)} ms`);
+  say(`the most expensive response: ${mostExpensive?.[0]}, ${mostExpensive?.[1].cpuMs.toFixed(1)} ms`);
   assert.deepEqual(over(), [], `these take more than ${MAX_CPU_MS} ms`);
 }
 
@@ -188,7 +188,7 @@ async function locked(): Promise<void> {
   say(
     `meanwhile the longest turn of the event loop took ${heldMs.toFixed(1)} ms of at most ${limit.toFixed(1)}`,
   );
-  assert.ok(heldMs <= limit, `the event loop was held for ${heldMs} ms`);
+  assert.ok(heldMs <= limit, `the event loop was blocked for ${heldMs} ms`);
 }
 
 /**

@@ -55,7 +55,7 @@ const statuses = [...site.statuses]
 process.stdout.write(
   `seed ${seed}: ${tried} inputs of ${functions} functions and ${findings.length - functions} requests\n`,
 );
-process.stdout.write(`answers: ${statuses.join(', ')}\n`);
+process.stdout.write(`responses: ${statuses.join(', ')}\n`);
 process.stdout.write(
   `${over.length} above ${MAX_MS} ms of processor time, worst of five runs; the most expensive ordinary request took ${ordinary.toFixed(1)} ms\n`,
 );
@@ -65,7 +65,7 @@ for (const { target, input, worst } of new Set([
   ...shownAsWell,
 ]))
   process.stdout.write(
-    `${worst.cpu.toFixed(1)} ms (and ${worst.commit.toFixed(1)} ms of commits; ${worst.wall.toFixed(1)} ms passed)  ${target}: ${input}\n`,
+    `${worst.cpu.toFixed(1)} ms (and ${worst.commit.toFixed(1)} ms of commits; ${worst.wall.toFixed(1)} ms elapsed)  ${target}: ${input}\n`,
   );
 process.exit(over.length === 0 && tried > 0 ? 0 : 1);
 

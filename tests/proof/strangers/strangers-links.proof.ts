@@ -51,13 +51,14 @@ async function prove(name: string, start: StartProxy, isSample: boolean): Promis
 
   const found = tokens.filter((token) => logs.includes(token)).length;
   console.info(
-    `${name}: answers ${served.join(' ')} with the site, ${gone.join(' ')} without it; ${logs.split('\n').length - 1} lines logged, ${found} of ${tokens.length} tokens in them`,
+    `${name}: responses ${served.join(' ')} with the site, ${gone.join(' ')} without it; ${logs.split('\n').length - 1} lines logged, ${found} of ${tokens.length} tokens in them`,
   );
-  if (!served.includes(200) || gone.some((status) => status < 500)) wrong.push(`${name}: unexpected answers`);
+  if (!served.includes(200) || gone.some((status) => status < 500))
+    wrong.push(`${name}: unexpected responses`);
   if (!logs.includes('/newsletter/confirm') || !logs.includes('/about'))
-    wrong.push(`${name}: the log does not have the requests`);
+    wrong.push(`${name}: the log does not contain the requests`);
   if (isSample && found > 0) wrong.push(`${name}: tokens are logged`);
-  if (!isSample && found < tokens.length) wrong.push(`${name}: the proof would not see a token`);
+  if (!isSample && found < tokens.length) wrong.push(`${name}: the proof cannot detect a token`);
 }
 
 /** Subscribes, and reads the tokens for confirming and unsubscribing from the mail. */

@@ -55,7 +55,7 @@ async function signUp(
 async function drained(): Promise<void> {
   for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(200))
     if (await readRecord(dataDir, 'sqlite', isDrained)) return;
-  wrong.push('the outbox was not empty in time');
+  wrong.push('the outbox was not emptied in time');
 }
 
 for (let n = 0; n < FLOOD; n++) await signUp(random() < 0.5 ? VICTIM : VICTIM.toUpperCase());
@@ -75,12 +75,15 @@ const found = references.map((reference) => texts.split(reference).length - 1);
 const unlisted = found.filter((count) => count === 0).length;
 const digests = office.filter(({ mail }) => !references.some((one) => mail.subject?.includes(one))).length;
 console.info(
-  `seed ${process.env.SEED ?? 1}: ${FLOOD} sign-ups of one address from as many networks: ${victims} mail(s) to it; ${MAX_DAILY_MAILS_PER_NETWORK + 10} addresses from one network: ${someones} mails; office: ${office.length} mails (${digests} digests) for ${references.length} forms, ${unlisted} references missing`,
+  `seed ${process.env.SEED ?? 1}: ${FLOOD} sign-ups of one address, each from its own network: ${victims} mail(s) to it; ${MAX_DAILY_MAILS_PER_NETWORK + 10} addresses from one network: ${someones} mails; office: ${office.length} mails (${digests} digests) for ${references.length} forms, ${unlisted} references missing`,
 );
 check(victims === 1, `the victim got ${victims} mails`);
 check(someones === MAX_DAILY_MAILS_PER_NETWORK, `one network caused ${someones} mails`);
 check(unlisted === 0 && references.length === FLOOD + MAX_DAILY_MAILS_PER_NETWORK + 10, 'forms are missing');
-check(office.length - digests === MAX_HOURLY_OFFICE_MAILS, 'the office got another number of single mails');
+check(
+  office.length - digests === MAX_HOURLY_OFFICE_MAILS,
+  'the office got an unexpected number of single mails',
+);
 check(digests > 0 && digests <= MAX_DIGESTS, `the office got ${digests} digests`);
 const named = office.flatMap(({ mail }) => [...(mail.text ?? '').matchAll(/\b[3-9A-Z]{3}-[3-9A-Z]{4}\b/g)]);
 const listed = named.map(([reference]) => reference);

@@ -48,7 +48,7 @@ try {
 }
 const code = await endSite(site, 'SIGTERM');
 drop();
-console.info(`seed ${process.env.SEED ?? 1} (nothing is drawn by chance), exit code ${code}`);
+console.info(`seed ${process.env.SEED ?? 1} (not used), exit code ${code}`);
 for (const line of wrong.slice(0, 20)) console.info(`  WRONG: ${line}`);
 process.exit(wrong.length === 0 && code === 0 ? 0 : 1);
 
@@ -64,6 +64,6 @@ async function besides(door: string, port: number, name: CrowdName): Promise<voi
   );
   crowd.drop();
   if (answered === 0 || failed.length > 0) wrong.push(`${door}, ${name}: ${failed.slice(0, 3).join(', ')}`);
-  if (slowest > MAX_WAIT_MS) wrong.push(`${door}, ${name}: an answer took ${slowest} ms`);
+  if (slowest > MAX_WAIT_MS) wrong.push(`${door}, ${name}: a response took ${slowest} ms`);
   await pause(500);
 }

@@ -71,14 +71,14 @@ async function budgets(): Promise<void> {
   check(used > 0 && used <= MAX_BYTES, `${used} bytes are stored`);
   const said = await doctor(site, folder, dataDir, own);
   for (const name of ['STORAGE_PER_NETWORK_MB: 1 network(s)', 'STORAGE_PER_DAY_MB:', 'Stored today: '])
-    check(said.includes(name), `doctor does not say ${name}`);
+    check(said.includes(name), `doctor does not report ${name}`);
   const code = await endSite(site, 'SIGTERM');
   const grown = bytesIn(dataDir) - empty;
-  check(grown <= MAX_BYTES + MAX_OVERHEAD_BYTES, `the disk holds ${grown} bytes more`);
+  check(grown <= MAX_BYTES + MAX_OVERHEAD_BYTES, `${grown} more bytes are on disk`);
   check(!holds(dataDir, '198.51.100'), 'an address is in the database');
   const lost = await lostIn(dataDir, visitors.filled);
   console.info(
-    `budgets of ${PER_NETWORK_MB} MB a network and ${PER_DAY_MB} MB in all: ${count(first, 'stored')} of ${first.length} large files of one network stored at once, ${count(first, 'quota')} rejected; ${count(other, 'stored')} of ${other.length} of another stored; of ${many.length} from six more ${count(many, 'stored')} stored, ${count(many, 'noSpace')} rejected in all; ${small.length + smallLast.length} small forms stored meanwhile; ${mb(used)} MB counted, ${mb(grown)} MB more on the disk; ${lost} acknowledged lost or halved; exit code ${code}`,
+    `budgets of ${PER_NETWORK_MB} MB per network and ${PER_DAY_MB} MB in total: ${count(first, 'stored')} of ${first.length} concurrent large files of one network stored, ${count(first, 'quota')} rejected; ${count(other, 'stored')} of ${other.length} of another stored; of ${many.length} from six more ${count(many, 'stored')} stored, ${count(many, 'noSpace')} rejected by the total budget; ${small.length + smallLast.length} small forms stored meanwhile; ${mb(used)} MB counted, ${mb(grown)} MB more on disk; ${lost} acknowledged forms lost or incomplete; exit code ${code}`,
   );
   drop();
 }
@@ -106,7 +106,7 @@ async function fullDisk(): Promise<void> {
     const free = await metric('site_storage_free_bytes');
     check(free < (await metric('site_storage_min_free_bytes')), `metrics say that ${free} bytes are free`);
     const said = await doctor(site, folder, disk.dataDir, own);
-    check(said.includes('STORAGE_MIN_FREE_MB:'), 'doctor does not say that the disk is nearly full');
+    check(said.includes('STORAGE_MIN_FREE_MB:'), 'doctor does not report the nearly full disk');
     disk.empty?.();
     await pause(1_100);
     const after = disk.empty ? await visitors.applyAtOnce('198.51.100.22', 2, resume) : [];
@@ -118,7 +118,7 @@ async function fullDisk(): Promise<void> {
     const code = await endSite(site, 'SIGTERM');
     const lost = await lostIn(disk.dataDir, visitors.filled);
     console.info(
-      `${disk.by}, ${disk.minFreeMB} MB have to stay free: ${count(before, 'stored')} large files stored before; nearly full ${count(large, 'noSpace')} of ${large.length} rejected and ${count(small, 'stored')} of ${small.length} small forms stored; with space again ${count(after, 'stored')} of ${after.length} stored; ${lost} lost or halved; exit code ${code}`,
+      `${disk.by}, ${disk.minFreeMB} MB minimum free space: ${count(before, 'stored')} large files stored before; on the nearly full disk ${count(large, 'noSpace')} of ${large.length} rejected and ${count(small, 'stored')} of ${small.length} small forms stored; with space again ${count(after, 'stored')} of ${after.length} stored; ${lost} lost or incomplete; exit code ${code}`,
     );
   } finally {
     disk.drop();

@@ -42,7 +42,7 @@ process.on('disconnect', () => process.exit(0));
 /** Greylisting rejects a recipient once and accepts the next attempt. */
 function refusalOf(address: string): Error | null {
   const refuse = (responseCode: number) =>
-    Object.assign(new Error('not now, says the proof'), { responseCode });
+    Object.assign(new Error('temporarily rejected by the proof'), { responseCode });
   if (manner === 'refuse') return refuse(550);
   if (manner !== 'greylist' || greyed.has(address)) return null;
   greyed.add(address);

@@ -41,7 +41,7 @@ export async function startMailServer(folder: string): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     start,
     async behave(manner) {
-      if (!child) throw new Error('The mail server does not run.');
+      if (!child) throw new Error('The mail server is not running.');
       const changed = once(child, 'message');
       child.send(manner);
       await changed;

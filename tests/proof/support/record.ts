@@ -54,8 +54,10 @@ export async function checkRecord(database: Database, filled: readonly Filled[])
     if (own.length > mostRows(form)) wrong.push(`${form.email} is stored ${own.length} times`);
     const references = own.map(({ reference }) => reference);
     if (form.reference && !references.includes(form.reference))
-      wrong.push(`${form.email} got ${form.reference}, stored is ${references.join(', ') || 'nothing'}`);
-    const half = (part: string) => wrong.push(`${form.email} is stored by half: ${part}`);
+      wrong.push(
+        `${form.email} got ${form.reference}, but the stored references are ${references.join(', ') || 'nothing'}`,
+      );
+    const half = (part: string) => wrong.push(`${form.email} is stored incompletely: ${part}`);
     for (const { id } of own) {
       if (consents.get(id)?.length !== 1) half('consent');
       if (mails.get(id)?.length !== MAILS_OWED) half('mails owed');
@@ -105,7 +107,7 @@ export async function checkMails(
       const digest = digests.find(({ id }) => id === mail.digest_id)?.message_id ?? '';
       const [copy] = arrived.get(digest) ?? [];
       if (copy?.mail.text?.split(mail.reference).length !== 2)
-        wrong.push(`${mail.reference} is not once in its digest`);
+        wrong.push(`${mail.reference} is not exactly once in its digest`);
       continue;
     }
     const copies = arrived.get(mail.message_id) ?? [];
@@ -116,7 +118,7 @@ export async function checkMails(
       wrong.push(`${mail.message_id} went to another recipient`);
     const resume = mail.attachment_id ? forms.get(mail.email)?.resume : undefined;
     if (resume && copies.some((copy) => attached(copy) !== hash(resume)))
-      wrong.push(`${mail.message_id} arrived without its resume whole`);
+      wrong.push(`${mail.message_id} arrived without its complete resume`);
   }
   const ids = new Set([...owed, ...digests].map(({ message_id }) => message_id));
   for (const id of arrived.keys()) if (!ids.has(id)) wrong.push(`${id} arrived but is not in the outbox`);

@@ -25,7 +25,7 @@ test('docs/proofs.md lists exactly the proofs', () => {
   const rows = [...readText('docs/proofs.md').matchAll(/^\| `([\w-]+)` \|.*\|.*\|$/gm)].map(
     ([, name]) => name,
   );
-  expect(rows, 'A line for each tests/proof/**/*.proof.ts, by the alphabet').toEqual(
+  expect(rows, 'One line for each tests/proof/**/*.proof.ts, in alphabetical order').toEqual(
     [...known.proofs].sort(),
   );
 });
@@ -64,7 +64,7 @@ test('every document is reachable from the README', () => {
   const lost = documents
     .map(({ name }) => name)
     .filter((name) => !reached.has(name) && !/-report\.md$/.test(name));
-  expect(lost, 'Link each from a document that is read').toEqual([]);
+  expect(lost, 'Link each from a document that is reachable').toEqual([]);
 });
 
 const document = (text: string) => [{ name: 'docs/guide.md', text }];
