@@ -157,7 +157,7 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   const slowest = Math.max(first.slowest, second.slowest);
   const refused = first.refused + second.refused;
   console.info(
-    `${name}: ${calm.stored} stored before; ${refused} rejected and ${first.stored + second.stored} stored meanwhile, slowest response ${slowest} ms; ${again.stored} of ${during.length + late.length} stored or found when sent again, ${record.wrong.length} lost, incomplete or duplicated; exit code ${code}`,
+    `${name}: ${calm.stored} stored before; ${refused} rejected and ${first.stored + second.stored} stored meanwhile, slowest response ${slowest} ms; ${again.stored} of ${during.length + late.length} stored or found when retried, ${record.wrong.length} lost, incomplete or duplicated; exit code ${code}`,
   );
   const found = [...first.wrong, ...second.wrong, ...standing, ...record.wrong];
   if (calm.refused > 0) found.push('forms were rejected before the failure');
