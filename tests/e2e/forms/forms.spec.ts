@@ -198,7 +198,7 @@ test.describe('the partnership request', () => {
 });
 
 test.describe('the job application', () => {
-  test('opens for one opening, is submitted with its resume, and keeps its confirmation', async ({ page }) => {
+  test('opens for one opening, is submitted with a resume, keeps its confirmation', async ({ page }) => {
     const dialog = await openApplication(page, 'Apply for Credit Analyst');
     await expect(dialog).toHaveAccessibleName('Apply: Credit Analyst');
     await expect(dialog).toHaveJSProperty('offsetWidth', 800);
