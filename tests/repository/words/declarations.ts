@@ -1,58 +1,82 @@
-/** Finds the identifiers that a TypeScript or JavaScript file declares, without resolving types. */
+/** Finds the names that a TypeScript or JavaScript file declares, parameters and destructured names included. */
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
+import type { ProjectFile } from '../structure/project-files.ts';
+
 export interface Declaration {
   name: string;
-  line: number;
+  /** Offset in the text. */
+  start: number;
   isFunction: boolean;
 }
 
-const KEYWORDS = /\b(const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g;
-const DESTRUCTURED = /\b(?:const|let)\s+[{[]([^}\]=]*)[}\]]\s*=/g;
-const MEMBERS = /^\s+(?:readonly )?([A-Za-z_]\w*)\??(\()?.*;$/gm;
-const ARROW = /^\s*(?::[^=]*)?=\s*(?:async\s*)?(?:<[^>]*>\s*)?\([^)]*\)(?::[^=]*)?\s*=>/;
-const STATEMENTS = new Set([
-  'return',
-  'await',
-  'throw',
-  'void',
-  'break',
-  'continue',
-  'yield',
-  'export',
-  'import',
-  'if',
-]);
-
-/** @returns every declared function, constant, type, member and destructured name, in no particular order */
-export function declarations(source: string): Declaration[] {
-  const text = withoutComments(source);
+/** @returns every declared variable, parameter, function, type and member, in no particular order */
+export function declarations({ name: file, text }: ProjectFile): Declaration[] {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const found: Declaration[] = [];
-  const add = (name: string, index: number, isFunction: boolean) =>
-    found.push({ name, line: text.slice(0, index).split('\n').length, isFunction });
-  for (const match of text.matchAll(KEYWORDS)) {
-    const [whole, keyword = '', name = ''] = match;
-    const rest = text.slice(match.index + whole.length, match.index + whole.length + 300);
-    add(name, match.index, keyword.startsWith('function') || ARROW.test(rest));
-  }
-  for (const match of text.matchAll(DESTRUCTURED))
-    for (const part of (match[1] ?? '').split(',')) {
-      const name =
-        part
-          .split(':')
-          .at(-1)
-          ?.trim()
-          .replace(/^\.\.\./, '') ?? '';
-      if (/^[A-Za-z_$][\w$]*$/.test(name)) add(name, match.index, false);
-    }
-  for (const match of text.matchAll(MEMBERS)) {
-    const [whole, name = '', call] = match;
-    if (STATEMENTS.has(name) || !/^\s+(?:readonly )?\w+\??(?:\([^)]*\))?: /.test(whole)) continue;
-    add(name, match.index + whole.search(/\S/), call !== undefined);
-  }
+  const add = (node: ESTree.Node | null, isFunction = false) => {
+    for (const { name, start } of boundNames(node)) found.push({ name, start, isFunction });
+  };
+  const addParameters = ({ params }: { params: readonly ESTree.ParamPattern[] }) => {
+    for (const param of params) add(param, isFunctionType(param));
+  };
+  const addFunction = (node: ESTree.Function) => {
+    add(node.id, true);
+    addParameters(node);
+  };
+  const addMember = ({ key }: { key: ESTree.PropertyKey }, isFunction: boolean) => {
+    if (key.type === 'Identifier') add(key, isFunction);
+  };
+  const addType = ({ id }: { id: ESTree.BindingIdentifier }) => add(id);
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => add(id, isFunctionNode(init) || isFunctionType(id)),
+    FunctionDeclaration: addFunction,
+    FunctionExpression: addFunction,
+    ArrowFunctionExpression: addParameters,
+    TSDeclareFunction: addFunction,
+    TSFunctionType: addParameters,
+    CatchClause: ({ param }) => add(param),
+    ImportSpecifier: ({ imported, local }) => {
+      if (imported.type === 'Identifier' && imported.name !== local.name) add(local);
+    },
+    ClassDeclaration: ({ id }) => add(id),
+    PropertyDefinition: (node) => addMember(node, isFunctionNode(node.value)),
+    MethodDefinition: (node) => addMember(node, true),
+    TSInterfaceDeclaration: addType,
+    TSTypeAliasDeclaration: addType,
+    TSEnumDeclaration: addType,
+    TSPropertySignature: (node) => addMember(node, isFunctionType(node)),
+    TSMethodSignature: (node) => {
+      addMember(node, true);
+      addParameters(node);
+    },
+  }).visit(program);
   return found;
 }
 
-/** Comments become spaces, so that line numbers stay. */
-function withoutComments(source: string): string {
-  const blank = (comment: string) => comment.replace(/[^\n]/g, ' ');
-  return source.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(^|\s)\/\/.*$/gm, blank);
+/** The identifiers that a pattern binds: `a` and `c` of `{ a, b: [c] }`. */
+function boundNames(node: ESTree.Node | null): { name: string; start: number }[] {
+  switch (node?.type) {
+    case 'Identifier':
+      return [node];
+    case 'ObjectPattern':
+      return node.properties.flatMap((one) => boundNames(one.type === 'Property' ? one.value : one));
+    case 'ArrayPattern':
+      return node.elements.flatMap((element) => boundNames(element));
+    case 'AssignmentPattern':
+      return boundNames(node.left);
+    case 'RestElement':
+      return boundNames(node.argument);
+    case 'TSParameterProperty':
+      return boundNames(node.parameter);
+    default:
+      return [];
+  }
 }
+
+const isFunctionNode = (node: ESTree.Expression | null) =>
+  node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
+
+const isFunctionType = (node: object) =>
+  'typeAnnotation' in node &&
+  (node.typeAnnotation as ESTree.TSTypeAnnotation | null)?.typeAnnotation.type === 'TSFunctionType';

@@ -31,17 +31,18 @@ const files = filesBelow('', /\.(ts|tsx|mjs|md|css|yml|yaml|conf|service|timer|e
 
 test('no declared identifier or file name is in the list of old names', () => {
   const found: string[] = [];
-  for (const { name: file, text } of files.filter(({ name }) => /\.(ts|tsx|mjs)$/.test(name))) {
+  for (const source of files.filter(({ name }) => /\.(ts|tsx|mjs)$/.test(name))) {
+    const file = source.name;
     const base = path.basename(file).replace(/\..*$/, '');
-    const names = [{ name: base, line: 1, isFunction: false }, ...declarations(text)];
-    for (const { name, line, isFunction } of names)
+    const names = [{ name: base, start: 0, isFunction: false }, ...declarations(source)];
+    for (const { name, start, isFunction } of names)
       for (const old of OLD_NAMES)
         if (
           old.name.test(name) &&
           (isFunction || !old.functionsOnly) &&
           (!old.in || startsWith(file, old.in))
         )
-          found.push(`${file}:${line} ${name}: use ${old.use}`);
+          found.push(`${file}:${source.text.slice(0, start).split('\n').length} ${name}: use ${old.use}`);
   }
   expect(found).toEqual([]);
 });
@@ -66,13 +67,20 @@ test.each([
   ['a value', 'const told = new Set();', 'told', false],
   ['a member', 'interface A {\n  mend: string;\n}', 'mend', false],
   ['a method of a type', 'interface A {\n  judge(text: string): void;\n}', 'judge', true],
-  ['a destructured name', 'const { a: wish } = b;', 'wish', false],
-])('finds %s', (_, source, name, isFunction) => {
-  expect(declarations(source)).toContainEqual(expect.objectContaining({ name, isFunction }));
+  ['a destructured name', 'const { a: [wish] } = b;', 'wish', false],
+  ['a destructured name with a default', 'const { wish = 1 } = b;', 'wish', false],
+  ['a parameter', 'function f(told: string) {}', 'told', false],
+  ['a parameter that is a function', 'const f = (told: () => void) => told();', 'told', true],
+  ['a destructured parameter', 'const f = ({ a, ...wish }: B) => a;', 'wish', false],
+  ['a parameter of a method', 'interface A {\n  f(wish: string): void;\n}', 'wish', false],
+  ['a renamed import', "import { a as wish } from 'b';", 'wish', false],
+])('finds %s', (_, text, name, isFunction) => {
+  expect(declarations({ name: 'a.ts', text })).toContainEqual(expect.objectContaining({ name, isFunction }));
 });
 
 test('finds nothing in comments', () => {
-  expect(declarations('// const judge = 1;\n/* function mend() {} */')).toEqual([]);
+  const text = '// const judge = 1;\n/* function mend() {} */';
+  expect(declarations({ name: 'a.ts', text })).toEqual([]);
 });
 
 test.each(['Whoever asks again', 'it is told so', 'a slip in content', 'nobody waits'])(
