@@ -44,11 +44,11 @@ const rows = [['at rest', '', '', '', `${await memory()} MB`]];
 const rates: Figure[] = [];
 const held: Figure[] = [{ what: 'at rest', value: await memory() }];
 for (const [name, address] of KINDS) {
-  const { rate, slow, refused } = await ask(site.origin + address);
+  const { rate, slow, rejected } = await ask(site.origin + address);
   const megabytes = await memory();
   rates.push({ what: name, value: rate, reference: { what: 'one line, bare node:http', value: best } });
   held.push({ what: name, value: megabytes });
-  rows.push([name, String(Math.round(rate)), slow, String(refused), `${megabytes} MB`]);
+  rows.push([name, String(Math.round(rate)), slow, String(rejected), `${megabytes} MB`]);
 }
 const head = ['', `responses/s (bare: ${Math.round(best)})`, '99 % within', 'rejected', 'memory'];
 console.info(table(head, rows));
@@ -66,7 +66,7 @@ handOver({
 });
 process.exit(missed.length === 0 ? 0 : 1);
 
-async function ask(address: string): Promise<{ rate: number; slow: string; refused: number }> {
+async function ask(address: string): Promise<{ rate: number; slow: string; rejected: number }> {
   if (spawnSync('wrk', ['-v']).error) throw new Error('wrk is missing (Debian: apt-get install wrk).');
   const args = ['-t1', '-c32', `-d${values.seconds}s`, '--latency', '-H', 'Accept-Encoding: br', address];
   const wrk = spawn('wrk', args);
@@ -78,7 +78,7 @@ async function ask(address: string): Promise<{ rate: number; slow: string; refus
   return {
     rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? Number.NaN),
     slow: /^\s*99%\s+(\S+)/m.exec(said)?.[1] ?? '',
-    refused: Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0),
+    rejected: Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0),
   };
 }
 

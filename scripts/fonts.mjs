@@ -94,12 +94,12 @@ function characters(ranges) {
 }
 
 const rules = [];
-for (const { file, family, source, ranges, descriptors, display = 'swap', variationAxes: kept } of cuts) {
+for (const { file, family, source, ranges, descriptors, display = 'swap', variationAxes: keptAxes } of cuts) {
   const font = await subsetFont(readFileSync(path.join(root, 'node_modules', source)), characters(ranges), {
     targetFormat: 'woff2',
     keepFeatures: source.includes('devanagari') ? [...keepFeatures, ...shaping] : keepFeatures,
     noHinting: true,
-    ...(kept ? { variationAxes: kept } : {}),
+    ...(keptAxes ? { variationAxes: keptAxes } : {}),
   });
   writeFileSync(path.join(root, `src/ui/fonts/${file}.woff2`), font);
   console.log(`${String(font.length).padStart(7)} bytes  ${file}.woff2`);

@@ -22,9 +22,9 @@ export async function checkRelease(release, node) {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-check-'));
   const documents = path.join(folder, 'documents');
   mkdirSync(documents);
-  const kept = PASSED_VARIABLES.filter((name) => process.env[name]).map((name) => [name, process.env[name]]);
+  const passed = PASSED_VARIABLES.filter((name) => process.env[name]).map((name) => [name, process.env[name]]);
   const env = {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(passed),
     NODE_ENV: 'production',
     PORT: '0',
     LOG_LEVEL: 'error',

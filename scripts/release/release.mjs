@@ -110,8 +110,8 @@ export function switchBack(root = ROOT) {
 export function removeOldReleases(root = ROOT, inUse = foldersInUse) {
   const now = currentRelease(root);
   if (!now) return;
-  const kept = new Set([path.basename(now), readRecord(now).before]);
-  const others = readdirSync(releasesOf(root)).filter((name) => !kept.has(name));
+  const recent = new Set([path.basename(now), readRecord(now).before]);
+  const others = readdirSync(releasesOf(root)).filter((name) => !recent.has(name));
   const used = others.length > 0 ? inUse() : [];
   if (!used) return;
   for (const name of others) {

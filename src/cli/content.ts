@@ -2,6 +2,7 @@
 import { problemLine } from '../content-model/problem.ts';
 import { type ContentReport, checkContentFolder } from '../operations/content-check.server.ts';
 import { readBuildSettings } from '../server/build/build-settings.ts';
+import { findingJson } from './finding-json.ts';
 import { command, type Program, type Write } from './program.ts';
 import { FAILED, main } from './run-program.ts';
 
@@ -23,9 +24,7 @@ export const program: Program = {
         const { contentDir, mediaBaseUrl } = readBuildSettings(process.env);
         const report = checkContentFolder(contentDir, mediaBaseUrl);
         if (given.json) {
-          // `mend` is the documented key of the fix.
-          for (const { fix, ...problem } of report.problems)
-            write(JSON.stringify({ type: 'problem', ...problem, mend: fix }));
+          for (const problem of report.problems) write(findingJson({ type: 'problem', ...problem }));
           for (const file of report.unusedMedia)
             write(JSON.stringify({ type: 'unused', file: `content/media/${file}` }));
         } else printReport(report, write);

@@ -11,6 +11,7 @@ import { checkSite } from '../operations/doctor/site.server.ts';
 import { storageToday } from '../operations/doctor/storage.server.ts';
 import { readConfig } from '../server/config/config.ts';
 import { serverAddress } from '../server/config/server-address.ts';
+import { findingJson } from './finding-json.ts';
 import { problemText } from './problem-text.ts';
 import { command, type Program, type Write } from './program.ts';
 import { FAILED, MISUSED, main } from './run-program.ts';
@@ -42,8 +43,7 @@ export const program: Program = {
           process.stderr.write(`The check could not run. ${problemText(error)}\n`);
           return MISUSED;
         }
-        // `mend` is the documented key of the fix.
-        if (given.json) for (const { fix, ...one } of findings) write(JSON.stringify({ ...one, mend: fix }));
+        if (given.json) for (const finding of findings) write(findingJson(finding));
         else printReport(findings, await storageToday(readConfig(process.env), Date.now()), write);
         return findings.length > 0 ? FAILED : 0;
       },

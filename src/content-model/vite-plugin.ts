@@ -56,7 +56,7 @@ function virtualModule(folder: string, baseUrl: string) {
       let waiting: NodeJS.Timeout | undefined;
       let changed = 0;
       let asked = 0;
-      let told = '';
+      let reported = '';
       server.watcher.on('all', (_event: string, file: string) => {
         if (!file.startsWith(folder)) return;
         clearTimeout(waiting);
@@ -73,8 +73,8 @@ function virtualModule(folder: string, baseUrl: string) {
         asked = performance.now();
         const problems = problemsIn(folder, baseUrl);
         const now = fingerprintOf(problems);
-        const news = now !== told;
-        told = now;
+        const news = now !== reported;
+        reported = now;
         if (problems.length === 0) return next();
         if (news) server.config.logger.error(new ContentError(problems).message);
         server.ssrLoadModule(CONTENT_ERROR_PAGE).then((module) => {

@@ -92,13 +92,13 @@ function checkRights({ dataDir }: Config): Finding[] {
 
 async function checkOutbox(database: Database, now: number): Promise<Finding[]> {
   const yesterday = new Date(now - DAY).toISOString();
-  const owed = await database
+  const queued = await database
     .selectFrom('outbox')
     .select(['state', 'created_at'])
     .where('state', 'in', ['waiting', 'attention'])
     .execute();
-  const attention = owed.filter(({ state }) => state === 'attention').length;
-  const late = owed.filter(({ state, created_at }) => state === 'waiting' && created_at < yesterday).length;
+  const attention = queued.filter(({ state }) => state === 'attention').length;
+  const late = queued.filter(({ state, created_at }) => state === 'waiting' && created_at < yesterday).length;
   const found: Finding[] = [];
   const report = (problem: string, fix: string) =>
     found.push({ area: 'mail', place: 'outbox', problem, fix });

@@ -51,12 +51,12 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('deletes a client’s row once its bucket is full, and never stores its address', async () => {
     await takeToken(database, '192.0.2.77', now);
-    const kept = () => database.selectFrom('rate_buckets').selectAll().execute();
-    expect(JSON.stringify(await kept())).not.toContain('192.0.2.77');
+    const buckets = () => database.selectFrom('rate_buckets').selectAll().execute();
+    expect(JSON.stringify(await buckets())).not.toContain('192.0.2.77');
     await deleteFullBuckets(database, now + 60_000);
-    expect(await kept()).toHaveLength(1);
+    expect(await buckets()).toHaveLength(1);
     await deleteFullBuckets(database, now + 60_001);
-    expect(await kept()).toEqual([]);
+    expect(await buckets()).toEqual([]);
   });
 });
 

@@ -55,8 +55,8 @@ describe.each(ENGINES)('on %s', (name) => {
           .select('payload')
           .where('reference', '=', state.reference ?? '')
           .executeTakeFirstOrThrow();
-        for (const kept of Object.values(JSON.parse(stored.payload) as Record<string, string>))
-          expect(kept).toBe(kept.normalize('NFC').trim());
+        for (const value of Object.values(JSON.parse(stored.payload) as Record<string, string>))
+          expect(value).toBe(value.normalize('NFC').trim());
       }),
       { numRuns: 100 },
     );

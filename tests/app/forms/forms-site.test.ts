@@ -49,13 +49,13 @@ test('the twenty-first form within a moment is asked to wait, and the response h
   const first = await Promise.all(Array.from({ length: 20 }, post));
   expect(first.map(({ status }) => status)).toEqual(new Array(20).fill(422));
   // Another form is allowed every three seconds: on a slow machine some tokens have returned by now.
-  let refused = await post();
+  let rejected = await post();
   let more = 0;
-  for (; refused.status === 422; more++) refused = await post();
+  for (; rejected.status === 422; more++) rejected = await post();
   expect(more).toBeLessThanOrEqual((performance.now() - begun) / 3_000);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const page = await refused.text();
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+  const page = await rejected.text();
   expect(page).toContain('Too many forms came from your connection in a short time.');
   expect(page).toContain('value="asha@example.com"');
   expect(page).toContain('href="tel:+912200000000"');
@@ -146,8 +146,8 @@ test('a disk without space for a resume: the response has the reason, the input 
   ])
     expect(page).toContain(words);
   const init = { method: 'POST', headers: JSON_WANTED };
-  const told = await ask(urls.apply(), { ...init, body: application(pdf(50_000)) });
-  expect([told.status, await told.json()]).toEqual([503, { ok: false, fieldErrors: {}, reason: 'server' }]);
+  const response = await ask(urls.apply(), { ...init, body: application(pdf(50_000)) });
+  expect([response.status, await response.json()]).toEqual([503, { ok: false, fieldErrors: {}, reason: 'server' }]);
   const partner = new URLSearchParams(PARTNER);
   expect((await ask(urls.becomePartner(), { ...init, body: partner })).status).toBe(200);
   rmSync(uploads);

@@ -66,12 +66,12 @@ describe.each(ENGINES)('on %s', (name) => {
       .where('email', '=', 'twice@example.com')
       .execute();
     expect(rows).toHaveLength(2);
-    const owed = await forms.record.database
+    const queued = await forms.record.database
       .selectFrom('outbox')
       .select('id')
       .where('recipient', '=', 'twice@example.com')
       .execute();
-    expect(owed).toHaveLength(2);
+    expect(queued).toHaveLength(2);
   });
 
   test('a submission is stored completely or not at all', async () => {

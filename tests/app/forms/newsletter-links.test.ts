@@ -153,12 +153,12 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 40 * DAY;
     await signUp();
     await purge(database, config, content.retention, now, true);
-    const kept = await database
+    const left = await database
       .selectFrom('submissions')
       .select('created_at')
       .orderBy('created_at')
       .execute();
-    expect(kept.map(({ created_at }) => Date.parse(created_at))).toEqual([now - 40 * DAY, now]);
+    expect(left.map(({ created_at }) => Date.parse(created_at))).toEqual([now - 40 * DAY, now]);
     const consents = await database.selectFrom('consents').select('submission_id').execute();
     expect(consents).toHaveLength(2);
     expect(await state()).toBe('confirmed');

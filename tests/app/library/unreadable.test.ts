@@ -12,7 +12,7 @@ import { syncRegister } from '../../../src/features/library/register/sync.server
 import { checkLibrary } from '../../../src/operations/doctor/library.server.ts';
 import { ENGINES } from '../database/engines.ts';
 import { listed } from '../forms/listed.ts';
-import { told } from '../operations/operations-fixture.ts';
+import { problemLines } from '../operations/operations-fixture.ts';
 import { registerOn } from './register-fixture.ts';
 
 const PDF = '%PDF-1.4\n%%EOF\n';
@@ -79,7 +79,7 @@ describe('a scan', () => {
 
   test('`doctor` lists them', async () => {
     const found = await asPlainUser(() => checkLibrary(documents(), '.sample'));
-    expect(told(found).sort()).toEqual([
+    expect(problemLines(found).sort()).toEqual([
       'Closed: cannot be read (EACCES)',
       'Listed only/b.pdf: cannot be read (EACCES)',
     ]);

@@ -159,7 +159,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('addresses and networks are stored as HMACs for one day', async () => {
     const { database } = site.record;
     await send('asha@example.com', '192.0.2.77');
-    const kept = async () => JSON.stringify(await database.selectFrom('mail_counters').selectAll().execute());
+    const counters = async () => JSON.stringify(await database.selectFrom('mail_counters').selectAll().execute());
     const networks = async () =>
       database.selectFrom('outbox').select('network').where('network', 'is not', null).execute();
     expect(JSON.stringify(await database.selectFrom('outbox').selectAll().execute())).not.toContain(
@@ -168,11 +168,11 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await networks()).toHaveLength(1);
     await apply();
     expect(await networks()).toHaveLength(0);
-    expect(await kept()).not.toMatch(/asha|192\.0\.2/);
+    expect(await counters()).not.toMatch(/asha|192\.0\.2/);
     await send('ravi@example.com', '192.0.2.77');
     now += DAY;
     await deleteExpiredCounters(database, now);
-    expect([await kept(), (await networks()).length]).toEqual(['[]', 1]);
+    expect([await counters(), (await networks()).length]).toEqual(['[]', 1]);
     now += 1;
     await deleteExpiredCounters(database, now);
     expect(await networks()).toHaveLength(0);

@@ -70,8 +70,8 @@ describe.each(ENGINES)('on %s', (name) => {
     const { stdout, code } = await data('backup', nights, '--keep', '2', '--json');
     const { file, removed } = JSON.parse(stdout);
     expect([code, removed]).toEqual([0, [old[0]]]);
-    const kept = [path.basename(file), old[1]].flatMap((one) => [one, `${one}.sha256`]);
-    expect(readdirSync(nights).sort()).toEqual([...kept, parts[1], ...others].sort());
+    const expected = [path.basename(file), old[1]].flatMap((one) => [one, `${one}.sha256`]);
+    expect(readdirSync(nights).sort()).toEqual([...expected, parts[1], ...others].sort());
     for (const [target, keep] of [
       [nights, '0'],
       [nights, '1.5'],

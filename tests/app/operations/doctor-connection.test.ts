@@ -7,7 +7,7 @@ import tls from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSite } from '../../../src/operations/doctor/site.server.ts';
 import { type Certificates, makeCertificates } from '../security/certificates.ts';
-import { told } from './operations-fixture.ts';
+import { problemLines } from './operations-fixture.ts';
 
 let certificates: Certificates;
 const standard = tls.getCACertificates();
@@ -34,7 +34,7 @@ const withCertificate = (name: Exclude<keyof Certificates, 'authority'>) =>
     createHttps(certificates[name], (_, res) => res.end('a page')),
     'https',
   );
-const problemsOf = async (url: string) => told(await checkSite(url, url));
+const problemsOf = async (url: string) => problemLines(await checkSite(url, url));
 
 test.each([
   ['expired', 'has a certificate that has expired', 'Renew it on the proxy'],
@@ -43,7 +43,7 @@ test.each([
 ] as const)('an invalid certificate is one finding: %s', async (name, problem, fix) => {
   const url = await withCertificate(name);
   const found = await checkSite(url, url);
-  expect(told(found)).toEqual([`${url}: ${problem}`]);
+  expect(problemLines(found)).toEqual([`${url}: ${problem}`]);
   expect(found[0]?.fix).toContain(fix);
   expect(found[0]?.fix).toContain('the site itself was not checked');
 });

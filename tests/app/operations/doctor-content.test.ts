@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { checkContent } from '../../../src/operations/doctor/content.server.ts';
 import { placeholderIn } from '../../../src/operations/doctor/placeholder.ts';
 import { CONTENT } from '../../fixture-content.ts';
-import { run, told } from './operations-fixture.ts';
+import { run, problemLines } from './operations-fixture.ts';
 
 // Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -45,7 +45,7 @@ open: [{ title: Clerk, until: "2026-01-01" }, { title: Clerk, until: "2026-01-02
 picture: { wide: a.svg, alt: a.svg }
 `,
   );
-  expect(told(checkContent(content, Date.parse('2026-01-02T12:00:00Z')))).toEqual([
+  expect(problemLines(checkContent(content, Date.parse('2026-01-02T12:00:00Z')))).toEqual([
     'content/company.yaml:1: sample content, invented for this template',
     'content/company.yaml:3 security: an address that holds until 2026-02-01 only',
     'content/company.yaml:5 social[1]: a link to X without a target',

@@ -11,7 +11,7 @@ import { readConfig } from '../../../src/server/config/config.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import { mailServer } from '../mail/mail-server.ts';
-import { send, told } from './operations-fixture.ts';
+import { send, problemLines } from './operations-fixture.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-15T00:00:00Z');
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 /** Findings at a given time, except those about the clock: times advance faster here than purges run. */
 const problems = async (now = NOW) =>
-  told((await checkRecord(config, now)).filter(({ place }) => place !== 'clock'));
+  problemLines((await checkRecord(config, now)).filter(({ place }) => place !== 'clock'));
 
 test('mail: reports a server that is missing, unreachable or without TLS, and accepts a valid one', async () => {
   const about = async (SMTP_URL: string) =>

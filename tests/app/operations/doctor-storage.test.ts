@@ -4,7 +4,7 @@ import { checkRoom, checkStorage } from '../../../src/operations/doctor/storage.
 import { readConfig } from '../../../src/server/config/config.ts';
 import { addUsage } from '../../../src/server/storage/usage.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
-import { told } from './operations-fixture.ts';
+import { problemLines } from './operations-fixture.ts';
 
 const MB = 1024 * 1024;
 const NOW = Date.parse('2026-06-15T06:30:00Z');
@@ -16,7 +16,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const add = (scope: string, bytes: number, rejections: number, on = day) =>
     addUsage(record.database, [{ day: on, scope, bytes, rejections }]);
   const problems = async (free = 2048 * MB) =>
-    told(await checkStorage(record.database, config, NOW, async () => free));
+    problemLines(await checkStorage(record.database, config, NOW, async () => free));
 
   test('finds nothing on a day within the limits, whatever yesterday’s usage', async () => {
     await add('total', 5120 * MB, 9, '2026-06-14');
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
 test('a disk without space for a form is reported once, for SQLite only', async () => {
   const rooms = async (free: number, databaseUrl = 'sqlite') =>
-    told(await checkRoom({ dataDir: '/srv/data', databaseUrl }, async () => free));
+    problemLines(await checkRoom({ dataDir: '/srv/data', databaseUrl }, async () => free));
   expect(await rooms(MB)).toEqual([]);
   expect(await rooms(MB - 1)).toEqual([
     'DATA_DIR: /srv/data has 1,023 KB free, less than a form needs: no form is stored, and /readyz answers 503',

@@ -10,7 +10,7 @@ import { checkLibrary } from '../../../src/operations/doctor/library.server.ts';
 import { checkSite } from '../../../src/operations/doctor/site.server.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { claimFolder, SAMPLE_MARKER } from '../../../tools/sample-library/claim.server.ts';
-import { run, told } from './operations-fixture.ts';
+import { run, problemLines } from './operations-fixture.ts';
 
 // Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -53,15 +53,15 @@ test('library: reports documents that investors could not read', async () => {
   writeFileSync(path.join(documents, 'cut.pdf'), '%PDF-1.4\n');
   writeFileSync(path.join(documents, 'none.pdf'), 'hello');
   writeFileSync(path.join(documents, 'empty.txt'), '');
-  expect(told(await checkLibrary(documents, SAMPLE_MARKER)).sort()).toEqual([
+  expect(problemLines(await checkLibrary(documents, SAMPLE_MARKER)).sort()).toEqual([
     'cut.pdf: a PDF that is cut off',
     'empty.txt: an empty file',
     'none.pdf: named PDF, but it is none',
   ]);
-  expect(told(await checkLibrary(path.join(folder, 'nowhere'), SAMPLE_MARKER))).toHaveLength(1);
+  expect(problemLines(await checkLibrary(path.join(folder, 'nowhere'), SAMPLE_MARKER))).toHaveLength(1);
   const sample = path.join(folder, 'sample');
   await claimFolder(sample, []);
-  expect(told(await checkLibrary(sample, SAMPLE_MARKER))).toContain(
+  expect(problemLines(await checkLibrary(sample, SAMPLE_MARKER))).toContain(
     `DOCUMENTS_DIR: ${sample} holds the sample library`,
   );
 });
@@ -107,7 +107,7 @@ describe('a running site', () => {
       },
       '/b': { html: '<p>b</p>', headers: { 'X-Frame-Options': 'ALLOWALL', 'Permissions-Policy': '' } },
     };
-    expect(told(await checkSite(url, url))).toEqual([
+    expect(problemLines(await checkSite(url, url))).toEqual([
       `/: names http://other.in/ as its address, and ORIGIN is ${url}`,
       '/: shows /media/x.png without an alternative text',
       '/: has 1 link(s) or button(s) without a name',
@@ -132,7 +132,7 @@ describe('a running site', () => {
       // Pages rendered on demand contain the server's ORIGIN.
       '/own': names(`${url}/own`),
     };
-    expect(told(await checkSite(url, url))).toEqual([
+    expect(problemLines(await checkSite(url, url))).toEqual([
       `/ and 2 more page(s): names http://built.in/ as its address, and ORIGIN is ${url}`,
       `/c: names http://elsewhere.in/ as its address, and ORIGIN is ${url}`,
       '/b: leads to /gone, which answers 404',
@@ -143,7 +143,7 @@ describe('a running site', () => {
     const page = { html: '<img src="/media/x.png"><a href="/b">b</a><a href="/c">c</a>' };
     const weak = { ...page, headers: { 'X-Frame-Options': 'ALLOWALL' } };
     pages = { '/': page, '/b': weak, '/c': weak, '/media/x.png': { html: '' } };
-    expect(told(await checkSite(url, url))).toEqual([
+    expect(problemLines(await checkSite(url, url))).toEqual([
       '/ and 2 more page(s): shows /media/x.png without an alternative text',
       '/b and 1 more page(s): comes with a weak header X-Frame-Options: ALLOWALL',
     ]);
@@ -151,16 +151,16 @@ describe('a running site', () => {
 
   test('an anchor that cannot be decoded is reported as missing', async () => {
     pages = { '/': { html: '<a href="/b#100%">B</a>' }, '/b': { html: '<p id="100">b</p>' } };
-    expect(told(await checkSite(url, url))).toEqual(['/: leads to #100% on /b, which is not there']);
+    expect(problemLines(await checkSite(url, url))).toEqual(['/: leads to #100% on /b, which is not there']);
   });
 
   test('a truncated check is a finding', async () => {
     const chain = (next: string) => ({ html: `<a href="/${next}">on</a>` });
     pages = { '/': chain('a'), '/a': chain('b'), '/b': chain('c'), '/c': { html: 'end' } };
     const cut = expect.stringMatching(/: has more pages or addresses than were looked at/);
-    expect(told(await checkSite(url, url, { pages: 4, addresses: 4 }))).toEqual([]);
-    expect(told(await checkSite(url, url, { pages: 3, addresses: 4 }))).toEqual([cut]);
-    expect(told(await checkSite(url, url, { pages: 4, addresses: 3 }))).toEqual([cut]);
+    expect(problemLines(await checkSite(url, url, { pages: 4, addresses: 4 }))).toEqual([]);
+    expect(problemLines(await checkSite(url, url, { pages: 3, addresses: 4 }))).toEqual([cut]);
+    expect(problemLines(await checkSite(url, url, { pages: 4, addresses: 3 }))).toEqual([cut]);
   });
 
   test('the command exits with 1 if there are findings, and with 2 if it cannot run', async () => {

@@ -97,7 +97,7 @@ async function mail(
 }
 
 /** Findings of the go-live check, one line each. */
-export const told = (findings: { place: string; problem: string }[]) =>
+export const problemLines = (findings: { place: string; problem: string }[]) =>
   findings.map(({ place, problem }) => `${place}: ${problem}`);
 
 export interface Ran {

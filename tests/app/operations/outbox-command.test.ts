@@ -99,8 +99,8 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await run('outbox', ['test'], env)).toMatchObject({ code: 0 });
     expect(await run('outbox', ['test', 'asha@example.com'], env)).toMatchObject({ code: 0 });
     expect(taken.slice(-2)).toEqual(['office@example.com', 'asha@example.com']);
-    const refused = await run('outbox', ['test', 'refused@example.com'], env);
-    expect([refused.code, refused.stdout + refused.stderr]).toEqual([
+    const rejected = await run('outbox', ['test', 'refused@example.com'], env);
+    expect([rejected.code, rejected.stdout + rejected.stderr]).toEqual([
       1,
       expect.stringContaining('did not take'),
     ]);

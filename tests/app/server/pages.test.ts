@@ -114,14 +114,14 @@ describe('pages on demand', () => {
       context.cacheAs = '/x';
       return new Response(`version ${version}`, { headers: { 'Content-Type': 'text/html' } });
     });
-    const kept = makeSite({ render, version: () => version });
-    const first = await kept.get('/x');
-    const second = await kept.get('/x', { 'if-none-match': first.headers.get('etag') ?? '' });
+    const cached = makeSite({ render, version: () => version });
+    const first = await cached.get('/x');
+    const second = await cached.get('/x', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(second.status).toBe(304);
     expect(render).toHaveBeenCalledTimes(1);
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
     version = '2';
-    expect(await (await kept.get('/x')).text()).toBe('version 2');
+    expect(await (await cached.get('/x')).text()).toBe('version 2');
     expect(render).toHaveBeenCalledTimes(2);
   });
 

@@ -120,9 +120,9 @@ describe('bodies', () => {
     const wait = 'Expect: 100-continue\r\nConnection: close\r\n';
     const taken = speak(port, `${POST}${wait}Content-Length: 3\r\n\r\na=1`);
     expect(await taken).toMatch(/^HTTP\/1\.1 100 Continue[\s\S]+HTTP\/1\.1 200 OK[\s\S]+got a,1$/);
-    const refused = await speak(port, `${POST}${wait}Content-Length: 5000\r\n\r\n`, HEAD);
-    expect(statusOf(refused)).toBe('HTTP/1.1 413 Payload Too Large');
-    expect(refused).not.toContain('100 Continue');
+    const rejected = await speak(port, `${POST}${wait}Content-Length: 5000\r\n\r\n`, HEAD);
+    expect(statusOf(rejected)).toBe('HTTP/1.1 413 Payload Too Large');
+    expect(rejected).not.toContain('100 Continue');
   });
 
   test('a truncated body is logged as a client error', async () => {

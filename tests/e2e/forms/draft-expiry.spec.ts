@@ -113,7 +113,7 @@ test.describe('without script', () => {
   });
 });
 
-for (const [what, refuse] of [
+for (const [what, breakStorage] of [
   [
     'refuses storage',
     () => {
@@ -136,7 +136,7 @@ for (const [what, refuse] of [
   ],
 ] as const) {
   test(`a browser that ${what} gets the form without drafts and without errors`, async ({ page }) => {
-    await page.addInitScript(refuse);
+    await page.addInitScript(breakStorage);
     await page.goto('/about');
     await page.goto('/career/apply/general');
     const main = page.getByRole('main');

@@ -114,7 +114,7 @@ test.describe('submitted before its files have loaded', () => {
 
   const SCRIPT = /newsletter\.island/;
   const WORDS = /_astro\/touch\./;
-  for (const [what, files, refuse] of [
+  for (const [what, files, fail] of [
     ['its script fails to load', SCRIPT, (route: Route) => route.abort()],
     ['its text fails to load', WORDS, (route: Route) => route.abort()],
     ['its text is missing', WORDS, (route: Route) => route.fulfill({ status: 404 })],
@@ -124,7 +124,7 @@ test.describe('submitted before its files have loaded', () => {
       let missed = 0;
       await page.route(files, (route) => {
         missed++;
-        return refuse(route);
+        return fail(route);
       });
       const email = address();
       await page.goto('/about#main');

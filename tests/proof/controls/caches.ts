@@ -2,7 +2,7 @@
 import type { Control } from './control.ts';
 
 const CACHE = 'src/server/http/pages/page-cache.ts';
-const kept = (title: string) => ({ test: 'src/server/http/pages/page-cache.test.ts', title });
+const pageCache = (title: string) => ({ test: 'src/server/http/pages/page-cache.test.ts', title });
 const pages = (title: string) => ({ test: 'tests/app/server/pages.test.ts', title });
 
 export const CACHES: readonly Control[] = [
@@ -18,21 +18,21 @@ export const CACHES: readonly Control[] = [
     file: CACHE,
     from: ' || key !== keyOf(canonical)',
     to: '',
-    ...kept('a response is cached only under its canonical address'),
+    ...pageCache('a response is cached only under its canonical address'),
   },
   {
     ids: ['V15.2.2'],
     file: CACHE,
     from: "key.includes('?') ? queried : plain",
     to: "key.includes('?') ? plain : plain",
-    ...kept('addresses with a query never evict those without'),
+    ...pageCache('addresses with a query never evict those without'),
   },
   {
     ids: ['V15.2.2'],
     file: 'src/server/http/pages/least-recently-used.ts',
     from: 'if (value.size > maxBytes) return;',
     to: '',
-    ...kept('a page set twice counts once; a page larger than the cache is not stored and evicts nothing'),
+    ...pageCache('a page set twice counts once; a page larger than the cache is not stored and evicts nothing'),
   },
   {
     ids: ['V15.2.2'],

@@ -5,7 +5,7 @@ const HEADERS = 'src/server/http/responses/security-headers.ts';
 const CHECKS = 'src/server/http/requests/request-checks.ts';
 const APP = 'src/server/http/app.ts';
 const headers = (title: string) => ({ test: 'tests/app/server/headers.test.ts', title });
-const refusals = (title: string) => ({ test: 'tests/app/server/rejections.test.ts', title });
+const rejections = (title: string) => ({ test: 'tests/app/server/rejections.test.ts', title });
 const sockets = (title: string) => ({ test: 'tests/app/server/sockets.test.ts', title });
 
 export const WEB: readonly Control[] = [
@@ -63,42 +63,42 @@ export const WEB: readonly Control[] = [
     file: CHECKS,
     from: 'if (rule.anyOrigin) return undefined;',
     to: 'return undefined;',
-    ...refusals('another site'),
+    ...rejections('another site'),
   },
   {
     ids: ['V3.5.1'],
     file: CHECKS,
     from: "(site === undefined || site === 'same-origin' || site === 'none')",
     to: 'true',
-    ...refusals('a page of another site'),
+    ...rejections('a page of another site'),
   },
   {
     ids: ['V3.5.3', 'V13.4.4', 'V4.1.4'],
     file: CHECKS,
     from: "if (method === 'GET' || method === 'HEAD' || (method === 'POST' && rule)) return undefined;",
     to: 'return undefined;',
-    ...refusals('%s is not accepted by any address'),
+    ...rejections('%s is not accepted by any address'),
   },
   {
     ids: ['V3.7.2'],
     file: CHECKS,
     from: "rawPath.startsWith('//') || ",
     to: '',
-    ...refusals('two slashes'),
+    ...rejections('two slashes'),
   },
   {
     ids: ['V1.1.1'],
     file: CHECKS,
     from: "if (/\\/\\.{1,2}(\\/|$)/.test(rawPath.replace(/%2e/gi, '.'))) return UNREADABLE;",
     to: '',
-    ...refusals('hidden dots'),
+    ...rejections('hidden dots'),
   },
   {
     ids: ['V2.2.1'],
     file: CHECKS,
     from: 'if (!FORM_TYPES.includes(type)) {',
     to: 'if (type === "none") {',
-    ...refusals('"%s" is not a form'),
+    ...rejections('"%s" is not a form'),
   },
   {
     ids: ['V4.2.1'],

@@ -82,8 +82,8 @@ function systemd(): void {
   );
   writeFileSync(unit, text);
   validate('systemd', program, ['verify', unit]);
-  const told = spawnSync(program, ['security', '--offline=yes', '--no-pager', unit], { encoding: 'utf8' });
-  const exposure = Number(/exposure level for .*?: ([\d.]+)/.exec(told.stdout)?.[1] ?? 10);
+  const analysed = spawnSync(program, ['security', '--offline=yes', '--no-pager', unit], { encoding: 'utf8' });
+  const exposure = Number(/exposure level for .*?: ([\d.]+)/.exec(analysed.stdout)?.[1] ?? 10);
   console.info(`systemd: the unit's exposure is ${exposure} of 10`);
   if (exposure > MAX_EXPOSURE) wrong.push(`the unit's exposure is ${exposure}`);
 }

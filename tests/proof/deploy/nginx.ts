@@ -66,8 +66,8 @@ export async function startNginx(
     origin,
     async balance(servers) {
       write(servers);
-      const told = spawnSync(program, ['-s', 'reload', ...command], { encoding: 'utf8' });
-      if (told.status !== 0) throw new Error(`nginx was not reloaded: ${told.stderr}`);
+      const reloaded = spawnSync(program, ['-s', 'reload', ...command], { encoding: 'utf8' });
+      if (reloaded.status !== 0) throw new Error(`nginx was not reloaded: ${reloaded.stderr}`);
     },
     logged: () => readFileSync(at('access.log'), 'utf8').split('\n').filter(Boolean).map(parse),
     sampleLogs: () => ['sample.log', 'error.log'].map((name) => readFileSync(at(name), 'utf8')).join(''),

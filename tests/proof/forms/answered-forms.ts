@@ -20,9 +20,9 @@ const FAILURE: Record<Filled['kind'], string> = {
 };
 const PAGES = ['/', '/about', '/product', '/career'];
 
-export interface Told {
+export interface Sent {
   stored: number;
-  refused: number;
+  rejected: number;
   /** Milliseconds of the slowest response. */
   slowest: number;
   wrong: string[];
@@ -36,21 +36,21 @@ export async function fillAll({ fill }: Crowd): Promise<Filled[]> {
 }
 
 /** Sends the forms concurrently and checks each response: stored, or the expected error message. */
-export async function sendAll({ post }: Crowd, filled: readonly Filled[]): Promise<Told> {
-  const told: Told = { stored: 0, refused: 0, slowest: 0, wrong: [] };
+export async function sendAll({ post }: Crowd, filled: readonly Filled[]): Promise<Sent> {
+  const sent: Sent = { stored: 0, rejected: 0, slowest: 0, wrong: [] };
   const one = async (form: Filled, i: number) => {
     const scripted = i % 2 === 0;
     const started = Date.now();
     const came = await post(form, scripted);
-    told.slowest = Math.max(told.slowest, Date.now() - started);
-    if (came?.reference) told.stored += 1;
+    sent.slowest = Math.max(sent.slowest, Date.now() - started);
+    if (came?.reference) sent.stored += 1;
     else {
-      told.refused += 1;
-      told.wrong.push(...faults(form, scripted, came).map((fault) => `${form.email}: ${fault}`));
+      sent.rejected += 1;
+      sent.wrong.push(...faults(form, scripted, came).map((fault) => `${form.email}: ${fault}`));
     }
   };
   await Promise.all(filled.map(one));
-  return told;
+  return sent;
 }
 
 function faults(

@@ -86,7 +86,7 @@ async function endedByDisk(): Promise<void> {
     await pause(HUMAN_PACE);
     const calm = await sendAll(visitors, before);
     disk.breakIt(site);
-    const told = await sendAll(visitors, during);
+    const sent = await sendAll(visitors, during);
     await endSite(site, 'SIGTERM');
     const { signalCode } = site.process;
     disk.repair(site);
@@ -97,10 +97,10 @@ async function endedByDisk(): Promise<void> {
       checkRecord(database, visitors.filled),
     );
     console.info(
-      `disk read-only (${disk.by}): ${calm.stored} stored before; ${told.stored} of ${during.length} acknowledged meanwhile, the server ended by ${signalCode ?? 'no signal'}; after a restart ${again.stored} of ${during.length} stored or found when retried, ${record.wrong.length} lost, incomplete or duplicated; exit code ${code}`,
+      `disk read-only (${disk.by}): ${calm.stored} stored before; ${sent.stored} of ${during.length} acknowledged meanwhile, the server ended by ${signalCode ?? 'no signal'}; after a restart ${again.stored} of ${during.length} stored or found when retried, ${record.wrong.length} lost, incomplete or duplicated; exit code ${code}`,
     );
     const found = [...record.wrong];
-    if (calm.refused + again.refused > 0) found.push('forms were rejected on a working disk');
+    if (calm.rejected + again.rejected > 0) found.push('forms were rejected on a working disk');
     if (code !== 0) found.push(`exit code ${code}`);
     wrong.push(...found.map((line) => `disk read-only, mapped: ${line}`));
   } finally {
@@ -155,14 +155,14 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
     checkRecord(database, everyone),
   );
   const slowest = Math.max(first.slowest, second.slowest);
-  const refused = first.refused + second.refused;
+  const rejected = first.rejected + second.rejected;
   console.info(
-    `${name}: ${calm.stored} stored before; ${refused} rejected and ${first.stored + second.stored} stored meanwhile, slowest response ${slowest} ms; ${again.stored} of ${during.length + late.length} stored or found when retried, ${record.wrong.length} lost, incomplete or duplicated; exit code ${code}`,
+    `${name}: ${calm.stored} stored before; ${rejected} rejected and ${first.stored + second.stored} stored meanwhile, slowest response ${slowest} ms; ${again.stored} of ${during.length + late.length} stored or found when retried, ${record.wrong.length} lost, incomplete or duplicated; exit code ${code}`,
   );
   const found = [...first.wrong, ...second.wrong, ...standing, ...record.wrong];
-  if (calm.refused > 0) found.push('forms were rejected before the failure');
-  if (refused === 0) found.push('nothing was rejected: the failure had no effect');
-  if (again.refused > 0) found.push(`${again.refused} forms were rejected after the repair`);
+  if (calm.rejected > 0) found.push('forms were rejected before the failure');
+  if (rejected === 0) found.push('nothing was rejected: the failure had no effect');
+  if (again.rejected > 0) found.push(`${again.rejected} forms were rejected after the repair`);
   if (slowest > SLOWEST_MS) found.push(`a response took ${slowest} ms`);
   if (code !== 0) found.push(`exit code ${code}`);
   wrong.push(...found.map((line) => `${name}: ${line}`));

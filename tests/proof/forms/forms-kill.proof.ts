@@ -81,9 +81,9 @@ async function prove(engine: string): Promise<boolean> {
   await mailServer.stop();
   drop();
 
-  const told = filled.filter(({ reference }) => reference);
-  const acknowledged = told.length;
-  const kinds = KINDS.map((kind) => `${told.filter((form) => form.kind === kind).length} ${kind}`);
+  const confirmed = filled.filter(({ reference }) => reference);
+  const acknowledged = confirmed.length;
+  const kinds = KINDS.map((kind) => `${confirmed.filter((form) => form.kind === kind).length} ${kind}`);
   const posts = filled.reduce((sum, form) => sum + form.posts, 0);
   console.info(
     `${engine}: seed ${process.env.SEED ?? 1}, ${KILLS} kills in ${seconds} s under ${VISITORS} visitors, ${posts} posts of ${filled.length} forms, ${acknowledged} acknowledged (${kinds.join(', ')}), ${record.stored} stored, ${record.wrong.length} lost, incomplete or duplicated; ${mails.stored} mails expected, ${received.length} arrived (${mails.again} of them twice under the same Message-ID), ${mails.wrong.length} lost or wrong; exit code ${code}`,

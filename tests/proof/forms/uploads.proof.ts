@@ -52,8 +52,8 @@ const waiting = answers.filter((status) => status === 503).length;
 console.info(
   `${UPLOADS} resumes of 5 MB at once: ${onDisk} MB on disk and ${held} MB more in memory while they are held, at most ${handled} MB more than the initial ${before} MB while they are checked; ${stored} stored, ${waiting} asked to wait, ${record.wrong.length} lost or incomplete, ${left} files left; a page took at most ${slowest} ms meanwhile; exit code ${code}`,
 );
-const sane = stored + waiting === UPLOADS && stored > 0 && record.wrong.length === 0 && left === 0;
-process.exit(sane && held <= MAX_HELD_MB && handled <= MAX_HANDLED_MB && code === 0 ? 0 : 1);
+const allStored = stored + waiting === UPLOADS && stored > 0 && record.wrong.length === 0 && left === 0;
+process.exit(allStored && held <= MAX_HELD_MB && handled <= MAX_HANDLED_MB && code === 0 ? 0 : 1);
 
 /** Sends all of a form but its end. */
 async function begin(form: Filled, n: number) {

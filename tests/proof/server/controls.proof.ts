@@ -38,7 +38,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'controls-'));
 /** The file of each control that no test detected, or that could not be tried. */
 const wrong: string[] = [];
 /** Several controls may share a test: it runs once with all of them in place. */
-const kept = new Map<string, Outcome>();
+const outcomes = new Map<string, Outcome>();
 try {
   for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
@@ -60,8 +60,8 @@ function prove({ ids, file, from, to, test, title }: Control): void {
     process.stdout.write(`WRONG    ${ids.join(', ')} in ${file}: ${what}\n`);
   };
   if (whole.split(from).length !== 2) return void say('the control does not occur exactly once');
-  const withIt = kept.get(`${test} ${title}`) ?? outcome(test, title);
-  kept.set(`${test} ${title}`, withIt);
+  const withIt = outcomes.get(`${test} ${title}`) ?? outcome(test, title);
+  outcomes.set(`${test} ${title}`, withIt);
   writeFileSync(
     disk,
     whole.replace(from, () => to),

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 
 export interface Tally {
   served: number;
-  refused: number;
+  rejected: number;
   /** Rejections without Retry-After, unexpected statuses, and missing responses. */
   odd: number;
   /** Milliseconds of the slowest response. */
@@ -50,12 +50,12 @@ export async function flood<Name extends string>(
       const { status, retryAfter } = await ask(port, kinds[name](n++), agent);
       tally.slowest = Math.max(tally.slowest, Date.now() - started);
       if (status === 200) tally.served += 1;
-      else if (status === 503 && retryAfter) tally.refused += 1;
+      else if (status === 503 && retryAfter) tally.rejected += 1;
       else tally.odd += 1;
     }
   };
   const asking = (Object.keys(kinds) as Name[]).flatMap((name) => {
-    const tally: Tally = { served: 0, refused: 0, odd: 0, slowest: 0 };
+    const tally: Tally = { served: 0, rejected: 0, odd: 0, slowest: 0 };
     tallies[name] = tally;
     return Array.from({ length: each[name] }, () => one(name, tally));
   });

@@ -84,21 +84,21 @@ async function crowd(): Promise<void> {
   };
   const each = { search: 150, folder: 150, form: 20, page: 20, health: 2 };
   const tallies = await flood(port, kinds, each, Number(values.seconds) * 1000);
-  for (const [name, { served, refused, odd, slowest }] of Object.entries(tallies))
+  for (const [name, { served, rejected, odd, slowest }] of Object.entries(tallies))
     console.info(
-      `overload, ${name}: ${served} served, ${refused} rejected with Retry-After, ${odd} others, slowest ${slowest} ms`,
+      `overload, ${name}: ${served} served, ${rejected} rejected with Retry-After, ${odd} others, slowest ${slowest} ms`,
     );
   const { search, folder: folders, form, page, health } = tallies;
   for (const [name, tally] of Object.entries(tallies))
     if (tally.odd > 0) wrong.push(`${tally.odd} unexpected responses for ${name}`);
-  if (search.refused === 0) wrong.push('nothing was rejected: there was no overload');
-  const shares = [search, folders, form].map(({ served, refused }) => refused / (served + refused));
+  if (search.rejected === 0) wrong.push('nothing was rejected: there was no overload');
+  const shares = [search, folders, form].map(({ served, rejected }) => rejected / (served + rejected));
   if (shares.some((share, i) => share > (shares[i - 1] ?? 1) + 0.05))
     wrong.push(
       `the most expensive was not rejected first: ${shares.map((share) => share.toFixed(2)).join(', ')}`,
     );
   for (const tally of [page, health])
-    if (tally.refused > 0) wrong.push('a page from memory or a health check was rejected');
+    if (tally.rejected > 0) wrong.push('a page from memory or a health check was rejected');
   if (health.slowest > SOON) wrong.push(`health took ${health.slowest} ms`);
   if (page.slowest > SOON) wrong.push(`a page took ${page.slowest} ms`);
 
@@ -109,18 +109,18 @@ async function crowd(): Promise<void> {
   while (!(await well()) && Date.now() - gone < 10_000) await pause(50);
   const recovered = Date.now() - gone;
   const again = await flood(port, kinds, { search: 1, folder: 1, form: 1, page: 1, health: 1 }, 3_000);
-  const refused = Object.values(again).reduce((sum, tally) => sum + tally.refused + tally.odd, 0);
+  const rejected = Object.values(again).reduce((sum, tally) => sum + tally.rejected + tally.odd, 0);
   const reasons = (await numbers()).match(/^site_http_rejected_total\{reason="overload.*$/gm) ?? [];
   console.info(
-    `after the overload: everything is answered after ${recovered} ms, ${refused} rejected in the following 3 s; the server counted ${reasons.map((line) => line.replace(/^.*"(.*)"\} /, '$1 ')).join(', ')}`,
+    `after the overload: everything is answered after ${recovered} ms, ${rejected} rejected in the following 3 s; the server counted ${reasons.map((line) => line.replace(/^.*"(.*)"\} /, '$1 ')).join(', ')}`,
   );
-  if (recovered > 2_000 || refused > 0) wrong.push('the server did not recover');
+  if (recovered > 2_000 || rejected > 0) wrong.push('the server did not recover');
   if (reasons.length === 0) wrong.push('the rejections are not in the metrics');
 }
 
 /** One visitor after the other, each on its own connection. */
 async function visit(milliseconds: number): Promise<Tally> {
-  const tally: Tally = { served: 0, refused: 0, odd: 0, slowest: 0 };
+  const tally: Tally = { served: 0, rejected: 0, odd: 0, slowest: 0 };
   const paths = ['/', '/about', '/investors', '/newsletter', '/readyz'];
   for (const end = Date.now() + milliseconds; Date.now() < end; await pause(20)) {
     const started = Date.now();

@@ -91,7 +91,7 @@ const inHand = failures.filter((one) => killed.result.some((kill) => hadInHand(o
 console.info(
   `seed ${process.env.SEED ?? 1}: ${KILLS} kills under load: ${killed.log.length} requests (${killed.posts} posts), ${retried(killed.log)} passed to another server, ${failures.length} failed, ${inHand.length} of them in progress on the killed server`,
 );
-for (const one of failures.filter((failure) => !inHand.includes(failure))) wrong.push(`failed: ${told(one)}`);
+for (const one of failures.filter((failure) => !inHand.includes(failure))) wrong.push(`failed: ${requestLine(one)}`);
 if (killed.readers.length + killed.senders.length > failures.length)
   wrong.push(...killed.readers, ...killed.senders);
 
@@ -113,7 +113,7 @@ const lost = upgraded.log.filter(({ status }) => status >= 400);
 console.info(
   `three servers upgraded in turn with a migration: ${upgraded.log.length} requests (${upgraded.posts} posts), ${retried(upgraded.log)} passed to another server, ${lost.length} failed`,
 );
-wrong.push(...lost.map((one) => `failed during the upgrade: ${told(one)}`));
+wrong.push(...lost.map((one) => `failed during the upgrade: ${requestLine(one)}`));
 wrong.push(...upgraded.readers, ...upgraded.senders);
 
 const codes = await Promise.all(servers.map((server) => endSite(server, 'SIGTERM')));
@@ -154,6 +154,6 @@ function retried(log: readonly Logged[]): number {
   return log.filter(({ asked }) => asked.length > 1).length;
 }
 
-function told({ begun, ended, method, path: where, status, asked }: Logged): string {
+function requestLine({ begun, ended, method, path: where, status, asked }: Logged): string {
   return `${method} ${where} ${status}, asked ${asked.join(' then ')}, from ${begun} to ${ended}`;
 }

@@ -47,8 +47,8 @@ async function limits(servers: readonly Site[]): Promise<Shared> {
     statuses.push((await fetch(`${origin}/newsletter`, { method: 'POST', headers, body })).status);
   }
   const taken = statuses.filter((status) => status === 200).length;
-  const refused = statuses.filter((status) => status === 429).length;
-  const right = taken >= BURST && taken <= BURST + 4 && taken + refused === POSTS;
+  const rejected = statuses.filter((status) => status === 429).length;
+  const right = taken >= BURST && taken <= BURST + 4 && taken + rejected === POSTS;
   return {
     counts: `${taken} of ${POSTS} forms of one client taken by all together`,
     wrong: right ? [] : [`the limit is not shared: ${statuses.join(' ')}`],

@@ -19,7 +19,7 @@ const server = new SMTPServer({
     if (manner === 'slow') await pause(SLOW_MS);
     done();
   },
-  onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
+  onRcptTo: ({ address }, _session, done) => done(rejectionOf(address)),
   onData: (stream, session, done) => {
     const parts: Buffer[] = [];
     stream.on('data', (part: Buffer) => parts.push(part));
@@ -40,11 +40,11 @@ process.on('message', (wanted: Manner) => {
 process.on('disconnect', () => process.exit(0));
 
 /** Greylisting rejects a recipient once and accepts the next attempt. */
-function refusalOf(address: string): Error | null {
-  const refuse = (responseCode: number) =>
+function rejectionOf(address: string): Error | null {
+  const reject = (responseCode: number) =>
     Object.assign(new Error('temporarily rejected by the proof'), { responseCode });
-  if (manner === 'refuse') return refuse(550);
+  if (manner === 'refuse') return reject(550);
   if (manner !== 'greylist' || greyed.has(address)) return null;
   greyed.add(address);
-  return refuse(451);
+  return reject(451);
 }

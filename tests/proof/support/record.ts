@@ -7,7 +7,7 @@ import type { Received } from './mail-server.ts';
 
 export const OFFICE = 'office@lender.example';
 /** Forms that cause one mail to the company and one to the sender. */
-const MAILS_OWED = 2;
+const MAILS_PER_FORM = 2;
 
 export interface Findings {
   stored: number;
@@ -60,7 +60,7 @@ export async function checkRecord(database: Database, filled: readonly Filled[])
     const half = (part: string) => wrong.push(`${form.email} is stored incompletely: ${part}`);
     for (const { id } of own) {
       if (consents.get(id)?.length !== 1) half('consent');
-      if (mails.get(id)?.length !== MAILS_OWED) half('mails owed');
+      if (mails.get(id)?.length !== MAILS_PER_FORM) half('mails owed');
       const [file] = files.get(id) ?? [];
       const wanted = form.resume && hash(form.resume);
       if (wanted !== (file && hash(file.bytes)) || wanted !== file?.sha256) half('resume');
@@ -84,7 +84,7 @@ export async function checkMails(
   received: readonly Received[],
 ): Promise<Findings & { again: number }> {
   const wrong: string[] = [];
-  const owed = await database
+  const expected = await database
     .selectFrom('outbox')
     .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
     .select(['message_id', 'recipient', 'email', 'attachment_id', 'state', 'last_error'])
@@ -102,7 +102,7 @@ export async function checkMails(
     const form = forms.get(email ?? '');
     return form !== undefined && mostRows(form) > 1;
   };
-  for (const mail of owed) {
+  for (const mail of expected) {
     if (mail.state === 'digested') {
       const digest = digests.find(({ id }) => id === mail.digest_id)?.message_id ?? '';
       const [copy] = arrived.get(digest) ?? [];
@@ -120,9 +120,9 @@ export async function checkMails(
     if (resume && copies.some((copy) => attached(copy) !== hash(resume)))
       wrong.push(`${mail.message_id} arrived without its complete resume`);
   }
-  const ids = new Set([...owed, ...digests].map(({ message_id }) => message_id));
+  const ids = new Set([...expected, ...digests].map(({ message_id }) => message_id));
   for (const id of arrived.keys()) if (!ids.has(id)) wrong.push(`${id} arrived but is not in the outbox`);
-  return { stored: owed.length, wrong, again: received.length - arrived.size };
+  return { stored: expected.length, wrong, again: received.length - arrived.size };
 }
 
 function attached({ mail }: Received): string {

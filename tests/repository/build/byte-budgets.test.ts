@@ -44,12 +44,12 @@ test.each([
     '_astro',
     readdirSync(path.join(client, '_astro')).find((name) => file.test(name)) ?? '',
   );
-  const kept = path.join(scratch, 'kept');
-  cpSync(heavy, kept);
+  const copy = path.join(scratch, 'kept');
+  cpSync(heavy, copy);
   appendFileSync(heavy, randomBytes(8000));
   expect(() => keepToBudgets(ROOT, client)).toThrow(message);
   expect(() => keepToBudgets(ROOT, client)).toThrow(/Grown since sizes were recorded on \d{4}/);
-  cpSync(kept, heavy);
+  cpSync(copy, heavy);
 });
 
 test('detects a page that is too long and a new script without a figure', () => {

@@ -136,11 +136,11 @@ test('the unit’s stop timeout covers the server’s shutdown', () => {
 test('the memory alert fires below the limits of the unit and compose', () => {
   const alerts = parse(readText('deploy/prometheus-alerts.yml'));
   const rules: { alert: string; expr: string }[] = alerts.groups[0].rules;
-  const told = Number(/> (\S+)$/.exec(rules.find(({ alert }) => alert === 'SiteMemory')?.expr ?? '')?.[1]);
+  const alertBytes = Number(/> (\S+)$/.exec(rules.find(({ alert }) => alert === 'SiteMemory')?.expr ?? '')?.[1]);
   const [, megabytes] = /^MemoryHigh=(\d+)M$/m.exec(unit) ?? [];
   const [, gigabytes] = /^(\d+)g$/.exec(compose.services.site.mem_limit) ?? [];
-  expect(told).toBeLessThan(Number(megabytes) * 2 ** 20);
-  expect(told).toBeLessThan(Number(gigabytes) * 2 ** 30);
+  expect(alertBytes).toBeLessThan(Number(megabytes) * 2 ** 20);
+  expect(alertBytes).toBeLessThan(Number(gigabytes) * 2 ** 30);
 });
 
 test('the unit uses the folders that it creates', () => {

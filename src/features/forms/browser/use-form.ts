@@ -117,7 +117,7 @@ export function useForm({ validate, ...draftFields }: FormRules, initial: FormSt
       state,
       submitting,
       handlers: { ref: form, onInput, onSubmit, ...leaveHandlers },
-      forget: draft.isKept ? forget : undefined,
+      forget: draft.isStored ? forget : undefined,
     },
     /** Closes the dialog around the form, which resets it; resets it where there is none. */
     close: () => (dialog.current?.open ? dialog.current.close() : reset()),

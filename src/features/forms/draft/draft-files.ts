@@ -1,4 +1,4 @@
-/** Files of drafts, kept in the browser's own database; where it has none, or refuses, a file is simply not kept. */
+/** Stores files of drafts in the browser's database; without a usable database a file is not stored. */
 
 import { FILES_DATABASE, FILES_MARKER, hasFiles } from './draft-expiry.ts';
 
@@ -16,11 +16,11 @@ export async function keepFile(form: string, field: string, file: File): Promise
     // Without its time a file would never be deleted.
     return false;
   }
-  const kept = await inStore('readwrite', (files) => files.put(file, keyOf(form, field)));
-  return kept !== undefined;
+  const stored = await inStore('readwrite', (files) => files.put(file, keyOf(form, field)));
+  return stored !== undefined;
 }
 
-export async function keptFile(form: string, field: string): Promise<File | undefined> {
+export async function storedFile(form: string, field: string): Promise<File | undefined> {
   const file = await inStore<unknown>('readonly', (files) => files.get(keyOf(form, field)));
   return file instanceof File ? file : undefined;
 }

@@ -12,7 +12,7 @@ import {
   textValuesOf,
 } from './draft.ts';
 import { deleteAllDrafts } from './draft-expiry.ts';
-import { deleteFilesOf, keepFile, keptFile } from './draft-files.ts';
+import { deleteFilesOf, keepFile, storedFile } from './draft-files.ts';
 
 export interface DraftFields {
   /** Names the draft; one a form. */
@@ -70,8 +70,8 @@ export function useDraft(
   };
   const keepFileOf = async ({ name: field, files: chosen }: HTMLInputElement) => {
     const file = chosen?.[0];
-    const isKept = file !== undefined && (await keepFile(name, field, file));
-    if (isKept) files.current.add(field);
+    const isStored = file !== undefined && (await keepFile(name, field, file));
+    if (isStored) files.current.add(field);
     else files.current.delete(field);
   };
   /** What was typed and chosen before hydration. */
@@ -133,7 +133,7 @@ export function useDraft(
     drop,
     restore,
     forget,
-    isKept: state === 'kept' && !offered,
+    isStored: state === 'kept' && !offered,
     shown: { isOffered: offered !== undefined, isForgotten: state === 'forgotten' },
   };
 }
@@ -141,7 +141,7 @@ export function useDraft(
 /** Chooses the kept file again for the visitor, unless another one is chosen. */
 async function restoreFile(form: HTMLFormElement, name: string, field: string): Promise<void> {
   const input = form.elements.namedItem(field);
-  const file = await keptFile(name, field);
+  const file = await storedFile(name, field);
   if (!file || !(input instanceof HTMLInputElement) || input.files?.length) return;
   const transfer = new DataTransfer();
   transfer.items.add(file);

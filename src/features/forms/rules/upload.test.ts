@@ -13,7 +13,7 @@ test.each([
   [`${'a\u0301'.repeat(8_000)}.pdf`, `${'á'.repeat(116)}.pdf`],
   ['a/b\\c.pdf', 'c.pdf'],
   ['a\\b/c.pdf', 'c.pdf'],
-])('the file name %j is stored as %j', (given, kept) => expect(safeFileName(given)).toBe(kept));
+])('the file name %j is stored as %j', (given, stored) => expect(safeFileName(given)).toBe(stored));
 
 test('only the end of a long file name is normalised', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');

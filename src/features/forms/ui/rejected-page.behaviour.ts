@@ -1,4 +1,4 @@
-/** On a form's page that came back refused, the focus goes to the summary of errors. */
+/** Moves the focus to the summary of errors on the page of a rejected form. */
 import { focusErrorSummary } from '../../../ui/error-summary/error-summary.behaviour.ts';
 
 focusErrorSummary();
