@@ -20,7 +20,7 @@ const sizesWithBudgets = compareWithBudgets(weighed, budgets);
 
 const rows = sizesWithBudgets.map(({ what, size, most, files }) => {
   const was = files.length === 1 ? before.sizes[files[0] ?? ''] : undefined;
-  return [what, String(size), String(most), was === undefined ? '' : signed(size - was)];
+  return [what, String(size), String(most), was === undefined ? '' : formatSigned(size - was)];
 });
 process.stdout.write(`${table(['what', 'bytes', 'allowed', `since ${before.on}`], rows)}\n`);
 
@@ -81,6 +81,6 @@ function group(title: string, list: readonly BudgetedSize[]) {
   return { title, unit: 'KB', figures };
 }
 
-function signed(bytes: number): string {
+function formatSigned(bytes: number): string {
   return bytes === 0 ? '' : `${bytes > 0 ? '+' : ''}${bytes}`;
 }

@@ -24,7 +24,7 @@ if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1)
 const comments = FOLDERS.flatMap(sourceFiles)
   .filter((name) => name.startsWith(values.under))
   .flatMap(commentsIn);
-const drawn = shuffled(comments, randomFrom(seed)).slice(0, count);
+const drawn = shuffle(comments, randomFrom(seed)).slice(0, count);
 for (const { name, line, text } of drawn) console.log(`${name}:${line}\n  ${text}\n`);
 console.log(`${drawn.length} of ${comments.length} comments, seed ${seed}`);
 
@@ -61,7 +61,7 @@ function randomFrom(seed) {
   };
 }
 
-function shuffled(list, random) {
+function shuffle(list, random) {
   return list
     .map((value) => ({ value, order: random() }))
     .sort((a, b) => a.order - b.order)

@@ -26,8 +26,8 @@ let counts = { passed: 0, failed: 0, notRun: 0, files: 0, lines: [] };
 step('types', bin('tsc'), ['--noEmit']);
 step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
 step('unused code and packages', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']);
-step('units, app, house rules', bin('vitest'), VITEST, () => counted('vitest.json', countVitest));
-step('browser journeys', bin('playwright'), ['test'], () => counted('e2e.json', countPlaywright));
+step('units, app, house rules', bin('vitest'), VITEST, () => countOf('vitest.json', countVitest));
+step('browser journeys', bin('playwright'), ['test'], () => countOf('e2e.json', countPlaywright));
 process.stdout.write(`\n${[...counts.lines, summary(counts)].join('\n')}\n`);
 process.exit(counts.failed + counts.notRun === 0 ? 0 : 1);
 
@@ -48,7 +48,7 @@ function step(name, command, args, count) {
   );
 }
 
-function counted(name, count) {
+function countOf(name, count) {
   const file = path.join(RESULTS, name);
   return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')), ROOT) : countNothing();
 }

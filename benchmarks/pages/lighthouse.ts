@@ -63,7 +63,7 @@ async function measureOnce(address: string, port: number): Promise<PageMeasure> 
   // Every run is a first visit: empty cache, no stored data.
   const clearStorageTypes: ['all'] = ['all'];
   const flags = { port, logLevel: 'error' as const, onlyCategories: CATEGORIES, clearStorageTypes };
-  const result = await recorded(() => lighthouse(address, flags), address);
+  const result = await retryTrace(() => lighthouse(address, flags), address);
   const { audits, categories } = result.lhr;
   const details = audits['network-requests']?.details as { items?: NetworkItem[] } | undefined;
   const requests = (details?.items ?? []).filter((item) => item.url.startsWith('http'));
@@ -78,10 +78,8 @@ async function measureOnce(address: string, port: number): Promise<PageMeasure> 
   };
 }
 
-/**
- * A trace without its beginning has no figures; Lighthouse then reports NO_NAVSTART and is run again, at most twice.
- */
-async function recorded<R extends { lhr: { runtimeError?: { code: string } } }>(
+/** A trace without its beginning has no metrics. Lighthouse asks for another run; at most two follow. */
+async function retryTrace<R extends { lhr: { runtimeError?: { code: string } } }>(
   run: () => Promise<R | undefined>,
   address: string,
 ): Promise<R> {

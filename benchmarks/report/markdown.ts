@@ -9,8 +9,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** Formats a number with three significant digits; `none` if it could not be measured. */
-export function formatted(value: number | null): string {
+/** A number with three significant digits; `none` for one that could not be measured. */
+export function formatNumber(value: number | null): string {
   if (value === null || Number.isNaN(value)) return 'none';
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-IN');
   return String(Number(value.toPrecision(3)));

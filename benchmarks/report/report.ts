@@ -1,5 +1,5 @@
-/** Formats the results of all benchmarks as one self-contained HTML page, and as Markdown. */
-import { formatted, table } from './markdown.ts';
+/** One report of several benchmarks: a self-contained HTML page, and the same in Markdown. */
+import { formatNumber, table } from './markdown.ts';
 import { plot } from './plot.ts';
 import type { Figure, Group, Result } from './result.ts';
 import { STYLE } from './style.ts';
@@ -48,12 +48,12 @@ export function markdownReport(all: readonly Ran[], where: Circumstances): strin
 export function htmlReport(all: readonly Ran[], where: Circumstances): string {
   const contents = all.map(
     (ran) =>
-      `<li class="${ran.ok ? 'holds' : 'fails'}"><a href="#${ran.name}">${escaped(headingOf(ran))}</a></li>`,
+      `<li class="${ran.ok ? 'holds' : 'fails'}"><a href="#${ran.name}">${escapeHtml(headingOf(ran))}</a></li>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>What was measured, ${where.on}</title><style>${STYLE}</style></head><body><main>
-<h1>What was measured</h1><p>${escaped(summary(all, where).replaceAll('`', ''))}</p>
+<h1>What was measured</h1><p>${escapeHtml(summary(all, where).replaceAll('`', ''))}</p>
 <p class="key"><i class="own"></i>measured <i class="reference"></i>reference in the same run <i class="limit"></i>what is claimed</p>
 <nav><ol>${contents.join('')}</ol></nav>
 ${all.map(section).join('\n')}
@@ -63,20 +63,20 @@ ${all.map(section).join('\n')}
 
 function section(ran: Ran): string {
   const groups = (ran.result?.groups ?? []).map(
-    (group) => `<section><h3>${escaped(group.title)} <small>${escaped(group.unit)}</small></h3>
-${group.note ? `<p>${escaped(group.note)}</p>` : ''}${plot(group)}
+    (group) => `<section><h3>${escapeHtml(group.title)} <small>${escapeHtml(group.unit)}</small></h3>
+${group.note ? `<p>${escapeHtml(group.note)}</p>` : ''}${plot(group)}
 <div class="scroll"><table><thead><tr>${HEAD.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead><tbody>${rowsOf(
       group,
     )
       .map(
         (row) =>
-          `<tr class="${row[5] === 'FAILS' ? 'fails' : ''}">${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`,
+          `<tr class="${row[5] === 'FAILS' ? 'fails' : ''}">${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`,
       )
       .join('')}</tbody></table></div></section>`,
   );
-  const missed = missedOf(ran).map((line) => `<li>${escaped(line)}</li>`);
-  return `<article id="${ran.name}" class="${ran.ok ? 'holds' : 'fails'}"><h2>${escaped(headingOf(ran))}</h2>
-<p>${escaped(ran.result?.about ?? NOTHING)}</p>${missed.length > 0 ? `<ul class="missed">${missed.join('')}</ul>` : ''}
+  const missed = missedOf(ran).map((line) => `<li>${escapeHtml(line)}</li>`);
+  return `<article id="${ran.name}" class="${ran.ok ? 'holds' : 'fails'}"><h2>${escapeHtml(headingOf(ran))}</h2>
+<p>${escapeHtml(ran.result?.about ?? NOTHING)}</p>${missed.length > 0 ? `<ul class="missed">${missed.join('')}</ul>` : ''}
 ${groups.join('\n')}</article>`;
 }
 
@@ -99,8 +99,8 @@ function summary(all: readonly Ran[], where: Circumstances): string {
 function rowsOf({ figures }: Group): string[][] {
   return figures.map(({ what, value, reference, claim }: Figure) => [
     what,
-    formatted(value),
-    reference ? `${reference.what}: ${formatted(reference.value)}` : '',
+    formatNumber(value),
+    reference ? `${reference.what}: ${formatNumber(reference.value)}` : '',
     reference ? (value / reference.value).toFixed(2) : '',
     claim?.text ?? '',
     claim ? (claim.holds ? 'holds' : 'FAILS') : '',
@@ -108,6 +108,6 @@ function rowsOf({ figures }: Group): string[][] {
 }
 
 /** Escapes text for HTML. */
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

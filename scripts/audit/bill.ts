@@ -123,12 +123,12 @@ function dependencyOf(lock: Lock, place: string) {
     ...peerDependencies,
     ...devDependencies,
   });
-  const found = wanted.flatMap((name) => resolved(lock, place, name) ?? []);
+  const found = wanted.flatMap((name) => resolvePackage(lock, place, name) ?? []);
   return { ref: refOf(lock, place), dependsOn: found.map((at) => refOf(lock, at)) };
 }
 
 /** Resolves like Node: in this folder, then in every parent folder. */
-function resolved({ packages }: Lock, from: string, name: string): string | undefined {
+function resolvePackage({ packages }: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const at = `${folder ? `${folder}/` : ''}node_modules/${name}`;
     if (packages[at]) return at;

@@ -22,7 +22,10 @@ export async function checkRelease(release, node) {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-check-'));
   const documents = path.join(folder, 'documents');
   mkdirSync(documents);
-  const passed = PASSED_VARIABLES.filter((name) => process.env[name]).map((name) => [name, process.env[name]]);
+  const passed = PASSED_VARIABLES.filter((name) => process.env[name]).map((name) => [
+    name,
+    process.env[name],
+  ]);
   const env = {
     ...Object.fromEntries(passed),
     NODE_ENV: 'production',

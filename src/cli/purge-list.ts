@@ -51,13 +51,13 @@ async function list(database: Database, config: Config, forDone: boolean): Promi
   const { addresses, published } = await changes(database, config);
   if (forDone) await noteListed(database, undefined);
   const lines = addresses.map((one) => `${urls.absolute(config.origin, one)}\n`);
-  if (!(await printed(lines.join('')))) return FAILED;
+  if (!(await print(lines.join('')))) return FAILED;
   if (forDone) await noteListed(database, published);
   return 0;
 }
 
 /** Resolves when all output was written to the reader or its pipe. */
-const printed = (text: string): Promise<boolean> =>
+const print = (text: string): Promise<boolean> =>
   new Promise((resolve) => process.stdout.write(text, (error) => resolve(!error)));
 
 async function changes(database: Database, config: Config): Promise<Changes> {

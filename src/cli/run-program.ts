@@ -34,7 +34,7 @@ async function runProgram(program: Program, typed: readonly string[]): Promise<n
       MISUSED,
     );
   }
-  const lines = gathered(out);
+  const lines = bufferedWriter(out);
   try {
     const { values, argument } = read(found, single ? typed : typed.slice(1));
     return (await found.run(values, argument, lines.write)) ?? 0;
@@ -53,7 +53,7 @@ async function runProgram(program: Program, typed: readonly string[]): Promise<n
 /** Buffer size in characters: writing thousands of lines one by one takes longer than the queries. */
 const BUFFER_CHARS = 64 * 1024;
 
-function gathered(out: (text: string) => void): { write: Write; flush(): void } {
+function bufferedWriter(out: (text: string) => void): { write: Write; flush(): void } {
   let text = '';
   const flush = () => {
     if (text) out(text);

@@ -15,8 +15,8 @@ export function pictureReady(image: HTMLImageElement): Promise<void> {
   const known = settled.get(image);
   if (known) return known;
   const answer = image.dataset.local
-    ? within(TIMEOUT_MS, decoded(image)).catch(() => useLocalCopy(image))
-    : decoded(image);
+    ? within(TIMEOUT_MS, decodeImage(image)).catch(() => useLocalCopy(image))
+    : decodeImage(image);
   settled.set(image, answer);
   return answer;
 }
@@ -25,11 +25,11 @@ function useLocalCopy(image: HTMLImageElement): Promise<void> {
   const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
   for (const source of sources) if (source.dataset.local) source.srcset = source.dataset.local;
   image.src = image.dataset.local ?? image.src;
-  return decoded(image);
+  return decodeImage(image);
 }
 
 /** Some browsers reject `decode()` for SVG; a loaded SVG can be shown. */
-async function decoded(image: HTMLImageElement): Promise<void> {
+async function decodeImage(image: HTMLImageElement): Promise<void> {
   try {
     await image.decode();
   } catch (error) {

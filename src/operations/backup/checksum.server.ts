@@ -4,7 +4,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { replaceFile } from '../whole-file.server.ts';
 
-const beside = (file: string): string => `${file}.sha256`;
+const checksumFile = (file: string): string => `${file}.sha256`;
 
 /** Bytes per read: the stream's default of 64 KiB takes longer than hashing. */
 const CHUNK_BYTES = 2 ** 20;
@@ -17,11 +17,11 @@ export async function checksumOf(file: string): Promise<string> {
 }
 
 export function writeChecksum(file: string, checksum: string): void {
-  replaceFile(beside(file), `${checksum}  ${path.basename(file)}\n`);
+  replaceFile(checksumFile(file), `${checksum}  ${path.basename(file)}\n`);
 }
 
 /** @returns undefined if there is none */
 export function readChecksum(file: string): string | undefined {
-  if (!existsSync(beside(file))) return undefined;
-  return /^[0-9a-f]{64}/.exec(readFileSync(beside(file), 'utf8'))?.[0];
+  if (!existsSync(checksumFile(file))) return undefined;
+  return /^[0-9a-f]{64}/.exec(readFileSync(checksumFile(file), 'utf8'))?.[0];
 }

@@ -29,14 +29,14 @@ export async function verifyBackup(file: string): Promise<Verified> {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}. Correct the path.`);
   const sha256 = await checksumOf(file);
   const expected = readChecksum(file);
-  if (expected !== undefined && expected !== sha256) throw damaged(file, 'its checksum is another');
+  if (expected !== undefined && expected !== sha256) throw damageError(file, 'its checksum is another');
   const compared = expected !== undefined;
   const magic = firstBytes(file);
   if (magic.startsWith(DUMP_MAGIC)) {
     await readDump(file);
     return { format: 'pg_dump', sha256, compared, at: null, rows: {} };
   }
-  if (!magic.startsWith('SQLite format 3\0')) throw damaged(file, 'it is no backup of this site');
+  if (!magic.startsWith('SQLite format 3\0')) throw damageError(file, 'it is no backup of this site');
   return { format: 'common', sha256, compared, ...readCommon(file) };
 }
 
@@ -52,7 +52,7 @@ function readCommon(file: string): Pick<Verified, 'at' | 'rows'> {
     return { at: madeAt(database), rows: Object.fromEntries(rows) };
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw damaged(file, (error as Error).message);
+    throw damageError(file, (error as Error).message);
   } finally {
     database.close();
   }
@@ -67,9 +67,9 @@ function madeAt(database: DatabaseSync): string | null {
 
 function checkStructure(file: string, database: DatabaseSync): void {
   const [first] = database.prepare('PRAGMA integrity_check').all();
-  if (first?.integrity_check !== 'ok') throw damaged(file, String(first?.integrity_check));
+  if (first?.integrity_check !== 'ok') throw damageError(file, String(first?.integrity_check));
   const orphan = database.prepare('PRAGMA foreign_key_check').get();
-  if (orphan) throw damaged(file, `a row of ${orphan.table} belongs to nothing`);
+  if (orphan) throw damageError(file, `a row of ${orphan.table} belongs to nothing`);
   const known = Object.keys(migrationsFor('sqlite'));
   const steps = database.prepare('SELECT name FROM kysely_migration').all();
   const newer = steps.map(({ name }) => String(name)).find((name) => !known.includes(name));
@@ -87,7 +87,7 @@ function checkFiles(file: string, database: DatabaseSync): void {
     const now = createHash('sha256')
       .update(bytes as Uint8Array)
       .digest('hex');
-    if (now !== sha256) throw damaged(file, `the attachment ${id} is not what it was`);
+    if (now !== sha256) throw damageError(file, `the attachment ${id} is not what it was`);
   }
 }
 
@@ -99,5 +99,5 @@ function firstBytes(file: string): string {
   return bytes.toString('latin1');
 }
 
-const damaged = (file: string, why: string) =>
+const damageError = (file: string, why: string) =>
   new OperatorError(`${file} is not a whole backup: ${why}. Use another one; older ones may be whole.`);

@@ -45,7 +45,7 @@ export function checkConfiguration(
   ] as const) {
     if (isExample(value)) report(name, `is the example ${value}`, 'Set it to a mailbox of the company.');
   }
-  for (const [name, address] of unencrypted(config))
+  for (const [name, address] of unencryptedConnections(config))
     report(
       name,
       `reaches ${address} over the network without encryption`,
@@ -61,7 +61,7 @@ export function checkConfiguration(
 }
 
 /** Unencrypted connections to other hosts. */
-function* unencrypted({ smtpUrl, databaseUrl }: Config): Generator<[name: string, host: string]> {
+function* unencryptedConnections({ smtpUrl, databaseUrl }: Config): Generator<[name: string, host: string]> {
   const [mail, database] = [URL.parse(smtpUrl), URL.parse(databaseUrl)];
   if (mail?.protocol === 'smtp:' && !mail.password && !isLoopback(mail.hostname))
     yield ['SMTP_URL', mail.hostname];

@@ -95,7 +95,7 @@ export async function checkSite(url: string, origin: string, most = MAX_ADDRESSE
     if (!link || !target || !/^https?:$/.test(target.protocol)) return;
     if (![base.origin, origin, built].includes(target.origin)) return;
     const path = target.pathname + target.search;
-    if (target.hash.length > 1) anchors.push([from, path, decoded(target.hash.slice(1))]);
+    if (target.hash.length > 1) anchors.push([from, path, decodeFragment(target.hash.slice(1))]);
     if (visits.has(path)) return;
     const full = visits.size >= most.addresses;
     cut ||= full;
@@ -117,14 +117,14 @@ export async function checkSite(url: string, origin: string, most = MAX_ADDRESSE
       `has more pages or addresses than were looked at (${most.pages} and ${most.addresses})`,
       'See whether a page leads to ever new addresses.',
     );
-  return grouped(found);
+  return groupFindings(found);
 }
 
 /**
  * Groups equal problems of many pages into one finding; responses arrive in any order, so the first page by
  * name is shown.
  */
-function grouped(found: readonly Finding[]): Finding[] {
+function groupFindings(found: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(found, ({ problem, fix }) => `${problem}\n${fix}`).values();
   return [...groups].flatMap((same) => {
     const [place, ...more] = [...new Set(same.map((one) => one.place))].sort();
@@ -135,7 +135,7 @@ function grouped(found: readonly Finding[]): Finding[] {
 }
 
 /** A fragment that cannot be decoded stays unchanged. */
-function decoded(fragment: string): string {
+function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

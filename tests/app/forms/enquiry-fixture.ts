@@ -3,7 +3,7 @@ import { loadContent } from '../../../src/content-model/load.ts';
 import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import type { Engine } from '../database/engines.ts';
-import { defined, formsOn, post } from './forms-fixture.ts';
+import { formsOn, post, requireForm } from './forms-fixture.ts';
 
 const { content } = loadContent(CONTENT);
 /** Saturday, 21 November 2026, noon in India. */
@@ -11,7 +11,7 @@ const SATURDAY = Date.parse('2026-11-21T12:00+05:30');
 const clock = () => SATURDAY;
 const callHours = { ...content.settings.callHours, closed: [] };
 const site = { content: { ...content, settings: { ...content.settings, callHours } }, clock };
-const form = defined(await defineForm('enquiry', site, FORMS.enquiry.address()));
+const form = requireForm(await defineForm('enquiry', site, FORMS.enquiry.address()));
 
 export type Answers = Readonly<Record<string, string>>;
 

@@ -12,14 +12,14 @@ import { validate } from '../../../src/features/forms/rules/validate.ts';
 import { postRule } from '../../../src/pages/_routes.ts';
 import * as urls from '../../../src/urls.ts';
 import { CONTENT } from '../../fixture-content.ts';
-import { defined } from './forms-fixture.ts';
+import { requireForm } from './forms-fixture.ts';
 
 const { content } = loadContent(CONTENT);
 const { forms, privacy } = content.text.en;
 
 describe.each(FORM_KINDS)('%s', async (kind) => {
   const entry = FORMS[kind];
-  const form = defined(await defineForm(kind, { content, clock: Date.now }, entry.address()));
+  const form = requireForm(await defineForm(kind, { content, clock: Date.now }, entry.address()));
   const all = [...form.fields, ...form.fileFields];
 
   test('has its own kind, address, limits and notice', () => {

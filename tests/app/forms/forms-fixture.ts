@@ -21,12 +21,12 @@ const site = { content: loadContent(CONTENT).content, clock: Date.now };
  * The definition of a form.
  * @throws Error if there is none
  */
-export function defined<Definition>(definition: Definition | undefined): Definition {
+export function requireForm<Definition>(definition: Definition | undefined): Definition {
   if (!definition) throw new Error('There is no such form.');
   return definition;
 }
-export const partner = defined(await defineForm('partner', site, FORMS.partner.address()));
-export const job = defined(await defineForm('job', site, FORMS.job.address()));
+export const partner = requireForm(await defineForm('partner', site, FORMS.partner.address()));
+export const job = requireForm(await defineForm('job', site, FORMS.job.address()));
 export const SITE = {
   origin: 'https://site.example',
   mailFrom: 'web@site.example',

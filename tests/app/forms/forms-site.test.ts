@@ -147,7 +147,10 @@ test('a disk without space for a resume: the response has the reason, the input 
     expect(page).toContain(words);
   const init = { method: 'POST', headers: JSON_WANTED };
   const response = await ask(urls.apply(), { ...init, body: application(pdf(50_000)) });
-  expect([response.status, await response.json()]).toEqual([503, { ok: false, fieldErrors: {}, reason: 'server' }]);
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { ok: false, fieldErrors: {}, reason: 'server' },
+  ]);
   const partner = new URLSearchParams(PARTNER);
   expect((await ask(urls.becomePartner(), { ...init, body: partner })).status).toBe(200);
   rmSync(uploads);

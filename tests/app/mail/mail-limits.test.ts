@@ -159,7 +159,8 @@ describe.each(ENGINES)('on %s', (name) => {
   test('addresses and networks are stored as HMACs for one day', async () => {
     const { database } = site.record;
     await send('asha@example.com', '192.0.2.77');
-    const counters = async () => JSON.stringify(await database.selectFrom('mail_counters').selectAll().execute());
+    const counters = async () =>
+      JSON.stringify(await database.selectFrom('mail_counters').selectAll().execute());
     const networks = async () =>
       database.selectFrom('outbox').select('network').where('network', 'is not', null).execute();
     expect(JSON.stringify(await database.selectFrom('outbox').selectAll().execute())).not.toContain(

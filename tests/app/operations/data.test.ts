@@ -135,7 +135,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('an erasure that is killed between recording and deletion is completed by the same command', async () => {
     await sendFour();
     const file = path.join(record.config.dataDir, ERASURES_FILE);
-    const remembered = () => existsSync(file) && readFileSync(file).length > 0;
+    const isRecorded = () => existsSync(file) && readFileSync(file).length > 0;
     // On PostgreSQL another connection locks the table, so that the command is certainly interrupted midway.
     const held = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await held.promise;
     const { child, ended } = startData('erase', 'asha@example.com');
     await vi
-      .waitFor(() => expect(remembered()).toBe(true), { timeout: 8000, interval: 1 })
+      .waitFor(() => expect(isRecorded()).toBe(true), { timeout: 8000, interval: 1 })
       .finally(async () => {
         child.kill('SIGKILL');
         await ended;

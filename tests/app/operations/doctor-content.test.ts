@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { checkContent } from '../../../src/operations/doctor/content.server.ts';
 import { placeholderIn } from '../../../src/operations/doctor/placeholder.ts';
 import { CONTENT } from '../../fixture-content.ts';
-import { run, problemLines } from './operations-fixture.ts';
+import { problemLines, run } from './operations-fixture.ts';
 
 // Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

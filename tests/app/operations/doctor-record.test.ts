@@ -11,7 +11,7 @@ import { readConfig } from '../../../src/server/config/config.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import { mailServer } from '../mail/mail-server.ts';
-import { send, problemLines } from './operations-fixture.ts';
+import { problemLines, send } from './operations-fixture.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-15T00:00:00Z');

@@ -10,7 +10,7 @@ import { checkLibrary } from '../../../src/operations/doctor/library.server.ts';
 import { checkSite } from '../../../src/operations/doctor/site.server.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { claimFolder, SAMPLE_MARKER } from '../../../tools/sample-library/claim.server.ts';
-import { run, problemLines } from './operations-fixture.ts';
+import { problemLines, run } from './operations-fixture.ts';
 
 // Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -26,7 +26,7 @@ const open = async (limits: TestOptions['limits'], options: TestOptions = {}) =>
   return listening.port;
 };
 
-async function connected(port: number): Promise<net.Socket> {
+async function connect(port: number): Promise<net.Socket> {
   const socket = net.connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   sockets.push(socket);
@@ -36,7 +36,7 @@ async function connected(port: number): Promise<net.Socket> {
 
 test('above the limit the longest-idle connection is closed, and the next visitor is served', async () => {
   const port = await open({ maxConnections: 10 });
-  for (let i = 0; i < 40; i++) await connected(port);
+  for (let i = 0; i < 40; i++) await connect(port);
   expect(await speak(port, ASK)).toContain('HTTP/1.1 200 OK');
   expect(listening.app.openConnections()).toBeLessThanOrEqual(10);
   expect(reasons.length).toBeGreaterThanOrEqual(30);
@@ -50,7 +50,7 @@ test('a connection that waits for a response is not idle', async () => {
   const port = await open({ maxConnections: 5 }, { render });
   const waiting = speak(port, 'GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   await expect.poll(() => finish.length).toBe(1);
-  for (let i = 0; i < 20; i++) await connected(port);
+  for (let i = 0; i < 20; i++) await connect(port);
   finish[0]?.();
   expect(await waiting).toContain('made at last');
 });
@@ -58,7 +58,7 @@ test('a connection that waits for a response is not idle', async () => {
 test('when every connection waits for a response, the newest is closed', async () => {
   const render = vi.fn(() => new Promise<Response>(() => undefined));
   const port = await open({ maxConnections: 3 }, { render });
-  for (let i = 0; i < 3; i++) (await connected(port)).write(`GET /slow-${i} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  for (let i = 0; i < 3; i++) (await connect(port)).write(`GET /slow-${i} HTTP/1.1\r\nHost: a\r\n\r\n`);
   await expect.poll(() => render.mock.calls.length).toBe(3);
   expect(await speak(port, ASK)).toBe('');
   expect(reasons).toEqual(['connection-limit']);
@@ -72,10 +72,10 @@ test('a client that does not read a long response is disconnected; a slow reader
   const documents = { route: '/documents', matches: () => true, serve };
   const port = await open({ sendWindowMs: 1_500, minSentBytes: 64 * 1024 }, { documents });
   const asked = 'GET /document HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-  const stalled = await connected(port);
+  const stalled = await connect(port);
   stalled.pause();
   stalled.write(asked);
-  const reader = await connected(port);
+  const reader = await connect(port);
   let read = 0;
   reader.on('data', (chunk) => {
     read += chunk.length;

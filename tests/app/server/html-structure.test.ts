@@ -7,7 +7,7 @@ import { serverOver } from './server-process.ts';
 const parser = new Parser(await new StaticConfigLoader({ elements: ['html5'] }).getConfigFor('page.html'));
 
 /** One sentence for every element in an invalid position. */
-function misplaced(html: string): string[] {
+function misplacedElements(html: string): string[] {
   const document = parser.parseHtml(html);
   const styles = document.querySelectorAll('body style').map(() => 'a style in the body');
   const elements = document.childElements.map(({ tagName }: HtmlElement) => tagName);
@@ -21,7 +21,7 @@ test.each([
   ['nothing', page('<p>A</p>'), []],
   ['a style in the body', page('<main><style>a{}</style></main>'), ['a style in the body']],
   ['a script after the end', page('', '<script src="/a.js"></script>'), ['beside html: html, script']],
-])('finds %s', (_what, html, found) => expect(misplaced(html)).toEqual(found));
+])('finds %s', (_what, html, found) => expect(misplacedElements(html)).toEqual(found));
 
 test('every file in src/pages has its addresses in tests/pages.ts', () => {
   expect(Object.keys(ADDRESSES).sort()).toEqual(pageFiles());
@@ -36,13 +36,13 @@ describe('the build', () => {
 
   test('prerendered pages have no misplaced element', () => {
     expect(built.length).toBeGreaterThan(5);
-    for (const { name, html } of built) expect(misplaced(html), name).toEqual([]);
+    for (const { name, html } of built) expect(misplacedElements(html), name).toEqual([]);
   });
 
   test.each(ALL_ADDRESSES)('%s has no misplaced element', async (address) => {
     const answer = await fetch(server.origin + address);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(misplaced(await answer.text())).toEqual([]);
+    expect(misplacedElements(await answer.text())).toEqual([]);
   });
 
   test.each([
@@ -55,6 +55,6 @@ describe('the build', () => {
       headers: { accept: 'text/html', origin: server.origin },
     });
     expect(answer.status).toBe(422);
-    expect(misplaced(await answer.text())).toEqual([]);
+    expect(misplacedElements(await answer.text())).toEqual([]);
   });
 });

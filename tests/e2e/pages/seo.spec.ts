@@ -84,7 +84,7 @@ test('every page has a title of its own of at most 65 characters', () => {
     expect([...title].length, `${address}: ${title}`).toBeLessThanOrEqual(65);
     expect(title, address).toContain('Kaarya Capital');
   }
-  expect(repeated(heads.map(({ title }) => title))).toEqual([]);
+  expect(duplicates(heads.map(({ title }) => title))).toEqual([]);
 });
 
 test('every page has a description of its own of 50 to 160 characters', () => {
@@ -92,7 +92,7 @@ test('every page has a description of its own of 50 to 160 characters', () => {
     expect([...description].length, `${address}: ${description}`).toBeGreaterThanOrEqual(50);
     expect([...description].length, `${address}: ${description}`).toBeLessThanOrEqual(160);
   }
-  expect(repeated(heads.map(({ description }) => description))).toEqual([]);
+  expect(duplicates(heads.map(({ description }) => description))).toEqual([]);
 });
 
 test('every page has its canonical address and may be indexed', () => {
@@ -186,6 +186,6 @@ test('no placeholder is published as an identifier', () => {
     expect(JSON.stringify(structured), address).not.toContain('to be entered');
 });
 
-function repeated(texts: readonly string[]): string[] {
+function duplicates(texts: readonly string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }

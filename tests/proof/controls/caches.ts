@@ -32,7 +32,9 @@ export const CACHES: readonly Control[] = [
     file: 'src/server/http/pages/least-recently-used.ts',
     from: 'if (value.size > maxBytes) return;',
     to: '',
-    ...pageCache('a page set twice counts once; a page larger than the cache is not stored and evicts nothing'),
+    ...pageCache(
+      'a page set twice counts once; a page larger than the cache is not stored and evicts nothing',
+    ),
   },
   {
     ids: ['V15.2.2'],

@@ -2,7 +2,7 @@
 import type { Control } from './control.ts';
 
 const FORMS = 'src/server/http/plugins/forms.ts';
-const counted = (title: string) => ({ test: 'tests/app/forms/count-post.test.ts', title });
+const countPost = (title: string) => ({ test: 'tests/app/forms/count-post.test.ts', title });
 const crowds = (title: string) => ({ test: 'tests/app/server/crowds.test.ts', title });
 const multipart = (title: string) => ({ test: 'src/server/http/body/multipart.test.ts', title });
 const token = (title: string) => ({ test: 'tests/app/forms/form-token.test.ts', title });
@@ -13,28 +13,28 @@ export const PLACES: readonly Control[] = [
     file: FORMS,
     from: 'const allowance = await options.countPost(clientAddress);',
     to: 'const allowance = { ok: true as boolean, retryAfter: 1, mayReadBody: true };',
-    ...counted('of %s is counted like any other'),
+    ...countPost('of %s is counted like any other'),
   },
   {
     ids: ['V2.4.1'],
     file: FORMS,
     from: 'allowance.mayReadBody && ',
     to: '',
-    ...counted('over the limit, is not read %s'),
+    ...countPost('over the limit, is not read %s'),
   },
   {
     ids: ['V2.4.1'],
     file: 'src/server/rate-limit/count-post.ts',
     from: 'client: 60,',
     to: 'client: 6000,',
-    ...counted('the number of bodies that are read over the limit is limited'),
+    ...countPost('the number of bodies that are read over the limit is limited'),
   },
   {
     ids: ['V2.4.1'],
     file: 'src/server/rate-limit/rate-limit.ts',
     from: '[56, 60],',
     to: '',
-    ...counted('an IPv6 customer gains little by changing the /64, and nothing by changing the /56'),
+    ...countPost('an IPv6 customer gains little by changing the /64, and nothing by changing the /56'),
   },
   {
     ids: ['V2.4.2'],

@@ -1,6 +1,6 @@
 /** Searches for the most expensive input of a parser, by structure and length, with a seeded hill climb. */
 import { countCommits, threadMs } from '../support/commit-cpu.ts';
-import { changed, render, type Structure, simplest, structureOf } from './text.ts';
+import { mutate, render, type Structure, simplest, structureOf } from './text.ts';
 
 /** A parser of untrusted text. */
 export interface Target {
@@ -51,7 +51,7 @@ export async function worstOf(target: Pick<Target, 'run'>, text: string, limit: 
 }
 
 async function worstOfRuns({ run }: Pick<Target, 'run'>, text: string): Promise<Cost> {
-  const first = await timed(run, text);
+  const first = await timeOf(run, text);
   const times = Math.max(1, Math.min(500, Math.ceil(LEAST_RUN_MS / Math.max(first, 0.01))));
   let worst: Cost = { cpu: 0, commit: 0, wall: 0 };
   for (let left = RUNS; left > 0; left--) {
@@ -87,7 +87,7 @@ export async function search(
   let tried = 0;
   const attempt = async (structure: Structure): Promise<void> => {
     tried += 1;
-    const cost = await timed(target.run, render(structure));
+    const cost = await timeOf(target.run, render(structure));
     if (best.length === FINALISTS && cost <= (best.at(-1)?.cost ?? 0)) return;
     best = [...best, { structure, cost }].sort((a, b) => b.cost - a.cost).slice(0, FINALISTS);
   };
@@ -98,7 +98,7 @@ export async function search(
   }
   while (performance.now() < until) {
     const from = best[Math.floor(random() * best.length)];
-    if (from) await attempt(changed(from.structure, atoms, target.max, random));
+    if (from) await attempt(mutate(from.structure, atoms, target.max, random));
   }
   let finding: Finding = { target: target.name, input: '', worst: { cpu: -1, commit: 0, wall: 0 }, tried };
   for (const { structure } of best) {
@@ -109,7 +109,7 @@ export async function search(
 }
 
 /** Elapsed time has a finer resolution for comparing inputs than processor time. */
-async function timed(run: Target['run'], text: string): Promise<number> {
+async function timeOf(run: Target['run'], text: string): Promise<number> {
   const started = performance.now();
   await run(text);
   return performance.now() - started;

@@ -35,12 +35,12 @@ export function structureOf({ blocks, length }: Structure): string {
   const shares = blocks.reduce((sum, { share }) => sum + share, 0) || 1;
   const parts = blocks.map(({ atoms, share }) => {
     const count = Math.max(1, Math.floor((length * share) / shares / atoms.join('').length));
-    return `${atoms.length > 1 ? `(${atoms.map(shown).join(' ')})` : shown(atoms[0] ?? '')}×${count}`;
+    return `${atoms.length > 1 ? `(${atoms.map(formatAtom).join(' ')})` : formatAtom(atoms[0] ?? '')}×${count}`;
   });
   return `${parts.join(' ')}, ${render({ blocks, length }).length} units`;
 }
 
-const shown = (atom: string) =>
+const formatAtom = (atom: string) =>
   JSON.stringify(atom).replace(
     /[^\x20-\x7e]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -59,7 +59,7 @@ export function simplest(atoms: readonly string[], length: number): Structure[] 
 }
 
 /** A neighbour: differs in one atom, block, share or the length. */
-export function changed(
+export function mutate(
   from: Structure,
   atoms: readonly string[],
   most: number,

@@ -82,7 +82,9 @@ function systemd(): void {
   );
   writeFileSync(unit, text);
   validate('systemd', program, ['verify', unit]);
-  const analysed = spawnSync(program, ['security', '--offline=yes', '--no-pager', unit], { encoding: 'utf8' });
+  const analysed = spawnSync(program, ['security', '--offline=yes', '--no-pager', unit], {
+    encoding: 'utf8',
+  });
   const exposure = Number(/exposure level for .*?: ([\d.]+)/.exec(analysed.stdout)?.[1] ?? 10);
   console.info(`systemd: the unit's exposure is ${exposure} of 10`);
   if (exposure > MAX_EXPOSURE) wrong.push(`the unit's exposure is ${exposure}`);

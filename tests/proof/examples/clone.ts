@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
-import { changed, type Step } from './read.ts';
+import { applyChange, type Step } from './read.ts';
 
 export interface Clone {
   folder: string;
@@ -45,7 +45,7 @@ export function cloneInto(folder: string): Clone {
     try {
       writeFileSync(
         file,
-        step.kind === 'change' ? changed(readFileSync(file, 'utf8'), step.text) : step.text,
+        step.kind === 'change' ? applyChange(readFileSync(file, 'utf8'), step.text) : step.text,
       );
     } catch (problem) {
       throw new Error(`${step.path}: ${(problem as Error).message}`);

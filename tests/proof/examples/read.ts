@@ -42,7 +42,7 @@ function asksIn(text: string): Step[] {
  * them. `@@` separates several changes to one file.
  * @throws if the lines do not occur, or more than once
  */
-export function changed(file: string, change: string): string {
+export function applyChange(file: string, change: string): string {
   return partsOf(change).reduce((text, [before, after]) => {
     const found = text.split(before).length - 1;
     if (before === '' || found !== 1)

@@ -54,7 +54,8 @@ export function smallDisk(folder: string): SmallDisk {
 export function fullDisk(folder: string): BadDisk {
   const dataDir = path.join(folder, 'small-disk');
   mkdirSync(dataDir);
-  if (!tell('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', dataDir])) return limited(dataDir);
+  if (!tell('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', dataDir]))
+    return limitedDisk(dataDir);
   const filler = path.join(dataDir, 'filler');
   return {
     by: 'a full file system of 24 MB',
@@ -64,7 +65,7 @@ export function fullDisk(folder: string): BadDisk {
       writeFileSync(filler, Buffer.alloc(bavail * bsize - (512 << 10)));
     },
     breakIt() {
-      for (let size = 1 << 20; size >= 512; size /= 2) while (appended(filler, size));
+      for (let size = 1 << 20; size >= 512; size /= 2) while (append(filler, size));
     },
     repair: () => rmSync(filler),
     drop: () => tell('umount', ['--lazy', dataDir]),
@@ -84,7 +85,7 @@ export function readOnlyDisk(folder: string, mapped = false): BadDisk {
   const works = tell('chattr', ['+i', probe]);
   tell('chattr', ['-i', probe]);
   rmSync(probe);
-  if (!works) return limited(dataDir);
+  if (!works) return limitedDisk(dataDir);
   const names = () => readdirSync(dataDir).filter((name) => mapped || !name.endsWith('-shm'));
   const files = () => names().map((name) => path.join(dataDir, name));
   const repair = () => tell('chattr', ['-i', ...files()]);
@@ -98,7 +99,7 @@ export function readOnlyDisk(folder: string, mapped = false): BadDisk {
 }
 
 /** The kernel rejects every write past the current end of the files. */
-function limited(dataDir: string): BadDisk {
+function limitedDisk(dataDir: string): BadDisk {
   const limit = ({ process: { pid } }: Site, bytes: string) =>
     tell('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
   return {
@@ -110,7 +111,7 @@ function limited(dataDir: string): BadDisk {
   };
 }
 
-function appended(file: string, bytes: number): boolean {
+function append(file: string, bytes: number): boolean {
   const before = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   try {
     writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' });

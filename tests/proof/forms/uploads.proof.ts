@@ -42,7 +42,7 @@ const held = megabytes('VmRSS') - before;
 const answers = await Promise.all(uploads.map((upload) => upload.finish()));
 const slowest = await pages.stop();
 const handled = megabytes('VmHWM') - before;
-const left = unnamed().length + readdirSync(path.join(dataDir, 'uploads')).length;
+const left = unnamedFiles().length + readdirSync(path.join(dataDir, 'uploads')).length;
 const code = await endSite(site, 'SIGTERM');
 const record = await readRecord(dataDir, 'sqlite', (database) => checkRecord(database, visitors.filled));
 drop();
@@ -85,7 +85,7 @@ async function begin(form: Filled, n: number) {
 }
 
 /** Sizes of the server's unnamed temporary files. */
-function unnamed(): number[] {
+function unnamedFiles(): number[] {
   const fds = `/proc/${site.process.pid}/fd`;
   return readdirSync(fds).flatMap((fd) => {
     try {
@@ -102,7 +102,7 @@ function unnamed(): number[] {
  * cut off
  */
 async function untilHeld(): Promise<number> {
-  const megabytesHeld = () => unnamed().reduce((sum, size) => sum + size, 0) / 1024 / 1024;
+  const megabytesHeld = () => unnamedFiles().reduce((sum, size) => sum + size, 0) / 1024 / 1024;
   for (const end = Date.now() + 30_000; Date.now() < end; await pause(100))
     if (megabytesHeld() > UPLOADS * 5 * WRITTEN) break;
   return Math.round(megabytesHeld());

@@ -37,7 +37,7 @@ export function form(by: Chance, tokens: ReadonlyMap<string, string>): Asked {
   });
   if (by.often(15)) fields.push([by.pick(HIDDEN), by.text()]);
   const [type, plain] =
-    by.often(50) || path.includes('apply') ? multipart(by, fields) : urlencoded(by, fields);
+    by.often(50) || path.includes('apply') ? multipart(by, fields) : encodeForm(by, fields);
   const body = Buffer.from(by.often(15) ? by.damage(plain) : plain);
   const headers = [
     `Content-Type: ${type}`,
@@ -48,7 +48,7 @@ export function form(by: Chance, tokens: ReadonlyMap<string, string>): Asked {
   return { method: 'POST', bytes: request('POST', path, headers, body) };
 }
 
-function urlencoded(by: Chance, fields: readonly [string, string][]): [string, Buffer] {
+function encodeForm(by: Chance, fields: readonly [string, string][]): [string, Buffer] {
   const encode = by.often(70)
     ? (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+')
     : (text: string) => text;

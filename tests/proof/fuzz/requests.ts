@@ -90,7 +90,7 @@ export function address(by: Chance): Asked {
 }
 
 /** Bytes that resemble a request: a damaged valid one, and contradictory headers. */
-export function rude(by: Chance): Asked {
+export function malformed(by: Chance): Asked {
   const [name, values] = by.pick(HEADERS);
   const lines = Array.from(
     { length: by.below(6) },

@@ -30,7 +30,7 @@ let failed = names.length === 0 ? 1 : 0;
 try {
   for (const name of names) {
     try {
-      console.info(`${name}: ${await followed(readFileSync(path.join(examples, name), 'utf8'))}`);
+      console.info(`${name}: ${await follow(readFileSync(path.join(examples, name), 'utf8'))}`);
     } catch (problem) {
       failed++;
       console.info(`${name} FAILED: ${(problem as Error).message}`);
@@ -44,7 +44,7 @@ console.info(`${names.length} examples followed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** @returns the number of steps by kind */
-async function followed(document: string): Promise<string> {
+async function follow(document: string): Promise<string> {
   const steps = stepsIn(document);
   for (const step of steps) clone.follow(step);
   const written = steps.flatMap((step) =>

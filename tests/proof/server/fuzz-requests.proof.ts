@@ -14,7 +14,7 @@ import { form } from '../fuzz/bodies.ts';
 import { type Chance, chance } from '../fuzz/chance.ts';
 import { closeChecker, inside } from '../fuzz/inside.ts';
 import { type KnownFile, part, wrongPart } from '../fuzz/ranges.ts';
-import { type Asked, address, query, rude } from '../fuzz/requests.ts';
+import { type Asked, address, malformed, query } from '../fuzz/requests.ts';
 import { speak, wrongIn } from '../fuzz/speak.ts';
 import { checkStored, knownFiles, oldTokens } from '../fuzz/target.ts';
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
@@ -74,7 +74,7 @@ async function one(number: number): Promise<void> {
 function ask(kind: string, by: Chance): Asked & { file?: KnownFile } {
   if (kind === 'part') return part(by, files);
   if (kind === 'form') return form(by, tokens);
-  return kind === 'query' ? query(by) : kind === 'address' ? address(by) : rude(by);
+  return kind === 'query' ? query(by) : kind === 'address' ? address(by) : malformed(by);
 }
 
 async function attempt(by: Chance): Promise<string[]> {

@@ -34,7 +34,7 @@ const site = await startSite(folder, { DOCUMENTS_DIR: documents, METRICS_PORT: S
 const { port } = site;
 const wrong: string[] = [];
 await pause(1_000);
-for (let tries = 0; tries < 240 && !(await indexed()); tries++) await pause(250);
+for (let tries = 0; tries < 240 && !(await isIndexed()); tries++) await pause(250);
 
 await idle();
 await deaf();
@@ -146,7 +146,7 @@ async function metric(name: string): Promise<number> {
   return Number(line?.split(' ').at(-1));
 }
 
-async function indexed(): Promise<boolean> {
+async function isIndexed(): Promise<boolean> {
   const page = await (await fetch(`${site.origin}/investors/search?q=policy`)).text();
   return (await metric('site_search_pending_documents')) === 0 && page.includes('<mark>');
 }

@@ -89,9 +89,10 @@ const killed = await underLoad(async () => {
 const failures = killed.log.filter(({ status }) => status >= 500 || status === 499);
 const inHand = failures.filter((one) => killed.result.some((kill) => hadInHand(one, kill)));
 console.info(
-  `seed ${process.env.SEED ?? 1}: ${KILLS} kills under load: ${killed.log.length} requests (${killed.posts} posts), ${retried(killed.log)} passed to another server, ${failures.length} failed, ${inHand.length} of them in progress on the killed server`,
+  `seed ${process.env.SEED ?? 1}: ${KILLS} kills under load: ${killed.log.length} requests (${killed.posts} posts), ${countRetried(killed.log)} passed to another server, ${failures.length} failed, ${inHand.length} of them in progress on the killed server`,
 );
-for (const one of failures.filter((failure) => !inHand.includes(failure))) wrong.push(`failed: ${requestLine(one)}`);
+for (const one of failures.filter((failure) => !inHand.includes(failure)))
+  wrong.push(`failed: ${requestLine(one)}`);
 if (killed.readers.length + killed.senders.length > failures.length)
   wrong.push(...killed.readers, ...killed.senders);
 
@@ -111,7 +112,7 @@ const upgraded = await underLoad(async () => {
 });
 const lost = upgraded.log.filter(({ status }) => status >= 400);
 console.info(
-  `three servers upgraded in turn with a migration: ${upgraded.log.length} requests (${upgraded.posts} posts), ${retried(upgraded.log)} passed to another server, ${lost.length} failed`,
+  `three servers upgraded in turn with a migration: ${upgraded.log.length} requests (${upgraded.posts} posts), ${countRetried(upgraded.log)} passed to another server, ${lost.length} failed`,
 );
 wrong.push(...lost.map((one) => `failed during the upgrade: ${requestLine(one)}`));
 wrong.push(...upgraded.readers, ...upgraded.senders);
@@ -150,7 +151,7 @@ function hadInHand({ begun, ended, asked }: Logged, kill: Kill): boolean {
   return there && begun <= kill.gone + BLUR && ended >= kill.at - BLUR;
 }
 
-function retried(log: readonly Logged[]): number {
+function countRetried(log: readonly Logged[]): number {
   return log.filter(({ asked }) => asked.length > 1).length;
 }
 

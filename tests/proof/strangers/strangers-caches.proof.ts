@@ -55,7 +55,7 @@ try {
   await server.settle();
   say(`seed ${process.env.SEED ?? 1}: ${FILES + folders.length} documents in ${folders.length + 1} folders`);
   await floods();
-  await locked();
+  await measureLock();
   await costs();
 } finally {
   await endSite(server.site, 'SIGTERM');
@@ -155,7 +155,7 @@ async function costs(): Promise<void> {
   assert.deepEqual(over(), [], `these take more than ${MAX_CPU_MS} ms`);
 }
 
-async function locked(): Promise<void> {
+async function measureLock(): Promise<void> {
   const post = () =>
     fetch(origin + urls.newsletter(), {
       method: 'POST',

@@ -29,17 +29,17 @@ const { values } = parseArgs({
 const budgetMs = Number(values.seconds) * 1_000;
 const seed = Number(process.env.SEED ?? 1);
 const random = seeded(seed);
-const wanted = ({ name }: { name: string }) => !values.only || name.includes(values.only);
+const isSelected = ({ name }: { name: string }) => !values.only || name.includes(values.only);
 const findings: Finding[] = [];
 
-for (const target of FUNCTIONS.filter(wanted))
+for (const target of FUNCTIONS.filter(isSelected))
   findings.push(await search(target, ATOMS, random, budgetMs / 5, MAX_MS));
 const functions = findings.length;
 
 const site = await startMeasuredSite();
 const ordinaryFirst = await measureOrdinary();
-for (const one of KNOWN.filter(wanted)) findings.push(await known('known', one));
-for (const target of requests(site.send, someDocument()).filter(wanted))
+for (const one of KNOWN.filter(isSelected)) findings.push(await measureKnown('known', one));
+for (const target of requests(site.send, someDocument()).filter(isSelected))
   findings.push(await search(target, ATOMS, random, budgetMs, MAX_MS));
 const ordinaryLast = await measureOrdinary();
 await site.close();
@@ -71,11 +71,11 @@ process.exit(over.length === 0 && tried > 0 ? 0 : 1);
 
 async function measureOrdinary(): Promise<Finding[]> {
   const measured: Finding[] = [];
-  for (const one of ORDINARY) measured.push(await known('ordinary', one));
+  for (const one of ORDINARY) measured.push(await measureKnown('ordinary', one));
   return measured;
 }
 
-async function known(kind: string, { name, bytes }: KnownRequest): Promise<Finding> {
+async function measureKnown(kind: string, { name, bytes }: KnownRequest): Promise<Finding> {
   const run = () => site.send(bytes());
   for (let i = 0; i < 40; i++) await run();
   return { target: `${kind}: ${name}`, input: '', worst: await worstOf({ run }, '', MAX_MS), tried: 1 };

@@ -52,19 +52,19 @@ async function signUp(
   else wrong.push(`a sign-up was answered with ${response.status}`);
 }
 
-async function drained(): Promise<void> {
+async function drainOutbox(): Promise<void> {
   for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(200))
     if (await readRecord(dataDir, 'sqlite', isDrained)) return;
   wrong.push('the outbox was not emptied in time');
 }
 
 for (let n = 0; n < FLOOD; n++) await signUp(random() < 0.5 ? VICTIM : VICTIM.toUpperCase());
-await drained();
+await drainOutbox();
 for (let n = 0; n < MAX_DAILY_MAILS_PER_NETWORK + 10; n++) {
   await signUp(`someone${n}@visitor.example`, `2001:db8:1:1::${n.toString(16)}`);
   if (n >= 18) await pause(BETWEEN_FORMS_MS);
 }
-await drained();
+await drainOutbox();
 const received = await mailServer.received();
 const to = (wanted: (address: string) => boolean) => received.filter((one) => one.to.some(wanted));
 const victims = to((address) => address.toLowerCase() === VICTIM).length;

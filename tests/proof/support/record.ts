@@ -117,7 +117,7 @@ export async function checkMails(
     if (copies.some(({ to }) => to.join() !== mail.recipient))
       wrong.push(`${mail.message_id} went to another recipient`);
     const resume = mail.attachment_id ? forms.get(mail.email)?.resume : undefined;
-    if (resume && copies.some((copy) => attached(copy) !== hash(resume)))
+    if (resume && copies.some((copy) => attachmentHash(copy) !== hash(resume)))
       wrong.push(`${mail.message_id} arrived without its complete resume`);
   }
   const ids = new Set([...expected, ...digests].map(({ message_id }) => message_id));
@@ -125,7 +125,7 @@ export async function checkMails(
   return { stored: expected.length, wrong, again: received.length - arrived.size };
 }
 
-function attached({ mail }: Received): string {
+function attachmentHash({ mail }: Received): string {
   const content = mail.attachments[0]?.content;
   return content instanceof ArrayBuffer ? hash(new Uint8Array(content)) : '';
 }

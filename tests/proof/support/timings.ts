@@ -46,7 +46,7 @@ export async function timings(
   });
   const times = new Map<string, number[]>([...STATES, 'unknown', 'other'].map((name) => [name, []]));
   for (let n = 0; n < pairs; n++) {
-    for (const name of shuffled([...times.keys()], random)) {
+    for (const name of shuffle([...times.keys()], random)) {
       const isUnknown = name === 'unknown' || name === 'other';
       // Of the same length as a known one, since longer text takes longer.
       const email = isUnknown
@@ -70,14 +70,14 @@ export async function timings(
 function noiseOf(all: readonly number[], random: () => number): number {
   let largest = 0;
   for (let n = 0; n < SHUFFLES; n++) {
-    const mixed = shuffled(all, random);
+    const mixed = shuffle(all, random);
     const half = mixed.length / 2;
     largest = Math.max(largest, Math.abs(median(mixed.slice(0, half)) - median(mixed.slice(half))));
   }
   return largest;
 }
 
-function shuffled<T>(items: readonly T[], random: () => number): T[] {
+function shuffle<T>(items: readonly T[], random: () => number): T[] {
   return items
     .map((item) => ({ item, at: random() }))
     .sort((a, b) => a.at - b.at)

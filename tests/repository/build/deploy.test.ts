@@ -106,8 +106,11 @@ describe('compose', () => {
     expect(published.join()).not.toContain(site.environment.METRICS_PORT);
   });
   test('sets valid variables and a sufficient stop timeout', () => {
-    const filled = (value: string) => String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
-    const given = Object.entries<string>(site.environment).map(([name, value]) => [name, filled(value)]);
+    const withDefaults = (value: string) => String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+    const given = Object.entries<string>(site.environment).map(([name, value]) => [
+      name,
+      withDefaults(value),
+    ]);
     const { drainSeconds } = readConfig(Object.fromEntries(given));
     expect(Number.parseInt(site.stop_grace_period, 10)).toBeGreaterThan(drainSeconds + 10);
   });
@@ -136,7 +139,9 @@ test('the unit’s stop timeout covers the server’s shutdown', () => {
 test('the memory alert fires below the limits of the unit and compose', () => {
   const alerts = parse(readText('deploy/prometheus-alerts.yml'));
   const rules: { alert: string; expr: string }[] = alerts.groups[0].rules;
-  const alertBytes = Number(/> (\S+)$/.exec(rules.find(({ alert }) => alert === 'SiteMemory')?.expr ?? '')?.[1]);
+  const alertBytes = Number(
+    /> (\S+)$/.exec(rules.find(({ alert }) => alert === 'SiteMemory')?.expr ?? '')?.[1],
+  );
   const [, megabytes] = /^MemoryHigh=(\d+)M$/m.exec(unit) ?? [];
   const [, gigabytes] = /^(\d+)g$/.exec(compose.services.site.mem_limit) ?? [];
   expect(alertBytes).toBeLessThan(Number(megabytes) * 2 ** 20);

@@ -5,14 +5,14 @@ import { filesBelow, namesBelow, readText } from '../structure/project-files.ts'
 import { type Known, toolVariables, unknownCalls } from './docs-commands.ts';
 
 const documents = filesBelow('', /\.md$/);
-const named = (folder: string, ending: string) =>
+const filesNamed = (folder: string, ending: string) =>
   namesBelow(folder)
     .filter((name) => (folder === 'tests/proof' || path.dirname(name) === folder) && name.endsWith(ending))
     .map((name) => path.basename(name, ending));
 
 const known: Known = {
-  proofs: named('tests/proof', '.proof.ts'),
-  benchmarks: named('benchmarks', '.ts'),
+  proofs: filesNamed('tests/proof', '.proof.ts'),
+  benchmarks: filesNamed('benchmarks', '.ts'),
   reference: readText('docs/cli-reference.md'),
 };
 

@@ -27,7 +27,7 @@ export function unknownScripts(documents: readonly ProjectFile[], scripts: reado
 /** @returns one sentence for every relative link and every path in backticks that does not exist */
 export function deadPaths(documents: readonly ProjectFile[], exists: (path: string) => boolean): string[] {
   return documents.flatMap(({ name, text }) => {
-    const links = linksIn(text).map((link) => joined(name, link));
+    const links = linksIn(text).map((link) => resolveLink(name, link));
     const paths = pathsIn(text);
     return [...new Set([...links, ...paths])]
       .filter((path) => !exists(path))
@@ -49,7 +49,7 @@ function pathsIn(text: string): string[] {
     .filter((path) => OUR_ROOTS.test(path) && !/[*<>{}…[\]]/.test(path));
 }
 
-function joined(name: string, link: string): string {
+function resolveLink(name: string, link: string): string {
   return new URL(link, `file:///${name}`).pathname.slice(1).replace(/\/$/, '');
 }
 

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/prepare.mjs';
-import { changed, isMade, stepsIn } from '../../proof/examples/read.ts';
+import { applyChange, isMade, stepsIn } from '../../proof/examples/read.ts';
 import { filesBelow, readText } from '../structure/project-files.ts';
 
 /** Examples start from the sample content that belongs to the tests: `content/` may be another company's. */
@@ -29,7 +29,7 @@ test.each(examples.map(({ name, text }) => [name, text]))('%s can be followed', 
     // The result of a copy command does not exist yet.
     if (step.kind !== 'change' || step.path.startsWith('content/hi/')) continue;
     const file = readText(inFixture(step.path));
-    if (!isMade(file, step.text)) expect(() => changed(file, step.text), step.path).not.toThrow();
+    if (!isMade(file, step.text)) expect(() => applyChange(file, step.text), step.path).not.toThrow();
   }
   expect(steps.filter(({ kind }) => kind === 'ask').length).toBeGreaterThan(0);
 });
@@ -55,12 +55,12 @@ test('parses steps of every kind', () => {
 });
 
 test('a change removes and adds lines in several places', () => {
-  expect(changed('a\nb\nc\nd\n', ' a\n-b\n+B\n@@\n+C\n d\n')).toBe('a\nB\nc\nC\nd\n');
+  expect(applyChange('a\nb\nc\nd\n', ' a\n-b\n+B\n@@\n+C\n d\n')).toBe('a\nB\nc\nC\nd\n');
 });
 
 test('recognises whether a change was made', () => {
   const change = ' a\n+b\n@@\n c\n+d\n';
-  expect(isMade(changed('a\nc\n', change), change)).toBe(true);
+  expect(isMade(applyChange('a\nc\n', change), change)).toBe(true);
   expect(isMade('a\nb\nc\n', change)).toBe(false);
 });
 
@@ -69,5 +69,5 @@ test.each([
   ['exists twice', 'a\na\n', ' a\n+y\n'],
   ['is not given', 'a\n', '+y\n'],
 ])('rejects a change whose location %s', (_, file, change) => {
-  expect(() => changed(file, change)).toThrow(/times, not once/);
+  expect(() => applyChange(file, change)).toThrow(/times, not once/);
 });

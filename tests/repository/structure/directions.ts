@@ -55,12 +55,12 @@ export function wrongImports(files: readonly ProjectFile[]): string[] {
     importsOf(text)
       .filter((target) => target.startsWith('.'))
       .map((target) => path.posix.join(path.posix.dirname(name), target.replace(/\?.*$/, '')))
-      .map((target) => complaint(name, target))
+      .map((target) => violation(name, target))
       .filter((found) => found !== undefined),
   );
 }
 
-function complaint(from: string, to: string): string | undefined {
+function violation(from: string, to: string): string | undefined {
   const [source, target] = [zoneOf(from), zoneOf(to)];
   const rule = RULES[source];
   if (!rule)

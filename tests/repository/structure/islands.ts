@@ -7,7 +7,7 @@ const IMPORTS = /import\s+(?:type\s+)?\{?([^}'"]+?)\}?\s+from\s+'([^']+)'/g;
 export function unnamedIslands(pages: readonly ProjectFile[]): string[] {
   return pages.flatMap(({ name, text }) => {
     const from = origins(text);
-    return hydrated(text)
+    return hydratedComponents(text)
       .filter((component) => !from.get(component)?.endsWith('.island.tsx'))
       .map(
         (component) =>
@@ -26,7 +26,7 @@ export function unexplainedIslands(islands: readonly ProjectFile[]): string[] {
     );
 }
 
-function hydrated(text: string): string[] {
+function hydratedComponents(text: string): string[] {
   return [...text.matchAll(/<([A-Z]\w*)\b[^>]*?\sclient:\w+/g)].map((match) => match[1] ?? '');
 }
 

@@ -26,7 +26,7 @@ function storage(entries: Record<string, string>) {
   return all;
 }
 
-function given(entries: Record<string, string>) {
+function stubStorage(entries: Record<string, string>) {
   const local = storage(entries);
   vi.stubGlobal('localStorage', local);
   return local;
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 describe('text', () => {
   test('any page deletes drafts older than the limit and nothing else', () => {
-    const local = given({
+    const local = stubStorage({
       'draft-enquiry': draftOf(DRAFT_DAYS * DAY_MS),
       'draft-partner': draftOf(DRAFT_DAYS * DAY_MS + 1),
       fonts: '1',
@@ -68,7 +68,7 @@ describe('text', () => {
     ['null', 'null'],
     ['cut', '{"savedAt":'],
   ])('an invalid draft is deleted: %s', (_, stored) => {
-    const local = given({ 'draft-job': stored });
+    const local = stubStorage({ 'draft-job': stored });
     deleteExpiredDrafts();
     expect(Object.keys(local)).toEqual([]);
   });
@@ -77,11 +77,11 @@ describe('text', () => {
 describe('files', () => {
   test('the database of files is deleted a day after the last file, while the text stays', () => {
     const text = { 'draft-job': draftOf(FILE_DAYS * DAY_MS + 1) };
-    given({ ...text, [FILES_MARKER]: String(NOW - FILE_DAYS * DAY_MS) });
+    stubStorage({ ...text, [FILES_MARKER]: String(NOW - FILE_DAYS * DAY_MS) });
     deleteExpiredDrafts();
     expect([deletions.length, hasFiles()]).toEqual([0, true]);
 
-    const local = given({ ...text, [FILES_MARKER]: String(NOW - FILE_DAYS * DAY_MS - 1) });
+    const local = stubStorage({ ...text, [FILES_MARKER]: String(NOW - FILE_DAYS * DAY_MS - 1) });
     deleteExpiredDrafts();
     expect(deletions.map(({ name }) => name)).toEqual(['drafts']);
     expect([Object.keys(local), hasFiles()]).toEqual([['draft-job', FILES_MARKER], false]);
@@ -90,7 +90,7 @@ describe('files', () => {
   });
 
   test('the marker of a file that another tab stored meanwhile stays', () => {
-    const local = given({ [FILES_MARKER]: '1' });
+    const local = stubStorage({ [FILES_MARKER]: '1' });
     deleteExpiredDrafts();
     local[FILES_MARKER] = String(NOW);
     deletions[0]?.onsuccess?.();
@@ -98,7 +98,7 @@ describe('files', () => {
   });
 
   test('the database is not opened for a visitor without files', () => {
-    given({ 'draft-enquiry': draftOf(0) });
+    stubStorage({ 'draft-enquiry': draftOf(0) });
     deleteExpiredDrafts();
     deleteAllDrafts();
     expect(deletions).toEqual([]);
@@ -106,7 +106,7 @@ describe('files', () => {
 });
 
 test('the forget control deletes the drafts of all forms with their files', () => {
-  const local = given({
+  const local = stubStorage({
     'draft-job': draftOf(0),
     'draft-enquiry': draftOf(0),
     fonts: '1',

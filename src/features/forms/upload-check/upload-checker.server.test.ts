@@ -15,7 +15,7 @@ afterAll(() => {
 });
 
 /** A child process that behaves as the file's bytes say. */
-const OBEDIENT = `
+const SCRIPTED_PROCESS = `
   const kept = [];
   process.on('message', ({ bytes }) => {
     const said = Buffer.from(bytes).toString();
@@ -34,9 +34,9 @@ function open(options: Parameters<typeof openUploadChecker>[0] = {}): UploadChec
   opened.push(checker);
   return checker;
 }
-function obedient(timeoutMs: number): UploadChecker {
+function scriptedChecker(timeoutMs: number): UploadChecker {
   const file = path.join(folder, 'obedient.mjs');
-  writeFileSync(file, OBEDIENT);
+  writeFileSync(file, SCRIPTED_PROCESS);
   return open({ module: pathToFileURL(file), timeoutMs });
 }
 const upload = (text: string | Uint8Array, fileName = 'cv.pdf') => ({
@@ -66,7 +66,7 @@ test('a file is read from its path, or sent to the process if it cannot read the
 });
 
 test('files that hang or end the process are unchecked, and the next files are checked', async () => {
-  const checker = obedient(4_000);
+  const checker = scriptedChecker(4_000);
   const texts = ['one', 'hang', 'end', 'hang', 'two', 'three'];
   const checked = await Promise.all(texts.map((text) => checker.check(upload(text))));
   expect(checked.map(({ content }) => content)).toEqual([
@@ -82,14 +82,14 @@ test('files that hang or end the process are unchecked, and the next files are c
 });
 
 test('a process that uses too much memory is ended before the timeout', async () => {
-  const checker = obedient(60_000);
+  const checker = scriptedChecker(60_000);
   expect(await checker.check(upload('fill'))).toMatchObject({ content: 'unchecked' });
   expect(warnings.at(-1)).toEqual({ kind: 'pdf', size: 4, failure: 'exit' });
   expect(await checker.check(upload('one'))).toMatchObject({ content: 'accepted' });
 });
 
 test('the queue is limited, and closing settles all waiting checks', async () => {
-  const checker = obedient(60_000);
+  const checker = scriptedChecker(60_000);
   const hanging = [1, 2].map(() => checker.check(upload('hang')));
   const waiting = Array.from({ length: 16 }, () => checker.check(upload('one')));
   expect(await checker.check(upload('one'))).toEqual({ content: 'unchecked', sha256: '' });
@@ -100,7 +100,7 @@ test('the queue is limited, and closing settles all waiting checks', async () =>
 });
 
 test('files that are too large or of another type are not checked', async () => {
-  const checker = obedient(100);
+  const checker = scriptedChecker(100);
   expect(await checker.check(upload('hang', 'cv.txt'))).toEqual({ content: 'unchecked', sha256: '' });
   expect(await checker.check(upload(Buffer.alloc(5 * 1024 * 1024 + 1)))).toEqual({
     content: 'unchecked',

@@ -29,19 +29,19 @@ export function firstSlides(count: number): Slides {
 export function nextSlides(state: Slides, event: SlideEvent): Slides {
   switch (event.type) {
     case 'tick':
-      return state.wanted === state.shown ? want(state, following(state)) : state;
+      return state.wanted === state.shown ? requestSlide(state, nextSlide(state)) : state;
     case 'choose':
-      return want(state, event.slide);
+      return requestSlide(state, event.slide);
     default:
-      return want({ ...state, pictures: state.pictures.map(marked(event)) }, state.wanted);
+      return requestSlide({ ...state, pictures: state.pictures.map(mark(event)) }, state.wanted);
   }
 }
 
-function marked({ type, slide }: { type: 'ready' | 'missing'; slide: number }) {
+function mark({ type, slide }: { type: 'ready' | 'missing'; slide: number }) {
   return (picture: Slides['pictures'][number], n: number) => (n === slide ? type : picture);
 }
 
-function want(state: Slides, slide: number): Slides {
+function requestSlide(state: Slides, slide: number): Slides {
   switch (state.pictures[slide]) {
     case 'ready':
       return { ...state, shown: slide, wanted: slide };
@@ -52,7 +52,7 @@ function want(state: Slides, slide: number): Slides {
   }
 }
 
-function following({ shown, pictures }: Slides): number {
+function nextSlide({ shown, pictures }: Slides): number {
   const order = pictures.map((_, step) => (shown + step + 1) % pictures.length);
   return order.find((slide) => pictures[slide] !== 'missing') ?? shown;
 }

@@ -5,7 +5,7 @@
  */
 const STORAGE_KEY = 'motion';
 const STOPPED = 'stopped';
-const reduced = () => matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)');
 
 /** True if the visitor stopped motion, now or on an earlier visit. */
 export function isStopped(): boolean {
@@ -17,7 +17,7 @@ export function isStopped(): boolean {
  * precedence.
  */
 export function isStill(): boolean {
-  return isStopped() || reduced().matches;
+  return isStopped() || reducedMotionQuery().matches;
 }
 
 /** Stops or restarts motion and stores the choice. Ignores storage errors. */
@@ -40,7 +40,7 @@ export function setStopped(stopped: boolean): void {
 export function onMotionChange(run: () => void): () => void {
   const observer = new MutationObserver(run);
   observer.observe(document.documentElement, { attributeFilter: ['data-motion'] });
-  const query = reduced();
+  const query = reducedMotionQuery();
   query.addEventListener('change', run);
   return () => {
     observer.disconnect();
