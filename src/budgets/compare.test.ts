@@ -71,9 +71,9 @@ test('growth is listed largest first; shrinking is not growth', () => {
 });
 
 test.each([
-  ['a figure in words', { ...budgets, fonts: { each: '10 KB' } }],
-  ['no figure', { ...budgets, fonts: {} }],
-  ['a kind that is not known', { ...budgets, films: { each: 1 } }],
+  ['a figure that is text', { ...budgets, fonts: { each: '10 KB' } }],
+  ['a missing figure', { ...budgets, fonts: {} }],
+  ['an unknown kind', { ...budgets, films: { each: 1 } }],
 ])('rejects %s', (_, wrong) => {
   expect(v.safeParse(budgetsSchema, wrong).success).toBe(false);
 });

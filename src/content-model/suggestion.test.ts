@@ -25,23 +25,23 @@ function fixOf(value: unknown): string {
 const hero = { slides: [{ caption: 'One' }], seconds: 3, loop: true };
 
 test.each([
-  ['nothing at all', null, 'write these keys below it: hero'],
-  ['text where keys belong', { hero: 'One' }, 'write these keys below it: slides, seconds, loop'],
+  ['an empty value', null, 'write these keys below it: hero'],
+  ['text instead of keys', { hero: 'One' }, 'write these keys below it: slides, seconds, loop'],
   [
     'a missing list',
     { hero: { seconds: 3, loop: true } },
     'add the key "slides": a list, one item a line, each starting with "- "',
   ],
   ['a missing number', { hero: { ...hero, seconds: undefined } }, 'write a number without quotes'],
-  ['a missing yes or no', { hero: { slides: hero.slides, seconds: 3 } }, 'add the key "loop": true or false'],
+  ['a missing boolean', { hero: { slides: hero.slides, seconds: 3 } }, 'add the key "loop": true or false'],
   [
     'an invalid nested value',
     { hero: { ...hero, slides: [{ caption: 'One', wied: 'x' }] } },
     'did you mean "wide"? allowed here: caption, wide',
   ],
-  ['a key from nowhere', { hero, colour: 'teal' }, 'remove it or correct its spelling; allowed here: hero'],
+  ['an unknown key', { hero, colour: 'teal' }, 'remove it or correct its spelling; allowed here: hero'],
   [
-    'text where a list belongs',
+    'text instead of a list',
     { hero: { ...hero, slides: 'One' } },
     'write a list: one item a line, each starting with "- "',
   ],

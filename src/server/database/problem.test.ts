@@ -38,10 +38,10 @@ test('errors of pg without a code are recognised by their messages', () => {
 });
 
 test.each([
-  ['a table that exists', failure('42P07')],
-  ['a statement that is wrong', failure('42601')],
+  ['a table that already exists', failure('42P07')],
+  ['an invalid statement', failure('42601')],
   ['SQLite', failure('ERR_SQLITE_ERROR')],
-  ['a step that was removed', failure(undefined, 'corrupted migrations: step 0009 is missing')],
+  ['a removed migration', failure(undefined, 'corrupted migrations: step 0009 is missing')],
   ['no error', undefined],
 ])('%s does not mean that the database cannot be used', (_name, error) => {
   expect(isUnavailable(error)).toBe(false);

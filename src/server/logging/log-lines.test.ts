@@ -32,9 +32,9 @@ test('a synchronous flush writes buffered lines as well', () => {
 
 test.each([
   // More than one batch: one is being written, one is queued.
-  ['ends by itself', 1_000, ''],
+  ['ends normally', 1_000, ''],
   ['exits', 100, 'process.exit(0)'],
-  ['ends by an exception', 100, 'setTimeout(() => { throw new Error("lost") })'],
+  ['ends with an exception', 100, 'setTimeout(() => { throw new Error("lost") })'],
 ])('buffered lines are written if the process %s', async (_how, count, end) => {
   const program = `
     const { createLog } = await import(${JSON.stringify(LOG)});

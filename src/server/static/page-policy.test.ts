@@ -33,7 +33,7 @@ test('a script with Indian letters keeps its hash', () => {
 test.each([
   ['a comment', '<!-- <script>a()</script> -->'],
   ['an attribute', '<p title="<script>a()</script>">'],
-  ['the text of a field', '<textarea><script>a()</script></textarea>'],
+  ['a text area', '<textarea><script>a()</script></textarea>'],
 ])('markup in %s gets no hash', (_where, html) => {
   expect(pagePolicy(POLICY, Buffer.from(html))).not.toContain('sha256');
 });

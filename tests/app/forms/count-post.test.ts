@@ -75,9 +75,9 @@ describe('the body', () => {
   });
 
   test.each([
-    ['for a script, which has the form', { ...FORM, accept: 'application/json' }, true, rejected],
-    ['for a page that shows nothing again', FORM, false, rejected],
-    ['for a client that had many bodies read', FORM, true, { ...rejected, mayReadBody: false }],
+    ['for a script, which still has the form', { ...FORM, accept: 'application/json' }, true, rejected],
+    ['for a page that does not redisplay it', FORM, false, rejected],
+    ['for a client with many bodies over the limit', FORM, true, { ...rejected, mayReadBody: false }],
   ])('over the limit, is not read %s', async (_, headers, redisplays, allowance) => {
     const { post, wasRead } = site(async () => allowance as typeof rejected, redisplays);
     const response = await post('/form', 'name=Asha', headers);

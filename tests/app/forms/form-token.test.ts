@@ -101,8 +101,8 @@ describe('a post without a valid form token', () => {
   };
 
   test.each([
-    ['left out', {}],
-    ['made up', { [TOKEN_FIELD]: `${(NOW - 3_600_000).toString(36)}.rendering.signature` }],
+    ['missing', {}],
+    ['forged', { [TOKEN_FIELD]: `${(NOW - 3_600_000).toString(36)}.rendering.signature` }],
   ])('that was %s counts twice', async (what, fields) => {
     expect(await stored(`client ${what}`, fields)).toBe(BURST / 2);
   });

@@ -32,7 +32,7 @@ const asReader = (url: URL) => {
 
 test.each<[name: string, change: (url: URL) => unknown, says: RegExp]>([
   [
-    'nothing that answers',
+    'a port without a server',
     async (url) => {
       url.port = String(await freePort());
     },
@@ -46,7 +46,7 @@ test.each<[name: string, change: (url: URL) => unknown, says: RegExp]>([
     /rejects the user or the password \(28P01\).*Correct user and password in DATABASE_URL/,
   ],
   [
-    'no such database',
+    'an unknown database',
     (url) => {
       url.pathname = '/nowhere';
     },

@@ -76,7 +76,7 @@ describe('senders', () => {
     ['a hidden origin', { ...own, origin: 'null' }, 403],
     ['an origin that is not an address', { ...own, origin: 'about:blank' }, 403],
     ['a page of another site', { ...own, 'sec-fetch-site': 'cross-site' }, 403],
-    ['a sister site', { ...own, 'sec-fetch-site': 'same-site' }, 403],
+    ['a same-site page', { ...own, 'sec-fetch-site': 'same-site' }, 403],
   ])('%s', async (_who, headers, status) => {
     expect((await site.post('/form', 'a=1', headers)).status).toBe(status);
   });
@@ -94,22 +94,22 @@ describe('addresses', () => {
   test.each([
     ['two slashes', '//evil.example/'],
     ['two slashes, a page', '//evil.example/about'],
-    ['slash and backslash', '/\\evil.example/'],
+    ['a slash and a backslash', '/\\evil.example/'],
     ['a backslash', '/a\\b'],
-    ['a null', '/a%00b'],
-    ['line ends', '/a%0d%0aSet-Cookie:x=1'],
-    ['a delete', '/a%7f'],
-    ['half an escape', '/a%'],
-    ['no escape', '/a%zz'],
+    ['a NUL character', '/a%00b'],
+    ['line breaks', '/a%0d%0aSet-Cookie:x=1'],
+    ['a DEL character', '/a%7f'],
+    ['an incomplete escape', '/a%'],
+    ['an invalid escape', '/a%zz'],
     ['bytes that are not UTF-8', '/a%ff%fe'],
-    ['raw bytes', '/caf\u00e9'],
+    ['unencoded bytes', '/caf\u00e9'],
     ['a space', '/a b'],
-    ['dots', '/../etc/passwd'],
+    ['a path with dots', '/../etc/passwd'],
     ['hidden dots', '/a/%2e%2E/b'],
     ['a dot', '/./about'],
     ['no slash', 'about'],
-    ['a star', '*'],
-    ['nothing', ''],
+    ['an asterisk', '*'],
+    ['an empty address', ''],
   ])('%s', async (_what, rawUrl) => {
     const seen = await site.exactly(rawUrl);
     expect(seen.status).toBe(400);

@@ -59,9 +59,9 @@ function weigh(address: string): Promise<{ head: number; body: number }> {
 
 test.each([
   ['a document', DOCUMENT, 200],
-  ['part of one', DOCUMENT, 206],
-  ['a missing one', MISSING, 404],
-  ['a posted one', DOCUMENT, 405],
+  ['part of a document', DOCUMENT, 206],
+  ['a missing document', MISSING, 404],
+  ['a post to a document', DOCUMENT, 405],
 ])('%s carries the security headers', async (_what, address, status) => {
   const headers = { 'x-forwarded-proto': 'https', ...(status === 206 && { range: 'bytes=0-3' }) };
   const res = await ask(address, { headers, method: status === 405 ? 'POST' : 'GET' });

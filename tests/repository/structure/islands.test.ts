@@ -13,9 +13,12 @@ test('every island begins with the reason why it ships', () => {
 });
 
 test.each([
-  ['a component that is no island', "import { Hero } from './hero.tsx';\n---\n<Hero client:load />"],
-  ['one under another name', "import { Hero as Top } from './hero.tsx';\n---\n<Top a={1}\n  client:idle />"],
-  ['one from nowhere', '---\n<Hero client:visible />'],
+  ['a component that is not an island', "import { Hero } from './hero.tsx';\n---\n<Hero client:load />"],
+  [
+    'an island with another file name',
+    "import { Hero as Top } from './hero.tsx';\n---\n<Top a={1}\n  client:idle />",
+  ],
+  ['an undeclared component', '---\n<Hero client:visible />'],
 ])('rejects %s', (_, text) =>
   expect(unnamedIslands([{ name: 'src/pages/index.astro', text }])).toHaveLength(1),
 );

@@ -29,8 +29,8 @@ test.each([
   ['a range', { dependencies: { a: '^1.0.0' } }],
   ['a tag', { dependencies: { a: 'latest' } }],
   ['another version than the lockfile', { dependencies: { a: '1.0.1' } }],
-  ['one that is not in the lockfile', { dependencies: { a: '1.0.0', b: '1.0.0' } }],
-  ['one that is only in the lockfile', { dependencies: {} }],
+  ['a dependency missing in the lockfile', { dependencies: { a: '1.0.0', b: '1.0.0' } }],
+  ['a dependency only in the lockfile', { dependencies: {} }],
 ])('rejects %s', (_, given) => expect(loosePins(given, pinned)).toHaveLength(1));
 
 test('detects an address', () => {
@@ -41,9 +41,9 @@ test('detects an address', () => {
 
 test.each([
   ['no integrity', {}],
-  ['an empty one', { integrity: '' }],
+  ['an empty hash', { integrity: '' }],
   ['a weak hash', { integrity: 'sha1-Kq5sNclPz7QV2+lfQIuc6R7oRu0=' }],
-  ['a short one', { integrity: 'sha512-Kq5sNclPz7QV2+lfQIuc6R7oRu0=' }],
+  ['a short hash', { integrity: 'sha512-Kq5sNclPz7QV2+lfQIuc6R7oRu0=' }],
 ])('detects a package with %s', (_, entry) => {
   const found = missingIntegrity({ packages: { '': {}, 'node_modules/a': { version: '1.0.0', ...entry } } });
   expect(found).toEqual([expect.stringContaining('node_modules/a 1.0.0')]);

@@ -62,11 +62,11 @@ describe('text', () => {
   });
 
   test.each([
-    ['of the future', draftOf(-DRAFT_DAYS * DAY_MS - 1)],
+    ['with a future time', draftOf(-DRAFT_DAYS * DAY_MS - 1)],
     ['without a time', '{"values":{}}'],
-    ['with a time that is a word', '{"savedAt":"now"}'],
+    ['with text instead of a time', '{"savedAt":"now"}'],
     ['null', 'null'],
-    ['cut', '{"savedAt":'],
+    ['truncated', '{"savedAt":'],
   ])('an invalid draft is deleted: %s', (_, stored) => {
     const local = stubStorage({ 'draft-job': stored });
     deleteExpiredDrafts();

@@ -23,13 +23,13 @@ test('long runs of one character are cleaned and validated within milliseconds',
 });
 
 test.each([
-  ['six units for each character', 'a'.repeat(60), 'a'.repeat(60)],
-  ['one unit more', 'a'.repeat(61), 'too long'],
-  ['spaces count too, before they are trimmed', ' '.repeat(61), 'too long'],
+  ['six code units per character', 'a'.repeat(60), 'a'.repeat(60)],
+  ['one more code unit', 'a'.repeat(61), 'too long'],
+  ['only spaces, which count before they are trimmed', ' '.repeat(61), 'too long'],
   ['30 combining marks in a row', `a${'\u0316'.repeat(30)}`, `a${'\u0316'.repeat(30)}`],
   ['31 combining marks in a row', `a${'\u0316'.repeat(31)}`, 'too many marks'],
-  ['29 combining marks of two units each', `a${'\u{1e8d0}'.repeat(29)}`, `a${'\u{1e8d0}'.repeat(29)}`],
-  ['marks of two letters', 'a\u0316'.repeat(30), 'a\u0316'.repeat(30)],
+  ['29 combining marks of two code units each', `a${'\u{1e8d0}'.repeat(29)}`, `a${'\u{1e8d0}'.repeat(29)}`],
+  ['combining marks on 30 letters', 'a\u0316'.repeat(30), 'a\u0316'.repeat(30)],
 ])('the limit of ten characters, given %s', (_what, typed, result) => {
   const field = answer(10, { tooLong: 'too long', combiningMarks: 'too many marks' });
   const { issues, output } = v.safeParse(field, typed, { abortPipeEarly: true });

@@ -27,16 +27,16 @@ test.each([
     docx({ '[Content_Types].xml': Buffer.from(`\ufeff${types(MACRO_TYPE)}`, 'utf16le') }),
   ],
   ['macros under another name', docx({ 'word/media/image1.png': doc() })],
-  ['a program as a picture', docx({ 'word/media/image1.png': 'MZ\x90' })],
-  ['a document to be included', docx({ 'word/part.bin': '{\\rtf1 }' })],
-  ['a part twice, in other case', docx({ 'WORD/document.xml': '<w:document/>' })],
+  ['an executable instead of a picture', docx({ 'word/media/image1.png': 'MZ\x90' })],
+  ['an included document', docx({ 'word/part.bin': '{\\rtf1 }' })],
+  ['a part twice in different case', docx({ 'WORD/document.xml': '<w:document/>' })],
   ['a document type', docx({ '_rels/.rels': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' })],
-  ['XML in an unusual encoding', docx({ '_rels/.rels': '<?xml version="1.0" encoding="UTF-7"?><a/>' })],
+  ['XML in an unsupported encoding', docx({ '_rels/.rels': '<?xml version="1.0" encoding="UTF-7"?><a/>' })],
   ['a DDE field', field('DDEAUTO c:\\\\windows\\\\cmd.exe')],
-  ['a DDE field in pieces', field('D', 'DE', 'AUTO', ' cmd')],
-  ['a DDE field of the simple kind', docx({ 'word/a.bin': '<w:p><w:fldSimple w:instr=" DDE cmd "/></w:p>' })],
+  ['a DDE field in several parts', field('D', 'DE', 'AUTO', ' cmd')],
+  ['a simple DDE field', docx({ 'word/a.bin': '<w:p><w:fldSimple w:instr=" DDE cmd "/></w:p>' })],
   ['a workbook with macros', docx({ 'word/embeddings/a.xlsx': zip({ 'xl/vbaProject.bin': '' }) })],
-  ['a package in a package in it', docx({ 'word/embeddings/a.xlsx': zip({ 'a.zip': zip({ b: '' }) }) })],
+  ['a package nested twice', docx({ 'word/embeddings/a.xlsx': zip({ 'a.zip': zip({ b: '' }) }) })],
 ])('%s is rejected', async (_, bytes) => {
   expect(await check(bytes)).not.toBe('accepted');
 });

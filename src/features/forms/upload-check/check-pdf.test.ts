@@ -36,15 +36,15 @@ const stored = (bytes: Buffer) => bytes;
 test.each([
   ['a name', '<< /S /JavaScript /JS (x) >>'],
   ['a name with a character written as a number', '<< /S /J#61vaScript /JS (x) >>'],
-  ['a name alone, for others to refer to', '/JavaScript'],
-  ['an action below other things', '<< /AA << /O [ << /S/Launch/F(cmd.exe) >> ] >> >>'],
+  ['a name alone, as the target of a reference', '/JavaScript'],
+  ['a nested action', '<< /AA << /O [ << /S/Launch/F(cmd.exe) >> ] >> >>'],
   ['an embedded file', '<< /Names << /EmbeddedFiles 8 0 R >> >>'],
   ['an attachment on a page', '<< /Subtype /FileAttachment /FS 8 0 R >>'],
   ['a form with script', '<< /AcroForm << /XFA 8 0 R >> >>'],
-  ['a film that runs', '<< /Subtype /RichMedia >>'],
-  ['a sound that runs', '<< /S /Rendition /JS (x) >>'],
-  ['comments in between', '<< /S % (\n/JavaScript >>'],
-  ['an open string before it', '(never closed \n8 0 obj << /S /JavaScript >>'],
+  ['embedded video', '<< /Subtype /RichMedia >>'],
+  ['embedded sound', '<< /S /Rendition /JS (x) >>'],
+  ['comments between tokens', '<< /S % (\n/JavaScript >>'],
+  ['an unclosed string before it', '(never closed \n8 0 obj << /S /JavaScript >>'],
 ])('%s is detected in the file and in an object stream', async (_, text) => {
   expect(await check(object(text))).toMatch(/^a PDF with /);
   if (text.includes('never closed')) return;
@@ -71,9 +71,9 @@ test('text that mentions these names is accepted', async () => {
 test.each([
   ['another filter', '/Filter /LZWDecode'],
   ['two filters', '/Filter [ /ASCIIHexDecode /FlateDecode ]'],
-  ['a filter elsewhere', '/Filter 8 0 R'],
+  ['a filter in another object', '/Filter 8 0 R'],
   ['a filter twice', '/Filter /FlateDecode /Filter /LZWDecode'],
-  ['a short name that some readers prefer', '/Filter /FlateDecode /F /LZWDecode'],
+  ['an abbreviated filter name', '/Filter /FlateDecode /F /LZWDecode'],
   ['a predictor', '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>'],
 ])('an object stream with %s is rejected because it cannot be inspected', async (_, entries) => {
   expect(await check(objectStream(['<< /A 1 >>'], entries))).toMatch(/packed unusually/);

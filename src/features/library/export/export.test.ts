@@ -142,9 +142,9 @@ describe('the manifest', () => {
   });
 
   test.each([
-    ['a hash too short', { sha256: 'abc' }],
-    ['a size that is no number', { size: '210000' }],
-    ['a date that is none', { modified: 'yesterday' }],
+    ['a hash that is too short', { sha256: 'abc' }],
+    ['a size that is not a number', { size: '210000' }],
+    ['an invalid date', { modified: 'yesterday' }],
     ['an unknown field', { owner: 'x' }],
   ])('does not match its schema with %s', (_, wrong) => {
     const { documents, ...rest } = made();
