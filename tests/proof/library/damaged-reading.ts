@@ -57,8 +57,8 @@ export async function readDamaged(count: number, next: () => number): Promise<st
     assert.equal(text.kind, 'text', 'a healthy document is not read any more');
     const most = memory();
     assert.ok(most < MAX_MEMORY_MB, `a reader took ${most} MB`);
-    const told = Object.entries(kinds).map(([kind, times]) => `${times} ${kind}`);
-    return `${count} damaged PDFs and ${bombs().length} bombs read and drawn (${told.join(', ')}); the slowest took ${Math.round(slowest)} ms, the largest reader ${most} MB`;
+    const messages = Object.entries(kinds).map(([kind, times]) => `${times} ${kind}`);
+    return `${count} damaged PDFs and ${bombs().length} bombs read and drawn (${messages.join(', ')}); the slowest took ${Math.round(slowest)} ms, the largest reader ${most} MB`;
   } finally {
     memory();
     reader.close();

@@ -106,8 +106,8 @@ export async function askForPaths(
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   agent.destroy();
   assert.ok((statuses[200] ?? 0) > 0, 'no path led anywhere: nothing was tried');
-  const told = Object.entries(statuses).map(([status, times]) => `${times} times ${status}`);
-  return `${count} hostile paths (${told.join(', ')}), none left the folder; the slowest answer took ${Math.round(slowest)} ms`;
+  const messages = Object.entries(statuses).map(([status, times]) => `${times} times ${status}`);
+  return `${count} hostile paths (${messages.join(', ')}), none left the folder; the slowest answer took ${Math.round(slowest)} ms`;
 }
 
 function get(
