@@ -1,21 +1,21 @@
-/** Sends a form from the browser and reads the answer; every way it can fail is a reply, never an exception. */
+/** Sends a form from the browser and reads the response; every failure is a reply, never an exception. */
 import type { Reply } from '../submit/form-state.ts';
 import { ONCE_FIELD } from '../submit/hidden-names.ts';
 
-/** Without a response until then the form counts as lost; a résumé on a slow phone takes long. */
+/** Response timeout; a résumé takes long to upload from a slow phone. */
 const TIMEOUT_MS = 60_000;
 
-/** A little more than the server's MIN_FILL_MS. */
+/** Slightly more than the server's MIN_FILL_MS. */
 const RETRY_AFTER_MS = 2100;
 
-/** One name a rendering: content sent twice from it, by a second press or after a broken answer, is stored once. */
+/** One id per rendering: content sent again, by a second press or after a failed response, is stored once. */
 const renderings = new WeakMap<HTMLFormElement, string>();
 
 /** Posts the form to its own address, `action`. */
 export async function send(form: HTMLFormElement): Promise<Reply> {
   const reply = await sendOnce(form);
   if (reply.ok || reply.reason !== 'tooFast') return reply;
-  // A browser that fills everything in at once is faster than the server accepts.
+  // A browser that fills in all fields at once is faster than the server accepts.
   await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
   return sendOnce(form);
 }
@@ -38,7 +38,7 @@ async function sendOnce(form: HTMLFormElement): Promise<Reply> {
   }
 }
 
-/** Without a file the shorter way to write a form, as the form itself would be sent. */
+/** URL-encoded without a file, as the browser itself would submit the form. */
 function bodyOf({ enctype }: HTMLFormElement, data: FormData): FormData | URLSearchParams {
   if (enctype === 'multipart/form-data') return data;
   return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
@@ -46,7 +46,7 @@ function bodyOf({ enctype }: HTMLFormElement, data: FormData): FormData | URLSea
 
 async function readReply(response: Response): Promise<Reply> {
   if (response.headers.get('Content-Type')?.startsWith('application/json')) return response.json();
-  // Answered by something before the form: a proxy, a limit, an error page.
+  // The response is not from the form: a proxy, a limit, or an error page.
   const reason = response.status === 429 ? 'tooMany' : response.status < 500 ? 'refused' : 'server';
   return { ok: false, fieldErrors: {}, reason };
 }

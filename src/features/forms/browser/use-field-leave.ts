@@ -1,10 +1,10 @@
-/** Tells when a visitor leaves a field. */
+/** Detects when a visitor leaves a field. */
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
 
 /**
- * Calls `left` with the field's name. A field left by pressing something waits until the press is over: a
- * message that appeared in between would move the button away under the pointer. A window that loses the
- * focus (to a file dialog, say) leaves no field.
+ * Calls `left` with the field's name. If a press moved the focus, waits until it ends: an earlier message would
+ * move the button away under the pointer. A window that loses the focus (to a file dialog, for example) leaves
+ * no field.
  */
 export function useFieldLeave(left: (field: string) => void) {
   const pressing = useRef(false);
@@ -17,7 +17,7 @@ export function useFieldLeave(left: (field: string) => void) {
       const over = () => {
         window.removeEventListener('pointerup', over);
         window.removeEventListener('pointercancel', over);
-        // After the click that this press may become.
+        // After the click in which this press may result.
         setTimeout(() => {
           pressing.current = false;
         });

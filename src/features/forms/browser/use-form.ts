@@ -1,4 +1,4 @@
-/** A longer form while a visitor fills it in: live errors, one submission, a draft until it is stored. */
+/** State of a longer form: live errors, one submission, and a draft until it is stored. */
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { typedPhone } from '../../../domain/phone.ts';
 import { leftChangedFields } from '../draft/changed-fields.ts';
@@ -17,14 +17,14 @@ export interface FormRules extends DraftFields {
 export function useForm({ validate, ...draftFields }: FormRules, initial: FormState) {
   const { fields, fileFields = [] } = draftFields;
   const form = useRef<HTMLFormElement>(null);
-  /** The dialog around the form, where there is one; the form itself leaves it while the thank-you shows. */
+  /** The dialog around the form, if any; the form itself is not rendered while the confirmation is shown. */
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState(initial);
   const [submitting, setSubmitting] = useState(false);
   const draft = useDraft(draftFields, form);
-  /** The last reference; it stays when the form is reset. */
+  /** The last reference; kept when the form is reset. */
   const [receipt, setReceipt] = useState(initial.reference);
-  /** Fields whose errors may be shown: those that were left, and all after submitting. */
+  /** Fields that show errors: those that were left, and all after a submission. */
   const touched = useRef(new Set(Object.keys(initial.errors)));
   const [summaries, setSummaries] = useState(0);
 
@@ -119,14 +119,14 @@ export function useForm({ validate, ...draftFields }: FormRules, initial: FormSt
       handlers: { ref: form, onInput, onSubmit, ...leaveHandlers },
       forget: draft.isStored ? forget : undefined,
     },
-    /** Closes the dialog around the form, which resets it; resets it where there is none. */
+    /** Closes the dialog around the form, which resets it; without a dialog resets the form itself. */
     close: () => (dialog.current?.open ? dialog.current.close() : reset()),
   };
 }
 
 export type UsedForm = ReturnType<typeof useForm>;
 
-/** Rewrites a phone field after a keystroke or a paste, with the cursor where the visitor left it. */
+/** Normalises a phone field after a keystroke or a paste, and keeps the cursor position. */
 function keepTenDigits(field: HTMLInputElement): void {
   const value = typedPhone(field.value);
   if (value === field.value) return;

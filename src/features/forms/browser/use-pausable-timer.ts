@@ -1,8 +1,8 @@
-/** Timers of notices that close by themselves, paused while a visitor is with the notice (decisions, "Motion"). */
+/** Timers of notices that close automatically, paused while a visitor uses the notice (decisions, "Motion"). */
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `onDone` once, `durationMs` after `isActive` became true, without the time that it was paused.
+ * Calls `onDone` once, `durationMs` after `isActive` became true, not counting paused time.
  * @param isActive true starts the timer, false resets it
  * @param isPaused true while the visitor moves the pointer over the notice or has focus in it
  */

@@ -1,8 +1,9 @@
-/** Pauses a notice's timer while a visitor is with the notice. */
+/** Pauses a notice's timer while a visitor uses the notice. */
 import { type PointerEvent, useState } from 'react';
 
 /**
- * Paused from the first real movement over the notice until the pointer leaves, and while focus is inside. A pointer that
+ * Paused from the first real movement over the notice until the pointer leaves, and while focus is inside. A
+ * pointer that
  * rests where the notice appeared does not pause it.
  */
 export function usePauseOnHover() {
@@ -11,14 +12,14 @@ export function usePauseOnHover() {
   const hasMoved = (event: PointerEvent) => event.movementX !== 0 || event.movementY !== 0;
   return {
     isPaused: isHovered || isFocused,
-    /** To spread on the notice. */
+    /** Props to spread on the notice. */
     handlers: {
       onPointerMove: (event: PointerEvent) => hasMoved(event) && setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
     },
-    /** Call it when the notice is removed: a removed element gets no leave and no blur. */
+    /** Call it when the notice is removed: a removed element receives no leave or blur event. */
     reset: () => {
       setHovered(false);
       setFocused(false);

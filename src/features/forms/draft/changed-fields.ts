@@ -1,4 +1,4 @@
-/** What a visitor has changed in a form since the page came. */
+/** The fields that a visitor has changed since the page loaded. */
 
 type Textual = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -7,7 +7,7 @@ export const isTextual = (control: unknown): control is Textual =>
   control instanceof HTMLTextAreaElement ||
   control instanceof HTMLSelectElement;
 
-/** Whether it holds something else than the page, or the link that opened the form, put there. */
+/** Whether the value differs from the initial one of the page or the link. */
 export function isChanged(control: unknown): boolean {
   if (!isTextual(control)) return false;
   const { given } = control.dataset;
@@ -17,10 +17,10 @@ export function isChanged(control: unknown): boolean {
   return control.value !== (chosen?.value ?? '');
 }
 
-/** Those of the named fields that hold something else than the page put there, in the order given. */
+/** The names, in their order, of the fields whose values differ from the page's. */
 export const changedFields = (form: HTMLFormElement, fields: readonly string[]): string[] =>
   fields.filter((name) => isChanged(form.elements.namedItem(name)));
 
-/** Those that were filled in and left, as happens before hydration. */
+/** Fields that were filled in and left, for example before hydration. */
 export const leftChangedFields = (form: HTMLFormElement, fields: readonly string[]): string[] =>
   changedFields(form, fields).filter((name) => form.elements.namedItem(name) !== document.activeElement);

@@ -1,7 +1,7 @@
-/** On every page: deletes drafts that are too old, whichever page of the site is visited. */
+/** On every page: deletes expired drafts. */
 import { deleteExpiredDrafts } from './draft-expiry.ts';
 
-/** At once, and when a page comes back from the browser's back/forward cache. */
+/** At load, and when the page is restored from the back/forward cache. */
 export function wireDraftExpiry(): void {
   deleteExpiredDrafts();
   addEventListener('pageshow', deleteExpiredDrafts);

@@ -4,16 +4,16 @@ import { FILES_DATABASE, FILES_MARKER, hasFiles } from './draft-expiry.ts';
 
 const STORE = 'files';
 
-/** No form takes a larger file, in bytes. */
+/** Maximum size of a form's file in bytes. */
 const LARGEST = 5 * 1024 * 1024;
 
-/** @returns whether the file is kept */
+/** @returns whether the file is stored */
 export async function keepFile(form: string, field: string, file: File): Promise<boolean> {
   if (file.size > LARGEST) return false;
   try {
     localStorage.setItem(FILES_MARKER, String(Date.now()));
   } catch {
-    // Without its time a file would never be deleted.
+    // Without a time the file would never be deleted.
     return false;
   }
   const stored = await inStore('readwrite', (files) => files.put(file, keyOf(form, field)));
@@ -25,7 +25,7 @@ export async function storedFile(form: string, field: string): Promise<File | un
   return file instanceof File ? file : undefined;
 }
 
-/** Deletes every file of a form's draft; opens no database where no form keeps a file. */
+/** Deletes every file of a form's draft; does not open the database if no form has stored a file. */
 export async function deleteFilesOf(form: string): Promise<void> {
   if (!hasFiles()) return;
   const all = IDBKeyRange.bound(keyOf(form, ''), keyOf(form, '\uffff'));
@@ -34,7 +34,7 @@ export async function deleteFilesOf(form: string): Promise<void> {
 
 const keyOf = (form: string, field: string) => `${form}/${field}`;
 
-/** Runs one request. Undefined when the browser does not allow it. */
+/** Runs one request. Undefined if the browser denies it. */
 async function inStore<T>(
   mode: IDBTransactionMode,
   work: (files: IDBObjectStore) => IDBRequest<T>,

@@ -7,7 +7,7 @@ interface DraftNoteProps {
   forget: () => void;
 }
 
-/** Says that what is typed stays on this device, and deletes it on request. */
+/** States that input stays on this device, and deletes it on request. */
 export function DraftNote({ text, forget }: DraftNoteProps) {
   return (
     <div className={css.draftNote}>

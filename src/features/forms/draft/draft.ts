@@ -1,6 +1,6 @@
 /**
- * What was typed into a form and not sent: kept on the visitor's own device until it is sent, deleted or old.
- * How long is in draft-expiry.ts, chosen files are in draft-files.ts.
+ * Unsent input of a form, stored on the visitor's device until it is sent, deleted or expired. Its retention is
+ * in draft-expiry.ts, its files are in draft-files.ts.
  */
 import { changedFields, isChanged, isTextual } from './changed-fields.ts';
 import { DRAFT_PREFIX, deleteExpiredDrafts, hasFiles } from './draft-expiry.ts';
@@ -12,16 +12,16 @@ export interface Draft {
   /** Milliseconds since 1970. */
   savedAt: number;
   values: Typed;
-  /** File fields whose file is kept. */
+  /** File fields whose file is stored. */
   files: readonly string[];
 }
 
-/** Where a form's draft is in the browser's storage. */
+/** The localStorage key of a form's draft. */
 export const draftKey = (form: string): string => DRAFT_PREFIX + form;
 
 /**
- * Everything in the text fields, once the visitor has changed any of them; nothing before. Only the fields
- * that are named: visitors do not type into hidden ones.
+ * The values of the named text fields, once the visitor has changed one of them; nothing before. Hidden fields
+ * are not named.
  */
 export function textValuesOf(form: HTMLFormElement, fields: readonly string[]): Typed {
   if (changedFields(form, fields).length === 0) return {};
@@ -29,7 +29,7 @@ export function textValuesOf(form: HTMLFormElement, fields: readonly string[]): 
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
 
-/** @returns whether the browser keeps it: storage may be full or switched off */
+/** @returns whether the browser stores it: storage may be full or disabled */
 export function keepDraft(form: string, { values, files }: Omit<Draft, 'savedAt'>): boolean {
   try {
     localStorage.setItem(draftKey(form), JSON.stringify({ savedAt: Date.now(), values, files }));
@@ -39,16 +39,16 @@ export function keepDraft(form: string, { values, files }: Omit<Draft, 'savedAt'
   }
 }
 
-/** The draft of a form, if there is one; drafts of any form that are too old are deleted before. */
+/** The draft of a form, if there is one; deletes expired drafts of all forms first. */
 export function findDraft(form: string): Draft | undefined {
   deleteExpiredDrafts();
   const draft = storedDraft(form);
   if (!draft || draft.files.length === 0 || hasFiles()) return draft;
-  // Its files were too old, the text is not.
+  // Its files have expired, the text has not.
   return Object.keys(draft.values).length > 0 ? { ...draft, files: [] } : undefined;
 }
 
-/** The stored draft, which may be newer than the one in an event of another tab. */
+/** The stored draft, which may be newer than the one in another tab's event. */
 export function storedDraft(form: string): Draft | undefined {
   try {
     return readDraft(localStorage.getItem(draftKey(form)));
@@ -64,11 +64,11 @@ export function dropDraft(form: string): void {
     localStorage.removeItem(draftKey(form));
     if (!draft || draft.files.length > 0) void deleteFilesOf(form);
   } catch {
-    // Storage that is switched off holds no draft.
+    // Disabled storage has no draft.
   }
 }
 
-/** Puts a draft into the fields that the visitor has not changed since. */
+/** Restores a draft into the fields that the visitor has not changed since. */
 export function restoreValues(form: HTMLFormElement, values: Typed): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);

@@ -1,4 +1,4 @@
-/** The draft of a form while a visitor fills it in. */
+/** The draft of a form during input. */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Draft,
@@ -15,15 +15,15 @@ import { deleteAllDrafts } from './draft-expiry.ts';
 import { deleteFilesOf, keepFile, storedFile } from './draft-files.ts';
 
 export interface DraftFields {
-  /** Names the draft; one a form. */
+  /** Name of the draft, unique per form. */
   name: string;
-  /** Text fields, which a draft keeps. */
+  /** Text fields that are saved. */
   fields: readonly string[];
-  /** File fields, which it keeps where the browser allows. */
+  /** File fields that are saved if the browser allows it. */
   fileFields?: readonly string[];
 }
 
-/** What the form says about its draft. */
+/** What the form shows about its draft. */
 type State = 'kept' | 'forgotten' | undefined;
 
 export function useDraft(
@@ -32,10 +32,13 @@ export function useDraft(
 ) {
   const [offered, setOffered] = useState<Draft>();
   const [state, setState] = useState<State>();
-  /** Typed earlier or in another tab. Kept together with what is typed here until the visitor restores or deletes it. */
+  /**
+   * Input from an earlier visit or another tab. Saved together with the current input until the visitor
+   * restores or deletes it.
+   */
   const elsewhere = useRef<Typed>({});
   const files = useRef(new Set<string>());
-  /** True once the visitor has had the draft deleted: then nothing more is kept. */
+  /** True once the visitor has deleted the draft; nothing is saved after that. */
   const stopped = useRef(false);
 
   const keep = () => {
@@ -45,12 +48,12 @@ export function useDraft(
     if (hasContent) setState(keepDraft(name, { values, files: [...files.current] }) ? 'kept' : undefined);
     else drop();
   };
-  /** Deletes this form's draft: it was sent, or nothing is left in the fields. */
+  /** Deletes this form's draft: it was sent, or all fields are empty. */
   const drop = () => {
     elsewhere.current = {};
     files.current.clear();
     dropDraft(name);
-    // One may still be on its way into the database, and is not named in the draft yet.
+    // A file may still be on its way into the database, and not yet be named in the draft.
     if (fileFields.length > 0) void deleteFilesOf(name);
     setOffered(undefined);
     setState(undefined);
@@ -74,7 +77,7 @@ export function useDraft(
     if (isStored) files.current.add(field);
     else files.current.delete(field);
   };
-  /** What was typed and chosen before hydration. */
+  /** Input from before hydration. */
   const keepEarlier = async () => {
     if (!form.current) return;
     const inputs = fileFields.map((field) => form.current?.elements.namedItem(field));
@@ -109,18 +112,18 @@ export function useDraft(
     void keepEarlier();
   });
   const changedElsewhere = useEffectEvent((key: string | null) => {
-    // Without a key when everything is cleared.
+    // The key is null if the storage was cleared.
     if (key !== null && key !== draftKey(name)) return;
     const draft = storedDraft(name);
     elsewhere.current = draft?.values ?? {};
-    // Sent or deleted there.
+    // Sent or deleted in the other tab.
     if (!draft) {
       setOffered(undefined);
       setState(undefined);
     }
   });
   useLayoutEffect(() => {
-    // Before any keystroke is handled: what it keeps would look like the draft of an earlier visit.
+    // Before any keystroke is handled: its draft would look like that of an earlier visit.
     onMount();
     const otherTab = (event: StorageEvent) => changedElsewhere(event.key);
     window.addEventListener('storage', otherTab);
@@ -138,7 +141,7 @@ export function useDraft(
   };
 }
 
-/** Chooses the kept file again for the visitor, unless another one is chosen. */
+/** Selects the stored file again, unless another one is selected. */
 async function restoreFile(form: HTMLFormElement, name: string, field: string): Promise<void> {
   const input = form.elements.namedItem(field);
   const file = await storedFile(name, field);

@@ -5,16 +5,16 @@ import { AMOUNT_MIN } from './limits.ts';
 
 interface AmountEchoProps {
   id: string;
-  /** Id of the field it repeats. */
+  /** Id of the field whose amount it repeats. */
   fieldId: string;
-  /** The field's value when the page is rendered. */
+  /** The field's value at render time. */
   typed: string;
   words: NumberWords;
 }
 
 /**
- * Says the typed amount back in figures and words, so that a missing or surplus zero is seen. A figure that still
- * lacks its unit is no amount: `2.5` is not three rupees.
+ * Repeats the amount in figures and words, so that a missing or extra zero is noticed. A number that still
+ * lacks its unit is not an amount: `2.5` is not three rupees.
  */
 export function AmountEcho({ id, fieldId, typed, words }: AmountEchoProps) {
   const here = useRef<HTMLOutputElement>(null);
@@ -22,7 +22,7 @@ export function AmountEcho({ id, fieldId, typed, words }: AmountEchoProps) {
   useEffect(() => {
     const form = here.current?.closest('form');
     const read = () => setText((document.getElementById(fieldId) as HTMLInputElement | null)?.value ?? '');
-    // A form says that it is reset before its fields are.
+    // A form's reset event precedes the reset of its fields.
     const afterwards = () => setTimeout(read);
     read();
     form?.addEventListener('input', read);

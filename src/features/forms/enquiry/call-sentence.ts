@@ -3,7 +3,7 @@ import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import type { DueCall } from './call-time.ts';
 
-/** Names of weekdays repeat after a week; from then on the date is said too. */
+/** Names of weekdays repeat after a week; later calls have the date, too. */
 const WEEK = 7;
 
 /** For example "We call you on Monday after 9 am." @param language a BCP 47 tag */

@@ -1,11 +1,11 @@
-/** When we call back, reckoned in India time. */
+/** Computes when the company calls back, in Indian time. */
 import type { CallHours } from '../../../content-model/schema/settings.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** India is five and a half hours ahead of UTC all year. */
 const INDIA = 330 * MINUTE;
-/** A call begun later than this before the end of the hours would run past it. */
+/** A call that starts later than this before closing time would exceed the office hours. */
 const LAST_CALL = 30 * MINUTE;
 
 export const WEEKDAYS = [
@@ -18,20 +18,20 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const;
 
-/** The call we owe: on which day, and between which hours of the Indian day. */
+/** The promised call: its day, and its hours in Indian time. */
 export interface DueCall {
   /** YYYY-MM-DD in India. */
   day: string;
   /** Days from today: 0 is today. */
   daysAhead: number;
-  /** True when the hours are open now and nothing narrower was asked for. */
+  /** True if the office is open now and no narrower time was requested. */
   openNow: boolean;
   from: number;
   to: number;
 }
 
 /**
- * The next time we can call: today while the hours last, else on the next working day.
+ * The next possible call: today during office hours, else on the next working day.
  * @param now  milliseconds since 1970
  * @param slot the hours the visitor prefers, such as `12-15`; empty for any
  */

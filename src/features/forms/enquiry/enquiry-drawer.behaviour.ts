@@ -22,7 +22,10 @@ function fillFromLink(event: MouseEvent): void {
   amount.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Marked as given: what the visitor did not type is not kept as a draft (../draft/draft.ts). */
+/**
+ * Marks the value as initial, because values that the visitor did not type are not saved as a draft
+ * (../draft/draft.ts).
+ */
 function fillIn(field: HTMLInputElement | HTMLSelectElement, value = ''): void {
   field.value = value;
   field.dataset.given = value;

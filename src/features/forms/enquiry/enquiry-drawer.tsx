@@ -11,7 +11,7 @@ interface EnquiryDrawerProps {
   children?: ReactNode;
 }
 
-/** The enquiry, sliding in from the right. */
+/** The enquiry form in a drawer at the right. */
 export function EnquiryDrawer({ text, closeLabel, children }: EnquiryDrawerProps) {
   return (
     <Drawer id={ENQUIRY_DRAWER} title={text.title} width={600} closeLabel={closeLabel}>

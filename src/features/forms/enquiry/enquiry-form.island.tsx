@@ -10,7 +10,7 @@ import { ENQUIRY_FIELDS, enquirySchema } from './schema.ts';
 
 type IslandProps = FormIslandProps<EnquiryFormProps['text']>;
 
-/** The enquiry while a visitor fills it in. */
+/** The hydrated enquiry form. */
 export function EnquiryFormIsland({ text, shared, phone, state = EMPTY, receiptId }: IslandProps) {
   const schema = enquirySchema(text, shared.errors);
   const used = useForm(

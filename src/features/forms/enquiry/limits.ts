@@ -6,9 +6,9 @@ export const LOAN_MAX = 5 * CRORE;
 /** The service in the catalogue that has this limit. */
 export const LOAN = 'business-loan';
 
-/** A smaller number is a unit left out, such as 50 for 50 lakh. */
+/** A smaller number lacks its unit, such as 50 for 50 lakh. */
 export const AMOUNT_MIN = THOUSAND;
-/** More than the yearly turnover of the largest business we lend to is a typing error. */
+/** More than the yearly turnover of the largest eligible business is a typing error. */
 export const AMOUNT_MAX = 1000 * CRORE;
 
 export const TENURE_MIN = 12;

@@ -1,9 +1,9 @@
-/** What the link to the form has said already: product and amount of the card that was pressed. */
+/** The values that a link to the form contains: product and amount of the card. */
 
 import { formatRupees, parseRupees } from '../../../domain/money.ts';
 import { AMOUNT_MAX, AMOUNT_MIN } from './limits.ts';
 
-/** @param products the products there are; what is not one of them, and what is no sum, is left out */
+/** @param products the existing products; unknown products and invalid amounts are ignored */
 export function prefill(
   asked: URLSearchParams,
   products: Readonly<Record<string, string>>,

@@ -1,12 +1,12 @@
-/** What an enquiry can be about. */
+/** The products that an enquiry can be about. */
 import type { ProductsText } from '../../../content-model/schema/products.ts';
 
-/** The option of a visitor who does not know yet. */
+/** The option for visitors who do not know yet. */
 const UNSURE = 'not-sure';
 
 /**
- * The catalogue's services in their order, by the name of their icon, which is theirs alone.
- * @param unsure what the last option says
+ * The catalogue's services in their order, by the name of their icon, which is unique.
+ * @param unsure label of the last option
  */
 export function enquiryProducts(
   sections: ProductsText['sections'],

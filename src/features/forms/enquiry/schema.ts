@@ -1,4 +1,4 @@
-/** The enquiry's one rule set, used by browser and server. */
+/** The enquiry's only rule set, used by browser and server. */
 import * as v from 'valibot';
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
@@ -32,7 +32,7 @@ const amountRules = ({ errors, products }: Text, shared: SharedFormText['errors'
   return v.pipe(
     v.object({
       typed: answer(MONEY_MAX, { ...shared, tooLong: errors.amountUnread }),
-      // A product that is none has its own error.
+      // An unknown product has its own error.
       product: v.fallback(choice(products, errors.product), ''),
     }),
     v.check(({ typed }) => typed !== '', errors.amount),
@@ -56,7 +56,7 @@ function readMonths(typed: string): string {
 const isTenure = (text: string) =>
   text === '' || (/^\d+$/.test(text) && Number(text) >= TENURE_MIN && Number(text) <= TENURE_MAX);
 
-/** The keys are in the order shown. Name, business, phone, product and amount are required, nothing else. */
+/** The keys are in the order shown. Only name, business, phone, product and amount are required. */
 export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
   const { errors, products, turnovers, callTimes } = text;
   return v.pipe(

@@ -1,4 +1,4 @@
-/** Tells the one application dialog which opening the pressed link is for: its title, and where the form posts. */
+/** Sets title and action of the only application dialog to the opening of the pressed link. */
 import { JOB_DIALOG } from './job-dialog-id.ts';
 
 document.addEventListener(

@@ -5,14 +5,17 @@ import { JOB_DIALOG } from './job-dialog-id.ts';
 
 interface JobDialogProps {
   text: JobFormText;
-  /** What it is for until a link names an opening. */
+  /** Title before a link names an opening. */
   opening: string;
   closeLabel: string;
   /** The form's island, passed in by the page because islands cannot hydrate inside server-rendered React. */
   children?: ReactNode;
 }
 
-/** The one application dialog of the careers page (800 px); the link that opens it puts the opening into its title. */
+/**
+ * The only application dialog of the careers page (800 px); the link that opens it sets the opening in its
+ * title.
+ */
 export function JobDialog({ text, opening, closeLabel, children }: JobDialogProps) {
   const title = (
     <>

@@ -10,7 +10,7 @@ import { JOB_FIELDS, jobSchema } from './schema.ts';
 
 type IslandProps = FormIslandProps<JobFormProps['text']> & Pick<JobFormProps, 'action'>;
 
-/** The job application while a visitor fills it in. */
+/** The hydrated application form. */
 export function JobFormIsland({ text, shared, phone, action, state = EMPTY, receiptId }: IslandProps) {
   const schema = jobSchema(text, shared.errors);
   const used = useForm(
@@ -32,7 +32,7 @@ export function JobFormIsland({ text, shared, phone, action, state = EMPTY, rece
   );
 }
 
-/** The chosen files, without their content: the server checks it. */
+/** The selected files without their content, which the server checks. */
 function chosen(data: FormData) {
   const files = data
     .getAll('resume')

@@ -10,7 +10,7 @@ import { PhoneField } from '../ui/phone-field.tsx';
 import { RESUME_ACCEPT } from './resume.ts';
 
 export interface JobFormProps extends FormProps<OwnText<JobFormText>> {
-  /** The page of the opening that is applied for: where the form posts. */
+  /** Path of the opening's page, which is the form's action. */
   action: string;
 }
 

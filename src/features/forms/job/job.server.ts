@@ -5,7 +5,7 @@ import { mailedForm } from '../mail/mailed-form.server.ts';
 import type { FormDefinition } from '../submit/definition.server.ts';
 import { JOB_FIELDS, type JobValues, jobSchema } from './schema.ts';
 
-/** @returns undefined where no opening has its form at this path */
+/** @returns undefined if no opening has its form at this path */
 export function jobForm(site: FormContext, path: string): FormDefinition<JobValues> | undefined {
   const { careers, forms } = site.content.text.en;
   const { general, list } = careers.openings;

@@ -1,2 +1,2 @@
-/** Largest résumé that is accepted (decisions, "Forms"). */
+/** Maximum size of a résumé (decisions, "Forms"). */
 export const MAX_RESUME_BYTES = 5 * 1024 * 1024;

@@ -1,10 +1,10 @@
-/** What is accepted as a resume (decisions, "Forms"): one pdf, doc or docx by name and by content, at most 5 MB. */
+/** Validates a resume (decisions, "Forms"): one pdf, doc or docx by name and by content, at most 5 MB. */
 import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { Upload } from '../rules/upload.ts';
 import { MAX_RESUME_BYTES } from './limits.ts';
 
-/** By extension: the type that is stored whatever the browser said. */
+/** The stored media type by extension; the browser's is ignored. */
 const KINDS = {
   pdf: { mediaType: 'application/pdf' },
   doc: { mediaType: 'application/msword' },
@@ -24,10 +24,10 @@ type Messages = Pick<
   'resume' | 'resumeOne' | 'resumeType' | 'resumeLarge' | 'resumeContent' | 'resumeUnchecked'
 >;
 
-/** The browser validates without the bytes; the server checks them. */
+/** The browser validates without the content; the server checks it. */
 const isChecked = ({ bytes, content }: Upload) => !bytes || content === 'accepted';
 
-/** Rules for the list of files that came. */
+/** Rules for the list of received files. */
 export const resumeRules = (errors: Messages) =>
   v.pipe(
     v.optional(v.array(v.custom<Upload>((value) => typeof value === 'object')), []),

@@ -1,4 +1,4 @@
-/** The job application's one rule set (specification, section 5), used by browser and server. */
+/** The job application's only rule set (specification, section 5), used by browser and server. */
 import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
@@ -7,7 +7,7 @@ import { tenDigits } from '../rules/phone-rules.ts';
 import { answer, atLeast, atMost, choice, required } from '../rules/text-rules.ts';
 import { resumeRules } from './resume.ts';
 
-/** Longest answers that are stored, in characters; the specification sets no limits. */
+/** Maximum stored lengths in characters; the specification sets no limits. */
 const SHORT_MAX = 200;
 const LETTER_MAX = 10_000;
 
@@ -46,7 +46,7 @@ export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
 
 export type JobValues = v.InferOutput<ReturnType<typeof jobSchema>>;
 
-/** Text fields in the order shown; the resume comes after them. */
+/** Text fields in the order shown; the resume follows them. */
 export const JOB_FIELDS = [
   'firstName',
   'lastName',

@@ -1,4 +1,4 @@
-/** The two mails that a longer form causes: everything to the company, a word of thanks to the sender. */
+/** The two mails of a longer form: all answers to the company, and an acknowledgement to the sender. */
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import type { Mail } from '../../../server/outbox/mail.ts';
 import type { Entry, MailSite, Stored } from '../submit/definition.server.ts';
@@ -13,8 +13,8 @@ interface MailWords {
 }
 
 /**
- * @param rows the answers as the company reads them; the sender is sent none of what was typed, because
- *   the address may be a stranger's
+ * @param rows the answers for the company; the sender's mail contains no input, because the address may belong to
+ * another person
  */
 export function formMails(
   words: MailWords,

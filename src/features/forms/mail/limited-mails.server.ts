@@ -1,8 +1,8 @@
-/** Mails in the outbox that wait until a limit has been applied to them. */
+/** Mails in the outbox that wait until the limits have been applied. */
 import { SqliteAdapter } from 'kysely';
 import type { Database, MailLimit, MailState, Tx } from '../../../server/database/tables.ts';
 
-/** Mails of one transaction: SQLite answers on the server's own thread, so a batch is short. */
+/** Mails per transaction: SQLite runs on the server's thread, so batches are small. */
 const BATCH = 100;
 
 export interface LimitedMail {
@@ -15,7 +15,7 @@ export interface LimitedMail {
   network: string | null;
 }
 
-/** @returns the oldest of these mails; on PostgreSQL without those that another server has in hand */
+/** @returns the oldest of these mails; on PostgreSQL without those locked by another server */
 export async function takeLimited(tx: Tx, now: number): Promise<LimitedMail[]> {
   const query = limitedMails(tx, now).limit(BATCH);
   const isSqlite = tx.getExecutor().adapter instanceof SqliteAdapter;
@@ -25,7 +25,7 @@ export async function takeLimited(tx: Tx, now: number): Promise<LimitedMail[]> {
   );
 }
 
-/** Whether there are any: to ask locks nothing. */
+/** Whether there are any; the query takes no lock. */
 export const hasLimited = async (database: Database, now: number): Promise<boolean> =>
   (await limitedMails(database, now).limit(1).execute()).length > 0;
 
@@ -40,10 +40,10 @@ const limitedMails = (database: Database, now: number) =>
     .orderBy('next_at')
     .orderBy('outbox.id');
 
-/** Lets mails be sent. */
+/** Releases mails for sending. */
 export const releaseMails = (tx: Tx, mails: readonly LimitedMail[]): Promise<void> => update(tx, mails, {});
 
-/** Keeps mails from being sent, and deletes their words. @param now milliseconds since 1970 */
+/** Withholds mails from sending, and deletes their text. @param now milliseconds since 1970 */
 export function stopMails(
   tx: Tx,
   mails: readonly LimitedMail[],

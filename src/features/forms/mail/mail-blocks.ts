@@ -1,11 +1,11 @@
-/** What a mail says, once: the HTML part and the plain part are both made from these blocks. */
+/** The content of a mail, from which both its HTML part and its plain part are made. */
 
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'fields'; rows: readonly { label: string; value: string }[] }
   | { kind: 'action'; label: string; href: string };
 
-/** The plain part of a mail. */
+/** The plain-text part of a mail. */
 export function plainText(blocks: readonly MailBlock[]): string {
   return `${blocks.map(plainBlock).join('\n\n')}\n`;
 }
@@ -20,7 +20,7 @@ function plainRow(label: string, value: string): string {
   return value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`;
 }
 
-/** A subject of one line, whatever a visitor typed into it. */
+/** A subject on one line, whatever its input contains. */
 export function subjectLine(...parts: readonly string[]): string {
   return parts.join(' ').replace(/\s+/g, ' ').trim().slice(0, 200);
 }

@@ -1,4 +1,4 @@
-/** Under which name mail to an address is counted: an HMAC, so that no counter tells the address. */
+/** The keys under which mail to an address is counted: HMACs, so that counters do not reveal addresses. */
 import { createHmac } from 'node:crypto';
 import { normalizeEmail } from '../../../domain/email.ts';
 import { secret } from '../../../server/database/secret.ts';

@@ -1,6 +1,7 @@
 /**
- * Limits on the mail that strangers cause, applied when a mail is about to be sent and not while its form is answered:
- * an answer and its timing tell nothing about an address. Why: docs/decisions/0019-mail-that-strangers-cause.md.
+ * Limits on mail that visitors can cause, applied before a mail is sent and not while its form is answered, so
+ * that neither the response nor its timing reveals anything about an address. Reasons:
+ * docs/decisions/0019-mail-that-strangers-cause.md.
  */
 
 import { normalizeEmail } from '../../../domain/email.ts';
@@ -19,23 +20,24 @@ import { addressKey } from './mail-keys.server.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** To an address whose owner has confirmed nothing. */
+/** To an address that its owner has not confirmed. */
 const MAX_DAILY_MAILS = 1;
-/** To an address on the newsletter's list: its owner has shown that mail from the site is wanted there. */
+/** To an address on the newsletter's list, whose owner has confirmed that mail from the site is wanted. */
 export const MAX_DAILY_MAILS_CONFIRMED = 10;
-/** To all addresses together that one network typed. */
+/** To all addresses that one network entered. */
 export const MAX_DAILY_MAILS_PER_NETWORK = 40;
-/** To the office about forms of one kind; more are grouped in digests. */
+/** To the office, per kind of form; further forms are grouped in digests. */
 export const MAX_HOURLY_OFFICE_MAILS = 30;
 
 /**
- * Applies the limits to waiting mails, a batch in a transaction: what a killed server has counted it has also decided.
+ * Applies the limits to waiting mails, one batch per transaction, so that a killed server leaves no mail that is
+ * counted but undecided.
  * @param now milliseconds since 1970
  */
 export async function applyMailLimits(database: Database, now: number): Promise<void> {
   while (await hasLimited(database, now)) {
     const taken = await database.transaction().execute((tx) => applyToBatch(tx, now));
-    // What is left is another server's.
+    // The remaining mails are locked by another server.
     if (taken === 0) return;
   }
 }
@@ -54,7 +56,7 @@ async function applyToBatch(tx: Tx, now: number): Promise<number> {
   return mails.length;
 }
 
-/** Mails without a network were written by an older version, or have waited for more than a day. */
+/** Mails without a network are from an older version, or have waited for more than a day. */
 async function withinNetwork(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<LimitedMail[]> {
   const known = mails.filter(({ network }) => network !== null);
   const counted = await count(tx, known, DAY_MS, now, ({ network }) => network ?? '');
@@ -72,7 +74,7 @@ async function withinAddress(tx: Tx, mails: readonly LimitedMail[], now: number)
   const counted = await count(tx, mails, DAY_MS, now, (mail) => keys.get(mail) ?? '');
   return counted.flatMap(({ mail, before }) => {
     const isConfirmed = confirmed.has(normalizeEmail(mail.recipient));
-    // A subscriber is not asked to confirm again.
+    // A subscriber gets no further confirmation request.
     if (isConfirmed && mail.kind === 'newsletter') return [];
     return before < (isConfirmed ? MAX_DAILY_MAILS_CONFIRMED : MAX_DAILY_MAILS) ? [mail] : [];
   });
@@ -90,7 +92,7 @@ async function confirmedAmong(tx: Tx, mails: readonly LimitedMail[]): Promise<Se
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Counts each mail under its key. @returns each with how many were counted there before it */
+/** Counts each mail under its key. @returns each with the number of mails counted under its key before */
 async function count(
   tx: Tx,
   mails: readonly LimitedMail[],

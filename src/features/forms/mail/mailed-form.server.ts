@@ -15,11 +15,11 @@ interface MailedFormOptions<V extends Values> {
   fields: readonly string[];
   fileFields?: readonly string[];
   schema: v.GenericSchema<unknown, V>;
-  /** Stored above the answers. */
+  /** Stored before the answers. */
   extra?: Payload;
-  /** Lines of the mail to the company above the answers. */
+  /** Lines above the answers in the mail to the company. */
   firstRows?: (payload: Payload) => readonly { label: string; value: string }[];
-  /** An answer as people read it, where it is neither text nor a choice. */
+  /** Formats an answer that is neither text nor a choice. */
   format?: (name: string, value: string) => string | undefined;
 }
 

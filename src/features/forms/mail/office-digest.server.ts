@@ -1,4 +1,4 @@
-/** The digest: one mail to the office that lists forms which came in a flood, instead of a mail for each. */
+/** The digest: one mail to the office that lists the forms of a flood, instead of one mail per form. */
 import type { FormKind, FormsText } from '../../../content-model/schema/forms.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
@@ -7,18 +7,18 @@ import { isFormKind } from '../forms.server.ts';
 import type { MailSite } from '../submit/definition.server.ts';
 import { plainText } from './mail-blocks.ts';
 
-/** Milliseconds from one digest to the next. */
+/** Minimum milliseconds between two digests. */
 export const DIGEST_PERIOD_MS = 10 * 60_000;
-/** References in one digest; further ones are in the next. */
+/** Maximum references per digest; further ones are in the next. */
 const MAX_REFERENCES = 2_000;
 const COUNTER = 'digest';
 
-/** The words of the digest, and what each kind of form is called there. */
+/** The texts of the digest, and the names of the kinds of forms. */
 export type DigestText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
 
 /**
- * Writes a digest when there are grouped mails and the last digest is ten minutes old. The mails that it lists name it
- * in the same transaction: each form is in one digest, whenever a server is killed.
+ * Writes a digest if there are grouped mails and the last digest is ten minutes old. The same transaction assigns
+ * the listed mails to it, so that each form is in exactly one digest even if a server is killed.
  * @param now milliseconds since 1970
  */
 export async function writeDigest(
@@ -29,7 +29,7 @@ export async function writeDigest(
 ): Promise<void> {
   if (!(await isDue(database, now))) return;
   await database.transaction().execute(async (tx) => {
-    // The counter's row is locked from here: one of several servers writes the digest.
+    // Locks the counter's row from here on: only one of several servers writes the digest.
     const before = await addToCounters(tx, new Map([[COUNTER, 1]]), DIGEST_PERIOD_MS, now);
     const listed = (before.get(COUNTER) ?? 0) > 0 ? [] : await groupedForms(tx);
     if (listed.length === 0) return;
@@ -72,7 +72,7 @@ function groupedForms(tx: Tx): Promise<ListedForm[]> {
     .execute();
 }
 
-/** Plain text only: a list for a command line. */
+/** Plain text only, for the command line. */
 function digestMail(listed: readonly ListedForm[], text: DigestText, to: string): Mail {
   const { subject, intro, show } = text.shared.mail.digest;
   const kinds = [...Map.groupBy(listed, ({ kind }) => kind)];

@@ -3,13 +3,15 @@ import { Button } from '../../../ui/button/button.tsx';
 interface ClickPageProps {
   title: string;
   lead: string;
-  /** The button; left out once it was pressed. */
+  /** The button's label; undefined after the press. */
   press?: { action: string; label: string };
-  /** Where to subscribe again, when the link is of no use any more. */
+  /** The link for subscribing again, if this link is no longer valid. */
   again?: { href: string; label: string };
 }
 
-/** A page that asks for one press: mail programs open links by themselves, so opening may change nothing. */
+/**
+ * A page with one button: mail programs open links automatically, so opening the page must not change anything.
+ */
 export function ClickPage({ title, lead, press, again }: ClickPageProps) {
   return (
     <>

@@ -1,4 +1,7 @@
-/** The mails of the newsletter: the question to the subscriber (double opt-in), the news to the company. */
+/**
+ * The mails of the newsletter: the confirmation request to the subscriber (double opt-in), and the notification
+ * to the company.
+ */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
 import * as urls from '../../../urls.ts';
 import { writeMail } from '../mail/mail.tsx';

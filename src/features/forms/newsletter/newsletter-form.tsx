@@ -11,7 +11,7 @@ import { PrivacyNotice } from '../ui/privacy-notice.tsx';
 import css from './newsletter-form.module.css';
 
 /**
- * The words that the form needs: they travel inside every page's HTML, so those of mails and pages stay out.
+ * The texts of the form only: they are part of every page's HTML, so the texts of mails and pages are excluded.
  * @param language of the page: the link to the privacy notice leads to the page in it
  */
 export function newsletterIslandText({ newsletter, shared }: FormsText, language = 'en') {
@@ -77,7 +77,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
         <Button variant="gold" aria-disabled={submitting || undefined}>
           {submitting ? text.submitting : text.submit}
         </Button>
-        {/* No age: browsers fill this one field by themselves, faster than a person could. */}
+        {/* No minimum age: browsers can fill in this one field faster than a person. */}
         <HiddenFields id="newsletter" trapLabel={shared.trap} />
       </form>
       <FailureMessage message={text.failure} reason={state.reason} shared={shared} phone={phone} />

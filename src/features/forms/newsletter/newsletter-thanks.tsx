@@ -25,12 +25,12 @@ export function NewsletterThanks({ success, dismiss, ...watch }: NewsletterThank
 
 interface NewsletterConfirmationProps {
   success: NewsletterText['success'];
-  /** Stands before the reference. */
+  /** Text before the reference. */
   label: string;
   reference: string;
 }
 
-/** What stays after the notification is gone: what happens next, and the reference. */
+/** Shown after the notification is closed: the next step, and the reference. */
 export function NewsletterConfirmation({ success, label, reference }: NewsletterConfirmationProps) {
   return (
     <p className={css.lasting}>

@@ -18,10 +18,10 @@ const RESET_MS = 5000;
 
 type IslandProps = Pick<NewsletterFormProps, 'text' | 'shared' | 'phone' | 'level'> & { state?: FormState };
 
-/** The newsletter's form while a visitor uses it. The page may start it with the server's response. */
+/** The hydrated newsletter form. The page may start it with the server's response. */
 export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY }: IslandProps) {
   const form = useRef<HTMLFormElement>(null);
-  /** False while the field was only focused: tabbing past it shows no error. */
+  /** False if the field was only focused: tabbing past it shows no error. */
   const used = useRef(false);
   const [shown, setShown] = useState(state);
   const [phase, setPhase] = useState<'idle' | 'submitting' | 'success'>('idle');
@@ -49,7 +49,7 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
   const onInput = () => {
     used.current = true;
     if (shown.errors.email) setShown({ ...shown, errors: {} });
-    // Text that is typed before the reset belongs to the next sign-up: it stays.
+    // Text typed before the reset belongs to the next sign-up and is kept.
     if (phase === 'success') setPhase('idle');
   };
   const leaveHandlers = useFieldLeave((name) => {

@@ -1,6 +1,7 @@
 /**
- * The newsletter as a form. Every sign-up is stored and answered in the same way: what is known of an address is first
- * looked at when its mail is sent (`mail-limits.server.ts`), and only the owner's press changes a subscription.
+ * The newsletter form. Every sign-up is stored and answered in the same way: whether an address is known is
+ * checked only when its mail is sent (`mail-limits.server.ts`), and only the owner's confirmation changes a
+ * subscription.
  */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
 import { normalizeEmail } from '../../../domain/email.ts';
@@ -14,7 +15,7 @@ export interface NewsletterFormText {
   shared: { errors: { email: string } };
 }
 
-/** @param noticeVersion version of the privacy notice that stands beside the form */
+/** @param noticeVersion version of the privacy notice beside the form */
 export function newsletterForm(
   { newsletter, shared }: NewsletterFormText,
   noticeVersion: string,

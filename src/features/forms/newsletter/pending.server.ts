@@ -1,4 +1,7 @@
-/** Notes whom the site asks to confirm, just before the mail goes out: its link to leave then leads to a subscription. */
+/**
+ * Records a pending subscription just before the confirmation request is sent, so that its unsubscribe link
+ * matches a subscription.
+ */
 
 import { normalizeEmail } from '../../../domain/email.ts';
 import type { Tx } from '../../../server/database/tables.ts';
@@ -6,8 +9,8 @@ import type { LimitedMail } from '../mail/limited-mails.server.ts';
 import { hashOf, leaveToken } from './token.server.ts';
 
 /**
- * Leaves confirmed and ended subscriptions as they are: only their owners change them.
- * @param mails at most one for an address
+ * Does not change confirmed and ended subscriptions: only their owners may.
+ * @param mails at most one per address
  * @param now   milliseconds since 1970
  */
 export async function keepPending(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<void> {

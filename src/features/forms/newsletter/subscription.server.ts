@@ -1,11 +1,11 @@
-/** What the links in a subscriber's mails do. To look changes nothing; only a press does. */
+/** Applies the links in a subscriber's mails. Opening a link changes nothing, only pressing its button does. */
 import type { Database, SubscriptionState } from '../../../server/database/tables.ts';
 import { hashOf, leaveToken, readConfirmToken } from './token.server.ts';
 
-/** `open`: a press would change the subscription. `done`: it is already as the link wants it. */
+/** `open`: pressing the button changes the subscription. `done`: it already has the link's state. */
 export type LinkState = 'open' | 'done' | 'expired' | 'unknown';
 
-/** @param press false to look only. @param now milliseconds since 1970 */
+/** @param press false to read the state only @param now milliseconds since 1970 */
 export type FollowLink = (
   database: Database,
   token: string,
@@ -13,7 +13,7 @@ export type FollowLink = (
   press: boolean,
 ) => Promise<LinkState>;
 
-/** Confirms the address of a sign-up. A link that was made before its owner left counts as expired. */
+/** Confirms the address of a sign-up. A link from before an unsubscription counts as expired. */
 export const followConfirmLink: FollowLink = async (database, token, now, press) => {
   const link = await readConfirmToken(database, token, now);
   const signUp = link && (await signUpOf(database, link.submissionId));
@@ -24,11 +24,11 @@ export const followConfirmLink: FollowLink = async (database, token, now, press)
   if (link.isExpired || leftSince) return 'expired';
   if (!press) return 'open';
   await confirm(database, link.submissionId, signUp.email, issuedAt, now);
-  // Read again: the owner may have left at the same moment.
+  // Read again: the owner may have unsubscribed concurrently.
   return (await signUpOf(database, link.submissionId))?.state === 'confirmed' ? 'done' : 'expired';
 };
 
-/** @returns the address that signed up, with what became of it */
+/** @returns the address that signed up, with the result */
 function signUpOf(database: Database, id: string) {
   return database
     .selectFrom('submissions')
@@ -39,7 +39,7 @@ function signUpOf(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The consent that counts is the one of the sign-up that was confirmed. */
+/** The valid consent is that of the confirmed sign-up. */
 async function confirm(database: Database, id: string, email: string, issuedAt: string, now: number) {
   const state: SubscriptionState = 'confirmed';
   const change = { state, submission_id: id, changed_at: new Date(now).toISOString() };

@@ -1,18 +1,21 @@
-/** The tokens in the links of the newsletter's mails: one to confirm, another to leave, each with a key of its own. */
+/**
+ * The tokens in the links of the newsletter's mails: one to confirm, another to unsubscribe, each with its own
+ * key.
+ */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
-/** How long a request for confirmation can be answered. The mail names the days (`newsletter.mail.expires`). */
+/** Validity of a confirmation request. The mail states the days (`newsletter.mail.expires`). */
 const CONFIRM_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Always the same for one address and without an end: the link in a mail from years ago unsubscribes. */
+/** Always the same for one address and without expiry: the link in a mail from years ago unsubscribes. */
 export async function leaveToken(database: Database, email: string): Promise<string> {
   return hmac(await secret(database, 'subscriptions'), email);
 }
 
-/** What is stored of a token to leave. */
+/** The stored form of an unsubscribe token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** A token that confirms the address of one sign-up. @param now milliseconds since 1970 */
@@ -21,7 +24,7 @@ export async function confirmToken(database: Database, submissionId: string, now
   return `${body}.${hmac(await secret(database, 'confirmations'), body)}`;
 }
 
-/** A token to confirm with that this site has made. */
+/** A valid confirmation token of this site. */
 export interface Confirmation {
   submissionId: string;
   /** Milliseconds since 1970. */
@@ -29,7 +32,7 @@ export interface Confirmation {
   isExpired: boolean;
 }
 
-/** @returns undefined for a token that this site has not made */
+/** @returns undefined for a token that this site has not issued */
 export async function readConfirmToken(
   database: Database,
   token: string,

@@ -13,7 +13,7 @@ interface PartnerDrawerProps {
   children?: ReactNode;
 }
 
-/** Become Our Partner, sliding in from the right. */
+/** The form "Become Our Partner" in a drawer at the right. */
 export function PartnerDrawer({ text, closeLabel, children }: PartnerDrawerProps) {
   return (
     <Drawer id={PARTNER_DRAWER} title={text.title} width={600} closeLabel={closeLabel}>

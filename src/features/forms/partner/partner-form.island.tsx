@@ -21,7 +21,7 @@ interface ShortThanksProps {
   close: () => void;
 }
 
-/** The thank-you, which closes the form after its time. */
+/** The confirmation, which closes the form after its time. */
 function ShortThanks({ success, receipt, close }: ShortThanksProps) {
   const { isPaused, handlers } = usePauseOnHover();
   usePausableTimer(RESET_MS, true, isPaused, close);
@@ -30,7 +30,7 @@ function ShortThanks({ success, receipt, close }: ShortThanksProps) {
   );
 }
 
-/** Become Our Partner while a visitor fills it in. */
+/** The hydrated form "Become Our Partner". */
 export function PartnerFormIsland({ text, shared, phone, state = EMPTY, receiptId }: IslandProps) {
   const schema = partnerSchema(text, shared.errors);
   const used = useForm(

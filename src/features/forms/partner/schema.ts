@@ -1,4 +1,4 @@
-/** The partnership request's one rule set (specification, section 5), used by browser and server. */
+/** The partnership request's only rule set (specification, section 5), used by browser and server. */
 import * as v from 'valibot';
 import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
@@ -10,7 +10,7 @@ import { answer, atLeast, atMost, choice, LETTERS_AND_SPACES, required } from '.
 const NAME_MAX = 50;
 const EMAIL_MAX = 100;
 const COMPANY_MAX = 100;
-/** Longest message that is stored, in characters; the specification sets no limit. */
+/** Maximum length of a stored message, in characters; the specification sets no limit. */
 const MESSAGE_MAX = 5000;
 
 type Text = Pick<PartnerFormText, 'errors' | 'loanAmounts' | 'purposes'>;

@@ -5,14 +5,16 @@ import type { Reason } from '../submit/form-state.ts';
 import css from './form.module.css';
 
 interface FailureMessageProps {
-  /** The form's own sentence, such as the newsletter's specified one. */
+  /** The form's own message, such as the newsletter's specified one. */
   message: string;
   reason: Reason | undefined;
   shared: Pick<SharedFormText, 'reasons' | 'callUs'>;
   phone: string;
 }
 
-/** Why it did not get through, and the phone; the region is always there so that its change is announced. */
+/**
+ * The reason of the failure and the phone number; the region always exists, so that its change is announced.
+ */
 export function FailureMessage({ message, reason, shared, phone }: FailureMessageProps) {
   return (
     <div role="alert">

@@ -10,7 +10,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import type { SharedIslandText } from './island-text.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
-/** What an island does to a form; a form without them posts itself. */
+/** Handlers of an island; without them the browser submits the form. */
 export interface FormHandlers {
   ref?: Ref<HTMLFormElement>;
   onInput?: FormEventHandler<HTMLFormElement>;
@@ -19,7 +19,7 @@ export interface FormHandlers {
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }
 
-/** What a longer form is given: its words and its state, and by its island what goes on while it is filled. */
+/** Props of a longer form: its texts and its state, and from its island the handlers and live state. */
 export interface FormProps<Text> {
   text: Text;
   shared: SharedIslandText;
@@ -28,12 +28,12 @@ export interface FormProps<Text> {
   state: FormState;
   submitting?: boolean | undefined;
   handlers?: FormHandlers | undefined;
-  /** Deletes the draft; given while there is one that is not offered. */
+  /** Deletes the draft; defined while there is a draft that is not offered. */
   forget?: (() => void) | undefined;
 }
 
 interface FormFrameProps extends FormProps<{ submit: string; failure: string; notice: NoticeText }> {
-  /** Begins every id in the form, so that two forms can share a page. */
+  /** Prefix of every id in the form, so that a page can have two forms. */
   id: string;
   action: string;
   /** True for a form with a file. */
@@ -42,9 +42,9 @@ interface FormFrameProps extends FormProps<{ submit: string; failure: string; no
 }
 
 /**
- * What the fields of a form have from it.
- * @param id that of the form
- * @returns the properties of the field of a name
+ * Common properties of a form's fields.
+ * @param id the form's id
+ * @returns a function that returns the properties of a field by its name
  */
 export function fieldsOf<Name extends string>(id: string, labels: Record<Name, string>, state: FormState) {
   return (name: Name) => ({
@@ -56,7 +56,7 @@ export function fieldsOf<Name extends string>(id: string, labels: Record<Name, s
   });
 }
 
-/** What every longer form has around its fields: summary of errors, failure, submit, privacy notice. */
+/** The parts around the fields of every longer form: summary of errors, failure, submit, privacy notice. */
 export function FormFrame(props: FormFrameProps) {
   const {
     id,

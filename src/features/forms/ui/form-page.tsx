@@ -3,14 +3,14 @@ import { Headline } from '../../../ui/section/headline.tsx';
 import css from './form-page.module.css';
 
 interface FormPageProps {
-  /** Left out where the form brings its own heading. */
+  /** Undefined if the form has its own heading. */
   title?: string;
   light?: string;
   lead?: string;
   children: ReactNode;
 }
 
-/** The body of a page that is one form. */
+/** The body of a page that consists of one form. */
 export function FormPage({ title, light, lead, children }: FormPageProps) {
   return (
     <div className={css.page}>

@@ -4,13 +4,13 @@ import styles from './form.module.css';
 interface HiddenFieldsProps {
   /** Unique on the page. */
   id: string;
-  /** Label of the trap, for visitors whose browser shows it. */
+  /** Label of the honeypot, for visitors whose browser shows it. */
   trapLabel: string;
-  /** The signed age, on forms rendered on demand. */
+  /** The signed age token, on forms rendered on demand. */
   token?: string | undefined;
 }
 
-/** A trap for bots, out of sight and reach of people, and the form's age. */
+/** A honeypot for bots, invisible and unreachable for people, and the form's age. */
 export function HiddenFields({ id, trapLabel, token }: HiddenFieldsProps) {
   return (
     <>

@@ -7,24 +7,24 @@ import type { FormProps } from './form-frame.tsx';
 import type { SharedIslandText } from './island-text.ts';
 import { Persistent } from './persistent.tsx';
 
-/** What the island of a longer form is given by its page. */
+/** Props of a longer form's island. */
 export interface FormIslandProps<Text> extends Pick<FormProps<Text>, 'text' | 'shared' | 'phone'> {
   state?: FormState;
-  /** Id of a ReceiptPlace, where the form is in a drawer or a dialog. */
+  /** Id of a ReceiptPlace, if the form is in a drawer or a dialog. */
   receiptId?: string;
 }
 
 interface FormNoticesProps {
   shared: SharedIslandText;
-  /** Stands over the receipt. */
+  /** Heading above the receipt. */
   title: string;
-  /** The reference of what was sent before. */
+  /** The reference of the previous submission. */
   receipt: ReactNode;
   receiptId: string | undefined;
   draft: UsedForm['draft'];
 }
 
-/** What stands before a form that is being filled: the receipt of the last one, and what was typed and never sent. */
+/** The parts above a form during input: the receipt of the previous submission, and the offer of a draft. */
 export function FormNotices({ shared, title, receipt, receiptId, draft }: FormNoticesProps) {
   return (
     <>

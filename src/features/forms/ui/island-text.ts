@@ -1,8 +1,8 @@
-/** The words that an island needs: they travel inside the page's HTML, so the words of mails stay out. */
+/** The texts that an island needs: they are part of the page's HTML, so the texts of mails are excluded. */
 import type { FormsText } from '../../../content-model/schema/forms.ts';
 import * as urls from '../../../urls.ts';
 
-/** What is said around a form, in mails, and by the server once it is stored. */
+/** Texts around the form, in mails, and of the server after storing. */
 const ELSEWHERE = [
   'mail',
   'next',
@@ -14,11 +14,11 @@ const ELSEWHERE = [
   'unsure',
 ] as const;
 
-/** A form's words without those that are said elsewhere. */
+/** A form's texts without those used elsewhere. */
 export type OwnText<T> = Omit<T, (typeof ELSEWHERE)[number]>;
 
 /**
- * The words of a longer form: everything but what mails, other forms and the page around it say.
+ * The texts of a longer form, without those of mails, other forms and the page around it.
  * @param language of the page: the link to the privacy notice leads to the page in it
  */
 export function islandText<T extends object>(form: T, forms: FormsText, language = 'en') {

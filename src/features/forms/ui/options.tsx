@@ -5,7 +5,7 @@ interface OptionsProps {
   options: Readonly<Record<string, string>>;
 }
 
-/** The options of a select. */
+/** The options of a select element. */
 export function Options({ choose, options }: OptionsProps) {
   return (
     <>

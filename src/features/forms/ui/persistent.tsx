@@ -2,12 +2,14 @@ import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 interface PersistentProps {
-  /** Id of the element on the page that shows it, where the form is in a dialog that closes. */
+  /** Id of the element on the page into which it is moved, if the form is in a dialog that closes. */
   into: string | undefined;
   children: ReactNode;
 }
 
-/** What stays visible after a form in a dialog has closed: it moves out of the dialog into the page. */
+/**
+ * Content that remains visible after a dialog with a form has closed: it moves from the dialog into the page.
+ */
 export function Persistent({ into, children }: PersistentProps) {
   const target = into ? document.getElementById(into) : null;
   useEffect(() => {

@@ -10,7 +10,7 @@ interface PrivacyNoticeProps {
   notice: NoticeText;
 }
 
-/** What is kept, why, how long and how to withdraw: short, beside every form (decisions, "Forms"). */
+/** What is stored, why, how long, and how to withdraw: short, beside every form (decisions, "Forms"). */
 export function PrivacyNotice({ shared, notice }: PrivacyNoticeProps) {
   const items = ['what', 'why', 'howLong', 'withdraw'] as const;
   return (

@@ -3,11 +3,11 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import css from './form.module.css';
 
 interface ThanksProps {
-  /** Names the draft to delete. */
+  /** Name of the draft to delete. */
   form: string;
   title: string;
   body?: string | undefined;
-  /** What stays: the reference. */
+  /** Content that remains: the reference. */
   receipt: ReactNode;
   /** Pause the notice's timer. */
   handlers?: HTMLAttributes<HTMLDivElement>;
@@ -29,7 +29,7 @@ export function Thanks({ form, title, body, receipt, handlers }: ThanksProps) {
   );
 }
 
-/** The reference of what was sent. */
+/** The reference of the submission. */
 export function Receipt({ label, reference }: { label: string; reference: string }) {
   return (
     <p>

@@ -1,4 +1,7 @@
-/** Looks for what a Word 97-2003 document can run, load or carry: a compound file ([MS-CFB]) with named streams. */
+/**
+ * Detects code, external references and embedded files in a Word 97-2003 document: a compound file ([MS-CFB])
+ * with named streams.
+ */
 import { type CFB$Container, read } from 'cfb';
 import { templateOf } from './doc-template.ts';
 import { hasCode } from './macro-code.ts';
@@ -9,13 +12,16 @@ import { isAlsoZip } from './zip-end.ts';
 const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const ROOT = 'root entry/';
 
-/** [MS-DOC] 2.5.2: the first word of a document, and flags at byte 10. Word 95 wrote another first word. */
+/** [MS-DOC] 2.5.2: the signature of a document, and flags at byte 10. Word 95 wrote another signature. */
 const WORD_97 = 0xa5ec;
 const WORD_95 = 0xa5dc;
 const IS_TEMPLATE = 0x0001;
 const IS_ENCRYPTED = 0x0100;
 
-/** OLE objects: embedded ones, and packages that hold any file; a control character begins some of their names. */
+/**
+ * OLE objects: embedded ones, and packages that contain any file; some of their names begin with a control
+ * character.
+ */
 const OBJECT = /^(?:.?ole10native|package)$/;
 const OBJECT_FOLDER = 'objectpool';
 const MACROS = /(^|\/)(macros|_vba_project_cur|vba|_vba_project)(\/|$)/;
@@ -30,7 +36,7 @@ export function checkDoc(bytes: Buffer): Verdict {
   const [kind, flags] = [document.readUInt16LE(0), document.readUInt16LE(10)];
   if (kind !== WORD_97 && kind !== WORD_95) return rejected('no Word document');
   if (flags & IS_ENCRYPTED) return rejected('an encrypted document');
-  // Its macros are not in a storage of their own.
+  // Its macros are not in a separate storage.
   if (kind === WORD_95 && flags & IS_TEMPLATE) return rejected('a template of Word 95');
   const names = [...streams.keys()];
   if (names.some(isObject)) return rejected('a document with an OLE object');
@@ -52,7 +58,7 @@ function streamsOf({ FullPaths, FileIndex }: CFB$Container): Map<string, Buffer>
   return new Map(entries);
 }
 
-/** Whether a stream is an OLE object, or stands in the folder of such objects; the folder itself may be there. */
+/** Whether a stream is an OLE object or is in the folder of such objects; the empty folder is allowed. */
 function isObject(name: string): boolean {
   const parts = name.split('/');
   const folder = parts.indexOf(OBJECT_FOLDER);
@@ -60,7 +66,7 @@ function isObject(name: string): boolean {
   return isInFolder || OBJECT.test(parts.at(-1) ?? '');
 }
 
-/** Where modules are: beside every stream that belongs to macros. */
+/** Locations of modules: beside every stream that belongs to macros. */
 function macroFolders(names: readonly string[]): Set<string> {
   const streams = names.filter((name) => MACROS.test(name) && !name.endsWith('/'));
   const inVba = streams.filter((name) => /(^|\/)(vba\/[^/]+|_vba_project)$/.test(name));

@@ -1,4 +1,7 @@
-/** Looks into a document: whether it is what its name says, and whether it runs, loads or carries anything. */
+/**
+ * Inspects a document: whether its type matches its name, and whether it contains code, external references or
+ * embedded files.
+ */
 import { checkDoc } from './check-doc.ts';
 import { checkDocx } from './check-docx.ts';
 import { checkPdf } from './check-pdf.ts';
@@ -12,7 +15,10 @@ const CHECKS: Record<DocumentKind, (bytes: Buffer) => Verdict | Promise<Verdict>
   docx: checkDocx,
 };
 
-/** Never rejects: what a library throws for a damaged file is a verdict, too. Runs in `checker-process.server.ts`. */
+/**
+ * Never rejects: an error of a library on a damaged file is a verdict, too. Runs in
+ * `checker-process.server.ts`.
+ */
 export async function checkDocument(kind: DocumentKind, bytes: Uint8Array): Promise<Verdict> {
   try {
     return await CHECKS[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

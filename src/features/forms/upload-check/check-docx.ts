@@ -1,16 +1,19 @@
-/** Looks for what a DOCX can run, load or carry: its parts, their relationships, their content types and fields. */
+/**
+ * Detects code, external references and embedded files in a DOCX: its parts, their relationships, their content
+ * types and fields.
+ */
 import { rejectDde } from './fields.ts';
 import { wrongRelationship } from './relationships.ts';
 import { ACCEPTED, type Budget, makeBudget, RejectedError, rejected, type Verdict } from './verdict.ts';
 import { decodeXml, readXml } from './xml.ts';
 import { MAX_UNPACKED, zipEntries } from './zip-entries.ts';
 
-/** Characters of XML that are parsed: above any resume, below two seconds of work. */
+/** Maximum characters of XML that are parsed: above any resume, less than two seconds of work. */
 const MAX_XML = 24_000_000;
-/** A chart keeps its numbers as a workbook; a workbook in a workbook is no chart. */
+/** A chart stores its numbers as a workbook; a workbook inside a workbook is not a chart. */
 const MAX_DEPTH = 1;
 
-/** Parts that run, by their usual names; `sniff` knows them under any other. */
+/** Executable parts by their usual names; `sniff` detects them under any other name. */
 const ACTIVE_PART = /vba|activex|\.(exe|dll|com|scr|bat|cmd|ps1|js|vbs|jar|msi|lnk|hta|wsf)$/i;
 const ACTIVE_CONTENT_TYPE = /macroEnabled|vbaProject|vbaData|activeX|oleObject|x-msdownload/i;
 
@@ -76,7 +79,7 @@ const SIGNATURES: readonly (readonly [start: string, kind: string])[] = [
   ['\x7fELF', 'program'],
   ['%PDF-', 'PDF'],
   ['{\\rt', 'RTF'],
-  // Marks of UTF-16, which only text has.
+  // Byte order marks of UTF-16, which only text has.
   ['\xff\xfe', 'xml'],
   ['\xfe\xff', 'xml'],
 ];

@@ -1,23 +1,24 @@
 /**
- * Looks for what a PDF can run or carry. Readers find objects through offsets anywhere in the file, so an object is
- * read wherever `obj` stands, and every object stream is unpacked; page contents, pictures and fonts are not.
+ * Detects code and embedded files in a PDF. Readers find objects through offsets anywhere in the file, so an
+ * object is read wherever `obj` occurs, and every object stream is unpacked; page contents, pictures and fonts
+ * are not.
  */
 import { inflateSync } from 'node:zlib';
 import { type ScannedObject, scanObject } from './pdf-object.ts';
 import { ACCEPTED, type Budget, makeBudget, RejectedError, rejected, type Verdict } from './verdict.ts';
 import { isAlsoZip } from './zip-end.ts';
 
-/** Where readers look for the end mark, in bytes (ISO 32000-1, annex H, implementation note 18). */
+/** Where readers search for the end mark, in bytes (ISO 32000-1, annex H, implementation note 18). */
 const TAIL_BYTES = 1024;
-/** Characters that are read as objects: far above any resume, below a second of work. */
+/** Maximum characters that are read as objects: far above any resume, less than a second of work. */
 const MAX_SCANNED = 60_000_000;
 /** Bytes of unpacked object streams. */
 const MAX_INFLATED = 32 * 1024 * 1024;
 const MAX_OBJECTS_IN_STREAM = 100_000;
 
 /**
- * Actions and objects that run script, start programs, hold files or scripted forms (ISO 32000-1, 7.11.4, 12.6.4,
- * 12.7.8 and 13). In an ordinary document these names stand in strings and page contents only.
+ * Actions and objects that run script, start programs, contain files or scripted forms (ISO 32000-1, 7.11.4,
+ * 12.6.4, 12.7.8 and 13). In an ordinary document these names occur only in strings and page contents.
  */
 const ACTIVE_NAMES = new Set([
   'JavaScript',
@@ -33,11 +34,11 @@ const ACTIVE_NAMES = new Set([
   'XFA',
 ]);
 
-/** @param bytes a file that calls itself PDF @throws RejectedError */
+/** @param bytes a file with the name of a PDF @throws RejectedError */
 export function checkPdf(bytes: Uint8Array): Verdict {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = textOf(buffer);
-  // The standard lets other bytes stand before it, which is how one file is made to be two kinds.
+  // The standard allows other bytes before it, which is how one file can have two types.
   if (!/^(\xef\xbb\xbf)?%PDF-\d/.test(text)) return rejected('not a PDF');
   if (!text.slice(-TAIL_BYTES).includes('%%EOF')) return rejected('a PDF without its end');
   if (isAlsoZip(buffer)) return rejected('a PDF and a ZIP file in one');
@@ -51,14 +52,14 @@ export function checkPdf(bytes: Uint8Array): Verdict {
   return ACCEPTED;
 }
 
-/** One character a byte. NUL is white space in PDF (ISO 32000-1, 7.2.2). */
+/** One character per byte. NUL is white space in PDF (ISO 32000-1, 7.2.2). */
 function textOf(bytes: Buffer): string {
   const spaced = Buffer.from(bytes);
   for (let at = 0; at < spaced.length; at++) if (spaced[at] === 0) spaced[at] = 0x20;
   return spaced.toString('latin1');
 }
 
-/** After every `obj` and `trailer`, whatever stands around them. */
+/** After every `obj` and `trailer`, whatever surrounds them. */
 function* objectStarts(text: string): Generator<number> {
   const start = /obj|trailer/g;
   while (start.exec(text))
@@ -69,7 +70,7 @@ function rejectActive({ names }: ScannedObject): void {
   for (const name of names) if (ACTIVE_NAMES.has(name)) throw new RejectedError(`a PDF with ${name}`);
 }
 
-/** By its entries (ISO 32000-1, table 16): some readers do not ask for the type. */
+/** By its entries (ISO 32000-1, table 16): some readers ignore the type. */
 const isObjectStream = ({ entries, streamAt }: ScannedObject) =>
   streamAt !== undefined && entries.has('First') && entries.has('N');
 
@@ -79,7 +80,7 @@ const PLAIN_FLATE = new Set(['/FlateDecode', '[ /FlateDecode ]']);
 function unpack({ entries, streamAt }: ScannedObject, buffer: Buffer, budget: Budget): string {
   const filter = entries.get('Filter')?.join(' ');
   const packed = buffer.subarray(streamAt);
-  // Some readers take the short names of inline pictures here, too.
+  // Some readers also accept the abbreviated names of inline images here.
   const hasMore = ['DecodeParms', 'F', 'DP'].some((key) => entries.has(key));
   if (filter === undefined && !hasMore) return plainStream(packed);
   if (hasMore || !PLAIN_FLATE.has(filter ?? ''))
@@ -89,7 +90,7 @@ function unpack({ entries, streamAt }: ScannedObject, buffer: Buffer, budget: Bu
     budget.spend(bytes.length);
     return textOf(bytes);
   } catch {
-    // Also when the file is encrypted.
+    // Also if the file is encrypted.
     throw new RejectedError('a PDF with an object stream that cannot be unpacked');
   }
 }

@@ -1,11 +1,14 @@
-/** The process that looks into uploaded documents, one at a time, for `upload-checker.server.ts`. */
+/** The process that checks uploaded documents, one at a time, for `upload-checker.server.ts`. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { checkDocument, type DocumentKind } from './check-document.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A path is read here: to send five megabytes between processes takes the server's thread longer than all else. */
+/**
+ * The path is read here: sending five megabytes between processes would be the largest cost on the server's
+ * thread.
+ */
 export type CheckJob = { kind: DocumentKind } & ({ bytes: Uint8Array } | { path: string });
 
 export type CheckResult =
@@ -14,7 +17,7 @@ export type CheckResult =
       /** SHA-256 of the bytes, in hexadecimal. */
       sha256: string;
     }
-  /** The path cannot be read from here. */
+  /** This process cannot read the path. */
   | 'unreadable';
 
 process.on('message', async (job: CheckJob) => {

@@ -1,14 +1,14 @@
 /** The template that a Word 97-2003 document names ([MS-DOC] 2.9.271, SttbfAssoc). */
 import { RejectedError } from './verdict.ts';
 
-/** [MS-DOC] 2.5.6: where the document says where the table of strings is, and in which of two streams. */
+/** [MS-DOC] 2.5.6: the offset of the table of strings, and which of two streams contains it. */
 const OFFSET_AT = 0x019a;
 const USES_TABLE_1 = 0x0200;
-/** The strings begin after three words; that of the template is the second. */
+/** The strings begin after three words; the template's is the second. */
 const HEADER_BYTES = 6;
 const TEMPLATE_INDEX = 1;
 
-/** @returns its path or address; empty when none is named @throws RejectedError when the table is damaged */
+/** @returns its path or address; empty if there is none @throws RejectedError if the table is damaged */
 export function templateOf(document: Buffer, streams: ReadonlyMap<string, Buffer>, flags: number): string {
   if (document.length < OFFSET_AT + 8) return '';
   const [offset, size] = [document.readUInt32LE(OFFSET_AT), document.readUInt32LE(OFFSET_AT + 4)];

@@ -5,12 +5,12 @@ import { readXml } from './xml.ts';
 const DDE = /\bDDE(AUTO)?\b/i;
 
 /**
- * Instructions may be cut into any number of runs, so the pieces of a field are joined. What a field only computes
- * with other fields is not seen.
- * @throws RejectedError when a field's instruction names DDE
+ * An instruction may be split into any number of runs, which are joined. Instructions that other fields compute
+ * are not detected.
+ * @throws RejectedError if a field's instruction names DDE
  */
 export function rejectDde(text: string, budget: Budget): void {
-  // Element and attribute names cannot be written in another way.
+  // Element and attribute names have only one spelling.
   if (!text.includes('instrText') && !text.includes('fldSimple')) return;
   let inInstruction = false;
   let instruction = '';
@@ -32,5 +32,5 @@ function check(instruction: string): void {
   if (DDE.test(instruction.slice(0, MAX_INSTRUCTION))) throw new RejectedError('a document with a DDE field');
 }
 
-/** The kind of a field stands at its beginning. */
+/** The kind of a field is at its beginning. */
 const MAX_INSTRUCTION = 1_000;

@@ -1,4 +1,4 @@
-/** Decides whether the macro storage of a Word 97-2003 document holds code ([MS-OVBA]). */
+/** Decides whether the macro storage of a Word 97-2003 document contains code ([MS-OVBA]). */
 import { decompress } from './ovba.ts';
 import { RejectedError } from './verdict.ts';
 
@@ -9,13 +9,13 @@ const MODULE_OFFSET = 0x0031;
 const MODULE_TERMINATOR = 0x002b;
 
 interface Module {
-  /** The name of its stream. */
+  /** The name of the module's stream. */
   stream: string;
-  /** Where its source begins in the stream; what stands before is compiled. */
+  /** Offset of the source in the stream; compiled code precedes it. */
   offset: number;
 }
 
-/** @param stream reads a stream of the `VBA` storage by its name @throws RejectedError when it cannot be read */
+/** @param stream reads a stream of the `VBA` storage by its name @throws RejectedError if it cannot be read */
 export function hasCode(stream: (name: string) => Buffer | undefined): boolean {
   const directory = stream('dir');
   if (!directory) throw new RejectedError('macros without a directory');
@@ -27,7 +27,7 @@ export function hasCode(stream: (name: string) => Buffer | undefined): boolean {
   });
 }
 
-/** Records are a number, a size and their data; one of them understates its size by two. */
+/** Records are a number, a size and their data; one of them reports its size two bytes too small. */
 function modulesOf(directory: Buffer): Module[] {
   const modules: Module[] = [];
   let stream = '';
@@ -49,7 +49,7 @@ function modulesOf(directory: Buffer): Module[] {
   return modules;
 }
 
-/** Attributes that the editor writes into every module, options, comments and empty lines do nothing. */
+/** The editor's default attributes of modules, options, comments and empty lines are not code. */
 const IDLE_LINE =
   /^(Attribute [A-Za-z][\w.]* = ("[^"]*"|-?\w+)(, "[^"]*")*|Option (Explicit|Base [01]|Compare \w+|Private Module)|'.*[^_]|'|Rem( .*[^_])?|)$/i;
 
@@ -57,8 +57,8 @@ const linesOf = (source: string) => source.split(/\r\n?|\n/).map((line) => line.
 const codeLines = (source: string) => linesOf(source).filter((line) => !IDLE_LINE.test(line));
 
 /**
- * Word runs the compiled form when its version wrote it, whatever the source says. The form begins with 0xCAFE and
- * has the number of its lines four bytes behind that.
+ * Word runs the compiled form if the same version wrote it, whatever the source is. It begins with 0xCAFE,
+ * followed four bytes later by its number of lines.
  */
 function isCompiledCode(compiled: Buffer, source: string): boolean {
   const lines = linesOf(source).filter((line) => !line.startsWith('Attribute ')).length;

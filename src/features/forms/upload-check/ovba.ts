@@ -1,7 +1,7 @@
-/** Decompression of [MS-OVBA] 2.4.1, in which the source of macros is stored. */
+/** Decompression of [MS-OVBA] 2.4.1, with which the source of macros is stored. */
 import { RejectedError } from './verdict.ts';
 
-/** Bytes: far above the source of any module. */
+/** Maximum bytes: far above the source of any module. */
 const MAX_DECOMPRESSED = 4 * 1024 * 1024;
 const CHUNK_BYTES = 4096;
 
@@ -21,7 +21,7 @@ export function decompress(bytes: Uint8Array): Buffer {
   return Buffer.from(out);
 }
 
-/** Tokens in groups of eight; a bit for each says whether it is one byte or a copy of earlier ones. */
+/** Tokens in groups of eight; one bit per token distinguishes a literal byte from a copy. */
 function appendChunk(chunk: Uint8Array, out: number[]): void {
   const start = out.length;
   for (let at = 0; at < chunk.length; ) {

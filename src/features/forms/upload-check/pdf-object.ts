@@ -1,28 +1,28 @@
 /**
- * Reads one PDF object (ISO 32000-1, 7.3) without building it: which names stand in it outside of strings, and the
- * entries of its dictionary when it is one.
+ * Reads one PDF object (ISO 32000-1, 7.3) without building it: the names that occur in it outside of strings,
+ * and the entries of its dictionary if it is one.
  */
 import type { Budget } from './verdict.ts';
 
 export interface ScannedObject {
-  /** Every name in the object, at any depth, decoded and without its slash. */
+  /** Every name in the object at any depth, decoded and without its slash. */
   names: ReadonlySet<string>;
   /** The outermost dictionary: the tokens of each value, such as `/FlateDecode`, `[`, `12` or `<<`. */
   entries: ReadonlyMap<string, readonly string[]>;
-  /** Where the bytes of its stream begin; undefined without one. */
+  /** Offset of its stream's bytes; undefined without one. */
   streamAt: number | undefined;
 }
 
-/** Tokens of a value that are kept; a filter or a number needs fewer. */
+/** Maximum tokens of a value; a filter or a number needs fewer. */
 const MAX_VALUE_TOKENS = 12;
 
 const TOKEN =
   /[\t\n\f\r ]+|%[^\r\n]*|\/([^\t\n\f\r ()<>[\]{}/%]*)|<<|>>|[[\]{}]|<[^>]*>?|\(|[^\t\n\f\r ()<>[\]{}/%]+|[)>]/y;
 
 /**
- * @param text the file or an object stream, one character a byte
- * @param at   where the object begins
- * @param budget is spent by the number of characters read
+ * @param text the file or an object stream, one character per byte
+ * @param at offset of the object
+ * @param budget is reduced by the number of characters read
  */
 export function scanObject(text: string, at: number, budget: Budget): ScannedObject {
   const names = new Set<string>();
@@ -44,10 +44,10 @@ export function scanObject(text: string, at: number, budget: Budget): ScannedObj
     if (name !== undefined) names.add(name);
     if (depth === 0 && token === '<<') isDictionary = true;
     if (depth === 1 && isDictionary && token !== '>>') {
-      // A name after a complete value is the next key; a value that begins with a name is that name alone.
+      // A name after a complete value is the next key; if a value begins with a name, it is only that name.
       const isKey = name !== undefined && (!value || value.length > 0);
       if (isKey) {
-        // Readers differ in which of two equal keys they take.
+        // Readers differ in which of two equal keys they use.
         value = entries.has(name) ? ['duplicate'] : [];
         entries.set(name, value);
       } else if (value && value.length < MAX_VALUE_TOKENS)
@@ -61,7 +61,10 @@ export function scanObject(text: string, at: number, budget: Budget): ScannedObj
   return { names, entries, streamAt: isDictionary ? streamAfter(text, position) : undefined };
 }
 
-/** @param at after the opening parenthesis @returns after the closing one */
+/**
+ * @param at offset after the opening parenthesis
+ * @returns the offset after the closing one
+ */
 function endOfString(text: string, at: number): number {
   const stops = /[()\\]/g;
   stops.lastIndex = at;
@@ -75,7 +78,7 @@ function endOfString(text: string, at: number): number {
   return stops.lastIndex;
 }
 
-/** `#` and two hexadecimal digits stand for a character. */
+/** `#` and two hexadecimal digits encode a character. */
 const decodeName = (name: string) =>
   name.replace(/#([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 

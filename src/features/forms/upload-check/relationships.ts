@@ -1,4 +1,6 @@
-/** Which relationships of an Office document are taken (ECMA-376 part 2, clause 9; part 1, annex A). */
+/**
+ * Decides which relationships of an Office document are accepted (ECMA-376 part 2, clause 9; part 1, annex A).
+ */
 
 /** By the last segment of their type: OLE objects, ActiveX controls, macros, and documents inside the document. */
 const ACTIVE_TYPES = new Set([
@@ -22,9 +24,9 @@ export function wrongRelationship(attributes: ReadonlyMap<string, string>): stri
 }
 
 /**
- * A hyperlink does nothing until it is followed. Word writes the template of a document with its path on the author's
- * disk, and pictures that were copied from a web page with their address; both are in ordinary resumes. A template
- * from a server can hold macros, and a path to a server's share gives away who opens it.
+ * A hyperlink has no effect until it is followed. Word writes the template of a document with its path on the
+ * author's disk, and pictures copied from a web page with their address; ordinary resumes contain both. A
+ * remote template can contain macros, and a path to a network share reveals who opens it.
  */
 function isHarmlessLink(type: string, target: string): boolean {
   if (type === 'hyperlink') return true;
@@ -34,7 +36,7 @@ function isHarmlessLink(type: string, target: string): boolean {
 
 /** `C:\…`, `file:///C:/…`, `file:///Users/…`, or a name without any scheme or server. */
 export function isOnOwnDisk(target: string): boolean {
-  // With two slashes, or more than three, a server comes first (RFC 8089, appendix E.3).
+  // With two slashes, or more than three, a host follows (RFC 8089, appendix E.3).
   const path = target.replace(/^file:(\/\/localhost\/|\/\/\/|\/)?(?![/\\])/i, '');
   if (/^[a-z]:[\\/]/i.test(path)) return true;
   return !/^[\\/]{2}|^[a-z][a-z\d+.-]*:/i.test(path) && !/%5c/i.test(path);

@@ -1,11 +1,11 @@
-/** Has uploaded documents looked into by child processes, so that no file can slow or end the server. */
+/** Checks uploaded documents in child processes, so that no file can slow or end the server. */
 import type { Logger } from 'pino';
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import type { Upload } from '../rules/upload.ts';
 import type { DocumentKind } from './check-document.ts';
 import type { CheckJob, CheckResult } from './checker-process.server.ts';
 
-/** `unchecked`: the check took too long, ended or could not begin; such a file is not taken either. */
+/** `unchecked`: the check timed out, crashed or could not start; such a file is not accepted either. */
 export interface CheckedUpload {
   content: 'accepted' | 'rejected' | 'unchecked';
   /** SHA-256 in hexadecimal; empty unless it was checked. */
@@ -15,31 +15,31 @@ export interface CheckedUpload {
 export interface UploadChecker {
   /** Never rejects. Uploads are checked in the order of the calls. */
   check(upload: Pick<Upload, 'fileName' | 'bytes' | 'path'>): Promise<CheckedUpload>;
-  /** Ends the processes; what is being checked is answered as unchecked. */
+  /** Ends the processes; checks in progress are answered as unchecked. */
   close(): void;
 }
 
 interface CheckerOptions {
   log?: Pick<Logger, 'warn'>;
-  /** Module of the processes; tests pass one that misbehaves. */
+  /** Module of the processes; tests replace it. */
   module?: URL;
-  /** Milliseconds for one file, the start of a process included. */
+  /** Timeout for one file in milliseconds, including the start of a process. */
   timeoutMs?: number;
 }
 
-/** Two, so that one slow file does not hold up all others. */
+/** Two, so that one slow file does not block all others. */
 const PROCESSES = 2;
-/** Below the server's own: pages come first. */
+/** Below the server's own priority: pages come first. */
 const NICENESS = 2;
-/** Ordinary files take a few hundredths of a second; the largest allowed work two seconds. */
+/** Ordinary files take some hundredths of a second; the largest allowed work takes two seconds. */
 const TIMEOUT_MS = 8_000;
-/** A process without work is about 60 MB; a file may unpack to 200. */
+/** An idle process has about 60 MB; a file may unpack to 200. */
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
 const MAX_HEAP_MB = 256;
-/** More would be answered too late to be of use. */
+/** More would be answered too late. */
 const MAX_WAITING = 16;
 const IDLE_MS = 60_000;
-/** The largest file of any form; its rules say so to the visitor. */
+/** The largest file of any form; the form's rules report it to the visitor. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 export function openUploadChecker({ log, module, timeoutMs }: CheckerOptions = {}): UploadChecker {
@@ -58,7 +58,7 @@ export function openUploadChecker({ log, module, timeoutMs }: CheckerOptions = {
       const kind = documentKind(fileName);
       if (!kind || !bytes || bytes.length > MAX_BYTES) return UNCHECKED;
       let outcome = await pool.run(path ? { kind, path } : { kind, bytes });
-      // Some systems let no other process read it, not even one of the same user.
+      // On some systems no other process can read it, not even one of the same user.
       if (path && isUnreadable(outcome)) outcome = await pool.run({ kind, bytes });
       if ('failure' in outcome || outcome.result === 'unreadable') {
         const failure = 'failure' in outcome ? outcome.failure : outcome.result;

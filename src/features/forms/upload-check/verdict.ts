@@ -1,4 +1,4 @@
-/** What the checks of an uploaded document answer, and the limits that they share. */
+/** The results of checks of uploaded documents, and their common limits. */
 
 /** `rejected` with the reason in English, for tests and the operator; visitors read the form's own message. */
 export type Verdict = { ok: true } | { ok: false; reason: string };
@@ -11,15 +11,15 @@ export class RejectedError extends Error {
   override name = 'RejectedError';
 }
 
-/** An amount of work that one file may cause. */
+/** The amount of work that one file may cause. */
 export interface Budget {
-  /** @throws RejectedError when the file has caused more than allowed */
+  /** @throws RejectedError if the file exceeds the budget */
   spend(amount: number): void;
-  /** What is left. */
+  /** The remaining amount. */
   readonly left: number;
 }
 
-/** @param what names the work in the reason of the rejection */
+/** @param what name of the work for the reason of the rejection */
 export function makeBudget(amount: number, what: string): Budget {
   let left = amount;
   return {

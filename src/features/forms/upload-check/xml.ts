@@ -3,12 +3,12 @@ import sax from 'sax';
 import { type Budget, RejectedError } from './verdict.ts';
 
 export interface XmlHandlers {
-  /** Names come without their namespace's prefix. */
+  /** Names are without their namespace prefix. */
   element(name: string, attributes: ReadonlyMap<string, string>): void;
   text?(text: string): void;
 }
 
-/** Decodes a part: UTF-8, or UTF-16 with its mark (ECMA-376 part 2, 9.1.2). @throws RejectedError for anything else */
+/** Decodes a part: UTF-8, or UTF-16 with a byte order mark (ECMA-376 part 2, 9.1.2). @throws RejectedError for anything else */
 export function decodeXml(bytes: Buffer): string {
   const mark = bytes.toString('latin1', 0, 2);
   const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
@@ -19,7 +19,7 @@ export function decodeXml(bytes: Buffer): string {
   return text;
 }
 
-/** @throws RejectedError for what is no XML, or declares entities */
+/** @throws RejectedError for text that is not XML or declares entities */
 export function readXml(text: string, budget: Budget, handlers: XmlHandlers): void {
   budget.spend(text.length);
   const parser = sax.parser(true);

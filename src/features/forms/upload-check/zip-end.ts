@@ -3,6 +3,9 @@
 /** 22 bytes and a comment of at most 65,535. */
 const MAX_END_BYTES = 22 + 65_535;
 
-/** Programs look for the end record from the end, whatever stands before it: any file with one is a ZIP file, too. */
+/**
+ * Programs search the end record from the end of the file, whatever precedes it: any file with one is a ZIP
+ * file, too.
+ */
 export const isAlsoZip = (bytes: Buffer): boolean =>
   bytes.subarray(-MAX_END_BYTES).includes('PK\x05\x06', 0, 'latin1');

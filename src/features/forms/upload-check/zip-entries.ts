@@ -1,17 +1,18 @@
-/** Reads every entry of a ZIP file with yauzl, and bounds what it unpacks to. */
+/** Reads every entry of a ZIP file with yauzl, and limits the unpacked size. */
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { type Budget, RejectedError } from './verdict.ts';
 
 /** Far above what any word processor writes. */
 const MAX_ENTRIES = 2_000;
-/** What a document may take unpacked, in bytes: far above any resume, far below a bomb. */
+/** Maximum unpacked bytes of a document: far above any resume, far below a bomb. */
 export const MAX_UNPACKED = 200 * 1024 * 1024;
 
-/** No compression, and deflate: the two that ECMA-376 allows. */
+/** No compression, and deflate: the two methods that ECMA-376 allows. */
 const METHODS = [0, 8];
 
 /**
- * Unpacks entry after entry. Sizes are those of the bytes, not those that the directory claims: yauzl compares both.
+ * Unpacks one entry after another. Limits apply to the real sizes, not to those in the directory; yauzl compares
+ * both.
  * @throws RejectedError for a file that is damaged, encrypted, too large or has more than one end
  */
 export async function* zipEntries(
@@ -29,7 +30,7 @@ export async function* zipEntries(
   }
 }
 
-/** yauzl rejects what follows the comment of the end record: it would be a second file in the same bytes. */
+/** yauzl rejects data after the comment of the end record, which would be a second file in the same bytes. */
 const open = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) =>
     fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (error, zip) =>
