@@ -8,7 +8,10 @@ export interface XmlHandlers {
   text?(text: string): void;
 }
 
-/** Decodes a part: UTF-8, or UTF-16 with a byte order mark (ECMA-376 part 2, 9.1.2). @throws RejectedError for anything else */
+/**
+ * Decodes a part: UTF-8, or UTF-16 with a byte order mark (ECMA-376 part 2, 9.1.2).
+ * @throws RejectedError for any other encoding
+ */
 export function decodeXml(bytes: Buffer): string {
   const mark = bytes.toString('latin1', 0, 2);
   const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
