@@ -30,7 +30,7 @@ export const backupCommands = [
       ...json,
     },
     examples: [
-      ['/backup/ --keep 30', 'a new file in a folder, for every night; a missing folder is made'],
+      ['/backup/ --keep 30', 'a new file in a folder, every night; creates a missing folder'],
       ['/backup/before-update', 'a file of this name; an existing one is not overwritten'],
     ],
     run: (given, file, write) => {
@@ -66,7 +66,7 @@ export const backupCommands = [
       'without-erasures': { summary: 'also without a list of erasures: erased people reappear' },
       ...json,
     },
-    examples: [['/backup/before-update', 'rejected where there is data already']],
+    examples: [['/backup/before-update', 'rejected if the record contains data']],
     run: async (given, file, write) => {
       const { dataDir } = readConfig(process.env);
       const plan = await planRestore(file, dataDir, given['without-erasures'] ?? false);
@@ -88,8 +88,8 @@ export const backupCommands = [
       'Restores a backup into a temporary folder in DATA_DIR, compares counts and files, and prints the duration; the record is not changed',
     options: json,
     examples: [
-      ['', 'the last backup, once a quarter at least'],
-      ['/backup/before-update', 'another one'],
+      ['', 'the last backup; at least once a quarter'],
+      ['/backup/before-update', 'another backup'],
     ],
     run: async (given, file, write) => {
       const config = readConfig(process.env);

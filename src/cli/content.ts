@@ -8,7 +8,7 @@ import { FAILED, main } from './run-program.ts';
 
 export const program: Program = {
   name: 'content',
-  summary: 'The words and pictures of the site',
+  summary: 'The text and pictures of the site',
   about:
     'Reads CONTENT_DIR and changes nothing. Exits with 0, with 1 if there are problems, with 2 for invalid arguments.',
   commands: [

@@ -20,7 +20,7 @@ export const program: Program = {
   name: 'doctor',
   summary: 'Checks whether the site may go live',
   about:
-    'Checks configuration, content, library, mail, database and the running site, with the server’s environment. Changes nothing. Exits with 0 without findings, with 1 with findings, with 2 when it could not run.',
+    'Checks configuration, content, library, mail, database and the running site, with the server’s environment. Changes nothing. Exits with 0 without findings, with 1 with findings, with 2 if the check could not run.',
   commands: [
     command({
       name: '',

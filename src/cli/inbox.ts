@@ -120,7 +120,7 @@ export const program: Program = {
       },
       examples: [
         ['K7Q-4M3X --note "Called, wants a visit on Monday"', 'with a note for colleagues'],
-        ['K7Q-4M3X --undo', 'it was not, after all'],
+        ['K7Q-4M3X --undo', 'undoes it'],
       ],
       run: (given, id, write) =>
         withDatabase(async (database) => {

@@ -32,10 +32,10 @@ export const program: Program = {
     command({
       name: 'check',
       summary:
-        'Lists problems: unreadable, encrypted, empty and image-only documents, equal content, non-portable names. Changes nothing; exits with 0 without problems, with 1 with problems, with 2 when it could not look',
+        'Lists problems: unreadable, encrypted, empty and image-only documents, equal content, non-portable names. Changes nothing; exits with 0 without problems, with 1 with problems, with 2 if the check could not run',
       options: { json: { summary: 'one JSON object per line' } },
       examples: [
-        ['', 'beside the running server, with its environment'],
+        ['', 'while the server runs, with its environment'],
         ['--json', 'for a program: kind, path, problem'],
       ],
       run: async ({ json }, _, write) => {

@@ -22,7 +22,7 @@ export const program: Program = {
         json: { summary: 'one JSON object per line' },
       },
       examples: [
-        ['', 'what is not sent yet'],
+        ['', 'unsent mail'],
         ['--all', 'everything'],
         ['--json', 'for a program'],
       ],
@@ -37,7 +37,7 @@ export const program: Program = {
       argument: '[ID]',
       summary: 'Retries mail immediately: one, or all unsent mail, including mail held after a restore',
       examples: [
-        ['', 'everything that needs attention or waits for its next try'],
+        ['', 'everything that needs attention or waits for its next attempt'],
         ['3f0c9a1e-5d1b-4c37-9a51-0f4f5a3c2b11', 'one mail, by the id in the list'],
       ],
       run: (_, id, write) =>

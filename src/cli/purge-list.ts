@@ -28,8 +28,8 @@ export const purgeListCommand = command({
   },
   examples: [
     ['> changed.txt', 'after documents or a new version have reached every server'],
-    ['--done', 'once the CDN has taken all of them'],
-    ['--dry-run', 'to look first'],
+    ['--done', 'after the CDN has purged all of them'],
+    ['--dry-run', 'to see the list first'],
   ],
   run: (given) => {
     if (given.done && given['dry-run']) throw new UsageError('--done and --dry-run exclude each other.');
