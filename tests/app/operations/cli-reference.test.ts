@@ -15,12 +15,12 @@ test('docs/cli-reference.md is generated from the commands', () => {
   expect(readFileSync(REFERENCE, 'utf8'), 'run: npm run docs:cli').toBe(cliReference());
 });
 
-test('docs/contracts/forms.md is what the registry of forms says', () => {
+test('docs/contracts/forms.md is generated from the registry of forms', () => {
   expect(readFileSync(FORMS_CONTRACT, 'utf8'), 'run: npm run docs:cli').toBe(formsContract());
 });
 
 test.each(PROGRAMS.flatMap((program) => program.commands.map((found) => [program, found] as const)))(
-  '$0.name $1.name has a summary, examples and options that say what they do',
+  '$0.name $1.name has a summary, examples and described options',
   (program, found) => {
     const help = programHelp(program, found);
     expect(found.examples.length).toBeGreaterThan(0);

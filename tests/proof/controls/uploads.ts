@@ -56,7 +56,7 @@ export const UPLOADS: readonly Control[] = [
     file: `${CHECKS}/macro-code.ts`,
     from: 'codeLines(source).length > 0 ||',
     to: '',
-    ...doc('a macro storage without code is accepted, one with code is rejected'),
+    ...doc('macros without code are accepted, macros with code are rejected'),
   },
   {
     ids,

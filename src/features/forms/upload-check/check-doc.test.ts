@@ -26,7 +26,7 @@ function withTemplate(name: string): Uint8Array {
   return doc({ WordDocument: head(0xa5ec, 0x0200, table.length), '1Table': table });
 }
 
-test('a macro storage without code is accepted, one with code is rejected', async () => {
+test('macros without code are accepted, macros with code are rejected', async () => {
   expect(await check(doc(macros(NO_CODE)))).toBe('accepted');
   expect(await check(doc(macros(`${NO_CODE}Option Explicit\r\n' nothing here\r\n\r\n`)))).toBe('accepted');
   expect(await check(doc(macros(CODE)))).toBe('macros with code');
