@@ -4,10 +4,13 @@ import path from 'node:path';
 import { build, ROOT } from '../scripts/prepare.mjs';
 import { PORT } from './e2e/support/port.ts';
 import { CONTENT } from './fixture-content.ts';
+import { until } from './waiting.ts';
 
 export const BUILD = '.cache/test-site';
 export const BUILD_ENV = { CONTENT_DIR: CONTENT, GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` };
 
+/** Builds of several test files after one another, on a busy machine. */
+const BUILD_MS = 300_000;
 /** A lock left by a run that was killed. */
 const STALE_MS = 120_000;
 
@@ -18,7 +21,7 @@ const STALE_MS = 120_000;
 export async function builtSite(): Promise<string> {
   const lock = path.join(ROOT, `${BUILD}.lock`);
   mkdirSync(path.dirname(lock), { recursive: true });
-  while (!take(lock)) await new Promise((resolve) => setTimeout(resolve, 100));
+  await until('another test file has built the site', () => take(lock), { timeoutMs: BUILD_MS });
   try {
     build(BUILD, BUILD_ENV);
   } finally {

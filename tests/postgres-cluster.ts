@@ -9,10 +9,10 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { endProcess, removeFolder } from './end-process.ts';
 import { freePort } from './free-port.ts';
+import { poll } from './waiting.ts';
 
 const START_MS = 45_000;
 const STOP_MS = 10_000;
@@ -142,18 +142,15 @@ async function initialise(programs: string, folder: string, durable: boolean): P
 
 async function untilAnswers(server: ChildProcess, url: string): Promise<void> {
   const printed = collect(server);
-  const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline) {
-    await pause(100);
-    if (server.exitCode !== null || server.signalCode !== null)
-      throw new Error(`PostgreSQL exited while starting: ${printed()}`);
-    const answered = await query(url, 'SELECT 1').then(
+  const answers = () =>
+    query(url, 'SELECT 1').then(
       () => true,
       () => false,
     );
-    if (answered) return;
-  }
-  throw new Error(`PostgreSQL did not answer within ${START_MS / 1000} s: ${printed()}`);
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const started = await poll(async () => hasEnded() || (await answers()), { timeoutMs: START_MS });
+  if (hasEnded()) throw new Error(`PostgreSQL ended while it started: ${printed()}`);
+  if (!started) throw new Error(`PostgreSQL did not answer within ${START_MS / 1000} s: ${printed()}`);
 }
 
 async function query(url: string, statement: string): Promise<void> {

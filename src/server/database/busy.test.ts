@@ -28,10 +28,9 @@ test('a statement waits for another connection’s lock without blocking the eve
   holder.exec('BEGIN IMMEDIATE');
   const attempt = vi.fn(write);
   const written = retryWhileBusy(attempt);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(() => attempt.mock.calls.length).toBeGreaterThan(1);
   holder.exec('COMMIT');
   await written;
-  expect(attempt.mock.calls.length).toBeGreaterThan(1);
   expect(holder.prepare('SELECT value FROM note').all()).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from './open.ts';
 import { SQLITE_FILE } from './sqlite.ts';
 import type { Database } from './tables.ts';
@@ -19,6 +19,7 @@ beforeEach(async () => {
   other = new DatabaseSync(path.join(dataDir, SQLITE_FILE));
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   other.close();
   await database.destroy();
   rmSync(dataDir, { recursive: true });
@@ -28,9 +29,10 @@ const note = (on: Database, name: string) => on.insertInto('notes').values({ nam
 
 test('transactions and single statements wait for another connection without holding the event loop', async () => {
   other.exec('BEGIN IMMEDIATE');
+  const run = vi.spyOn(StatementSync.prototype, 'run');
   const written = Promise.all([database.transaction().execute((tx) => note(tx, 'a')), note(database, 'b')]);
   // If the event loop were blocked, this line would not run and the lock would not be released.
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await expect.poll(() => run.mock.results.some(({ type }) => type === 'throw')).toBe(true);
   other.exec('COMMIT');
   await written;
   expect(other.prepare('SELECT name FROM notes ORDER BY name').all()).toMatchObject([

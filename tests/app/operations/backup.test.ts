@@ -13,16 +13,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { lastBackup } from '../../../src/operations/backup/backup.server.ts';
 import { verifyBackup } from '../../../src/operations/backup/verify.server.ts';
+import { clientPause, until } from '../../waiting.ts';
 import { ENGINES } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
 
 // Each test starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
+
+const second = () => Math.floor(Date.now() / 1_000);
 
 describe.each(ENGINES)('on %s', (name) => {
   const { record, data, folder, fresh, backUp, killed } = backupsOn(name);
@@ -49,7 +51,8 @@ describe.each(ENGINES)('on %s', (name) => {
     for (const _ of ['first', 'second']) {
       const ran = await data('backup', nights);
       expect([ran.code, ran.stderr]).toEqual([0, '']);
-      await pause(1000);
+      const finishedAt = second();
+      await until('the next second, after which a backup has another name', () => second() > finishedAt);
     }
     expect(statSync(nights).mode & 0o777).toBe(0o700);
     const names = readdirSync(nights).filter((file) => file.endsWith('.backup'));
@@ -105,7 +108,7 @@ describe.each(ENGINES)('on %s', (name) => {
     let sending = true;
     const visitors = (async () => {
       for (let n = 0; sending; n++) {
-        await pause(2);
+        await clientPause(2);
         await record.database
           .transaction()
           .execute((tx) =>

@@ -1,11 +1,12 @@
 /** Connection errors of the go-live check: each has its own message and fix. */
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer as createHttps } from 'node:https';
 import net, { type AddressInfo, type Server } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import tls from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSite } from '../../../src/operations/doctor/site.server.ts';
+import { until } from '../../waiting.ts';
 import { type Certificates, makeCertificates } from '../security/certificates.ts';
 import { problemLines } from './operations-fixture.ts';
 
@@ -14,7 +15,9 @@ const standard = tls.getCACertificates();
 beforeAll(async () => {
   certificates = makeCertificates();
   tls.setDefaultCACertificates([...standard, certificates.authority]);
-  await pause(1_100);
+  const expiresAt = new X509Certificate(certificates.expired.cert).validToDate.getTime();
+  // Certificates count whole seconds.
+  await until('the certificate has expired', () => Date.now() >= expiresAt + 1_000);
 }, 30_000);
 
 const servers: Server[] = [];

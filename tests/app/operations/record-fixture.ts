@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeEach } from 'vitest';
 import { backUp as backUpHere } from '../../../src/operations/backup/backup.server.ts';
+import { elapse, until } from '../../waiting.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
 import { environment, run, send, start } from './operations-fixture.ts';
 
@@ -76,8 +76,10 @@ export function backupsOn(engine: Engine) {
       do {
         tries += 1;
         const { child, ended } = startData(...args);
-        while (!begun() && child.exitCode === null) await pause(1);
-        await pause(50 / tries);
+        await until('the command has begun to write', () => begun() || child.exitCode !== null, {
+          everyMs: 1,
+        });
+        await elapse(50 / tries, 'the command is killed while it writes');
         child.kill('SIGKILL');
         await ended;
       } while (await completed());

@@ -8,16 +8,20 @@ afterEach(() => {
 
 test('services are closed once, and the close is awaited', async () => {
   const events: string[] = [];
+  const closing = Promise.withResolvers<void>();
   const close = async () => {
     events.push('closing');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await closing.promise;
     events.push('closed');
   };
   globalThis.developmentServices = Promise.resolve({ close } as Opened);
+  const ended = endServices().then(() => events.push('ended'));
+  await expect.poll(() => events).toEqual(['closing']);
+  closing.resolve();
+  await ended;
+  expect(events).toEqual(['closing', 'closed', 'ended']);
   await endServices();
-  expect(events).toEqual(['closing', 'closed']);
-  await endServices();
-  expect(events).toHaveLength(2);
+  expect(events).toHaveLength(3);
 });
 
 test('services that failed to open need no close', async () => {

@@ -1,6 +1,6 @@
 /** After SIGTERM, /readyz reports the stop to load balancers for DRAIN_SECONDS, and requests are still served. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { elapse, neverWithin } from '../../waiting.ts';
 import { serverOver } from './server-process.ts';
 
 const SECONDS = 4;
@@ -15,10 +15,9 @@ describe('one SIGTERM', () => {
     server.stop();
     await expect.poll(() => status('/readyz')).toBe(503);
     expect(await (await fetch(`${server.origin}/readyz`)).text()).toContain('stopping');
-    await pause(1_000);
-    expect([await status('/about'), await status('/newsletter'), await status('/healthz')]).toEqual([
-      200, 200, 200,
-    ]);
+    await neverWithin(1_000, 'a request was rejected before DRAIN_SECONDS had passed', async () =>
+      (await Promise.all(['/about', '/newsletter', '/healthz'].map(status))).some((one) => one !== 200),
+    );
     expect((await server.ended).code).toBe(0);
     expect(Date.now() - stoppedAt).toBeGreaterThanOrEqual(SECONDS * 1_000);
   });
@@ -32,9 +31,13 @@ describe('repeated SIGTERM', () => {
     // Wait until the first signal is handled: the system merges pending signals of one kind.
     await expect.poll(() => server.output(), { interval: 5 }).toContain('"stopping"');
     server.stop();
-    await pause(300);
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-    await pause(1_000);
+    await neverWithin(300, 'a repeated signal stopped the server', () =>
+      fetch(`${server.origin}/healthz`).then(
+        ({ ok }) => !ok,
+        () => true,
+      ),
+    );
+    await elapse(1_000, 'signals within a second of the first count as the same one');
     server.stop();
     expect((await server.ended).code).toBe(1);
   });

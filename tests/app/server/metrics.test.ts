@@ -108,7 +108,7 @@ test('the metrics port listens only on its configured address', async () => {
     const [event] = await Promise.race([
       once(socket, 'connect').then(() => ['answers']),
       once(socket, 'error').then(() => ['refused']),
-      new Promise<string[]>((resolve) => setTimeout(resolve, 2_000, ['silent'])),
+      once(socket.setTimeout(2_000), 'timeout').then(() => ['silent']),
     ]).catch(() => ['refused']);
     socket.destroy();
     expect(event, host).not.toBe('answers');

@@ -100,14 +100,21 @@ test('an error releases its slot', async () => {
 
 test('concurrent requests for one page render it once', async () => {
   let made = 0;
+  let asked = 0;
+  const everyone = Promise.withResolvers<void>();
   const render: AppOptions['render'] = async (_request, context) => {
     made += 1;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await everyone.promise;
     context.cacheAs = '/investors/Policies';
     return page();
   };
   const site = makeSite({ admission: makeAdmission(() => 0, PATIENT), costClass, render });
+  site.app.addHook('onRequest', async () => {
+    asked += 1;
+  });
   const crowd = Array.from({ length: 60 }, () => site.get('/investors/Policies'));
+  await expect.poll(() => asked).toBe(crowd.length);
+  everyone.resolve();
   const answers = await Promise.all(crowd);
   expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 200));
   expect(made).toBe(1);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
+import { poll } from '../../waiting.ts';
 
 /** Maximum time for a server's start on a busy machine. */
 const START_MS = 45_000;
@@ -70,13 +71,12 @@ export function startServer(
 /** Starts the server and waits until it prints its address. */
 export async function runServer(folder: string, env: Record<string, string> = {}): Promise<Running> {
   const started = startServer(folder, env);
-  const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline && started.child.exitCode === null) {
-    const origin = /^ {2}(http:\S+)$/m.exec(started.output())?.[1];
-    if (origin) return { ...started, origin };
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  started.child.kill('SIGKILL');
+  const { child, output } = started;
+  const addressOf = (printed: string) => /^ {2}(http:\S+)$/m.exec(printed)?.[1];
+  await poll(() => addressOf(output()) ?? child.exitCode !== null, { timeoutMs: START_MS, everyMs: 20 });
+  const origin = addressOf(output());
+  if (origin) return { ...started, origin };
+  child.kill('SIGKILL');
   const { stderr } = await started.ended;
   throw new Error(`The server did not start: ${stderr}`);
 }

@@ -1,8 +1,10 @@
 /** Behaviour that needs a real socket: raw bytes, slow and broken clients. */
+import { once } from 'node:events';
 import net from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collectBody } from '../../../src/server/http/body/read-body.ts';
+import { clientPause } from '../../waiting.ts';
 import { type Listening, listenOn, makeSite, speak, type TestOptions } from './server-fixture.ts';
 
 const POST =
@@ -128,10 +130,10 @@ describe('bodies', () => {
   test('a truncated body is logged as a client error', async () => {
     const site = makeSite(echo);
     listening = await listenOn(site);
+    const begun = once(listening.app.server, 'request');
     const socket = net.connect(listening.port, '127.0.0.1');
     socket.write(`${POST}Content-Length: 100\r\n\r\na=1`);
-    await expect.poll(() => socket.bytesWritten).toBeGreaterThan(100);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun;
     socket.destroy();
     // The parser logs the aborted connection on its own line.
     const requests = () => site.log().filter(({ route }) => route !== 'unparsed');
@@ -144,7 +146,7 @@ describe('bodies', () => {
       Readable.from(
         (async function* () {
           for (let i = 0; i < times; i++) {
-            await new Promise((resolve) => setTimeout(resolve, 10));
+            await clientPause(10);
             yield Buffer.alloc(bytes);
           }
         })(),
