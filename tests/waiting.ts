@@ -46,8 +46,8 @@ export async function neverWithin(
 /** The time that a person needs for a form: the server rejects one sent in less than 2 s as a robot's. */
 export const fillInForm = (): Promise<void> => sleep(2_100);
 
-/** The pace of a simulated client; its slowness is the subject of the test. */
-export const clientPause = (ms: number): Promise<void> => sleep(ms);
+/** The pace of a simulated client or server; its slowness is the subject of the test. */
+export const simulatedDelay = (ms: number): Promise<void> => sleep(ms);
 
 /** Lets time pass that the program under test measures. @param _reason what ends or becomes due in this time */
 export const elapse = (ms: number, _reason: string): Promise<void> => sleep(ms);

@@ -16,7 +16,7 @@ import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { lastBackup } from '../../../src/operations/backup/backup.server.ts';
 import { verifyBackup } from '../../../src/operations/backup/verify.server.ts';
-import { clientPause, until } from '../../waiting.ts';
+import { simulatedDelay, until } from '../../waiting.ts';
 import { ENGINES } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
@@ -108,7 +108,7 @@ describe.each(ENGINES)('on %s', (name) => {
     let sending = true;
     const visitors = (async () => {
       for (let n = 0; sending; n++) {
-        await clientPause(2);
+        await simulatedDelay(2);
         await record.database
           .transaction()
           .execute((tx) =>

@@ -7,7 +7,7 @@ import type { Documents } from '../../../src/server/http/app-options.ts';
 import { type Admission, makeAdmission } from '../../../src/server/load/admission.ts';
 import { BODY_LIMITS, bodyLimiter } from '../../../src/server/load/body-limits.ts';
 import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
-import { clientPause } from '../../waiting.ts';
+import { simulatedDelay } from '../../waiting.ts';
 import { type Listening, listenOn, makeSite, speak, type TestOptions } from './server-fixture.ts';
 
 const ASK = 'GET /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
@@ -81,7 +81,7 @@ test('a client that does not read a long response is disconnected; a slow reader
   reader.on('data', (chunk) => {
     read += chunk.length;
     reader.pause();
-    void clientPause(5).then(() => reader.resume());
+    void simulatedDelay(5).then(() => reader.resume());
   });
   reader.write(asked);
   await once(reader, 'close');

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collectBody } from '../../../src/server/http/body/read-body.ts';
-import { clientPause } from '../../waiting.ts';
+import { simulatedDelay } from '../../waiting.ts';
 import { type Listening, listenOn, makeSite, speak, type TestOptions } from './server-fixture.ts';
 
 const POST =
@@ -146,7 +146,7 @@ describe('bodies', () => {
       Readable.from(
         (async function* () {
           for (let i = 0; i < times; i++) {
-            await clientPause(10);
+            await simulatedDelay(10);
             yield Buffer.alloc(bytes);
           }
         })(),

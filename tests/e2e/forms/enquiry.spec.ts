@@ -1,5 +1,6 @@
 /** The enquiry: from the cards and in its drawer, on its own page, with and without script. */
 import type { Locator, Page } from '@playwright/test';
+import { fillInForm } from '../../waiting.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import { inbox } from './inbox.ts';
 
@@ -160,7 +161,7 @@ test.describe('without script', () => {
     await fillRequired(main, '50');
     const email = address();
     await main.getByLabel('Email').fill(email);
-    await page.waitForTimeout(2_000);
+    await fillInForm();
     await send(main);
     await expect(main.getByText(SUMMARY)).toBeVisible();
     await expect(main.locator('#enquiry-amount-error')).toHaveText(
@@ -205,8 +206,7 @@ for (const width of [360, 1280]) {
       await page.goto('/enquiry');
       const main = page.getByRole('main');
       await fillRequired(main);
-      // The server asks for a form that is sent faster than a person can (contract "Limits") once more.
-      await page.waitForTimeout(2_000);
+      await fillInForm();
       await send(main);
       await expect(main.getByText(THANKS)).toBeVisible();
       await expectAccessible(page);

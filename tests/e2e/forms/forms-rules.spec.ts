@@ -13,6 +13,7 @@ import {
   rounds,
 } from '../../app/forms/forms-table.ts';
 import { pdf } from '../../app/library/documents.ts';
+import { fillInForm } from '../../waiting.ts';
 import { expect, test } from '../support/site.ts';
 
 const FORMS = [
@@ -33,8 +34,6 @@ const FORMS = [
     rules: JOB_RULES,
   },
 ] as const;
-/** The minimum time between a page and its form. */
-const HUMAN_PACE = 2_000;
 
 /**
  * Fills one field like a visitor.
@@ -104,7 +103,7 @@ test.describe('without script', () => {
           if (message) wrong[name] = message;
           if (typeof given === 'string') typed[name] = given;
         }
-        if (Object.keys(wrong).length === 0) await page.waitForTimeout(HUMAN_PACE);
+        if (Object.keys(wrong).length === 0) await fillInForm();
         await page.getByRole('main').getByRole('button', { name: submit }).click();
         if (Object.keys(wrong).length === 0) {
           await expect(page.getByRole('main').getByText(thanks)).toBeVisible();

@@ -1,6 +1,7 @@
 /** The partnership request and the job application: in their dialogs, on their own pages, with and without script. */
 import type { Locator, Page } from '@playwright/test';
 import { docx, pdf } from '../../app/library/documents.ts';
+import { fillInForm } from '../../waiting.ts';
 import { pass, underClock } from '../support/clock.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import { inbox } from './inbox.ts';
@@ -167,7 +168,7 @@ test.describe('the partnership request', () => {
       const email = address();
       await fillPartner(main, email);
       await main.getByLabel('Company name').fill('R');
-      await page.waitForTimeout(2_000);
+      await fillInForm();
       await main.getByRole('button', { name: 'Send the request' }).click();
       await expect(main.getByText(SUMMARY)).toBeVisible();
       await expect(main.getByLabel('Full name')).toHaveValue('Asha Rao');
@@ -190,7 +191,7 @@ test.describe('the partnership request', () => {
         .evaluate((field, now) => field.setAttribute('value', now), token);
       await main.getByRole('button', { name: 'Send the request' }).click();
       await expect(main.getByRole('alert')).toContainText('faster than a person');
-      await page.waitForTimeout(2_000);
+      await fillInForm();
       await main.getByRole('button', { name: 'Send the request' }).click();
       await expect(main.getByText(THANKS)).toBeVisible();
     });
@@ -267,7 +268,7 @@ test.describe('the job application', () => {
       const email = address();
       await fillJob(main, email);
       await main.getByLabel('Cover letter').fill('Too short.');
-      await page.waitForTimeout(2_000);
+      await fillInForm();
       await main.getByRole('button', { name: 'Send the application' }).click();
       await expect(main.getByText('please choose it again: cv.pdf')).toBeVisible();
       await fillJob(main, email);
@@ -285,7 +286,7 @@ test.describe('the job application', () => {
       await main
         .getByLabel('Resume')
         .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer });
-      await page.waitForTimeout(2_000);
+      await fillInForm();
       await main.getByRole('button', { name: 'Send the application' }).click();
       await expect(main.locator('#job-resume-error')).toHaveText(
         'The file is larger than 5 MB; please upload a smaller one',

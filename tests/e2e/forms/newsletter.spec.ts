@@ -1,6 +1,7 @@
 /** The newsletter: every message, both timers, and the same without script. */
 import type { Page, Route } from '@playwright/test';
 import { pass, underClock } from '../support/clock.ts';
+import { untilIdle } from '../support/frames.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import { inbox, tokensMailedTo } from './inbox.ts';
 
@@ -18,10 +19,11 @@ async function touched(page: Page, path = '/newsletter') {
 
 test('loads no React before an interaction with the form', async ({ page }) => {
   const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto('/newsletter', { waitUntil: 'networkidle' });
+  await page.goto('/newsletter');
+  await untilIdle(page);
   expect(scripts.filter((url) => /island|client/.test(url))).toEqual([]);
   await field(page).focus();
   await expect.poll(() => scripts.some((url) => url.includes('newsletter.island'))).toBe(true);
@@ -98,13 +100,15 @@ test('keeps the confirmation while the pointer is over it', async ({ page }) => 
 });
 
 test('waits for its script if it is submitted immediately', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
   await page.route(/newsletter\.island/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await script.promise;
     await route.continue();
   });
   await page.goto('/');
   await field(page).fill(address());
   await subscribe(page).click();
+  script.resolve();
   await expect(thanks(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });

@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request, Route } from '@playwright/test';
 import { sitePieceByPiece } from '../quality/in-pieces.ts';
 import { watchShifts } from '../quality/shifts.ts';
+import { nextFrames } from '../support/frames.ts';
 import { expect, test } from '../support/site.ts';
-import { HOME, slides, untilAlive } from './home.ts';
+import { HOME, shown, slides, untilAlive } from './home.ts';
 
 /** Transferred bytes by kind of resource; inline scripts count as scripts. */
 async function weigh(page: Page): Promise<Map<string, number>> {
@@ -15,22 +16,40 @@ async function weigh(page: Page): Promise<Map<string, number>> {
     const kind = request.resourceType();
     weights.set(kind, (weights.get(kind) ?? 0) + responseBodySize);
   };
-  page.on('requestfinished', (request) => weighing.push(weighOne(request)));
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  page.on('requestfinished', (request) => {
+    pending.delete(request);
+    weighing.push(weighOne(request));
+  });
   await page.goto('/');
   await untilAlive(page);
   await readThrough(page);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => pending.size, 'requests without a response').toBe(0);
   await Promise.all(weighing);
   return weights;
 }
 
-/** Scrolls to the end like a reader, so that all lazy content loads. */
+/** Scrolls to the end like a reader, and waits for all lazy content. */
 async function readThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 500) {
+  const place = () =>
+    page.evaluate(() => ({ y: scrollY, end: document.documentElement.scrollHeight - innerHeight - 1 }));
+  for (let { y, end } = await place(); y < end; ) {
+    const from = y;
     await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(60);
+    const hasMoved = async () => {
+      ({ y, end } = await place());
+      return y > from;
+    };
+    await expect.poll(hasMoved, { message: 'the page scrolls', intervals: [20] }).toBe(true);
+    await nextFrames(page);
   }
+  const unloaded = () =>
+    page.evaluate(
+      () => [...document.images].filter((image) => image.checkVisibility() && !image.complete).length,
+    );
+  await expect.poll(unloaded, 'pictures that have not loaded').toBe(0);
 }
 
 test.describe('on a phone', () => {
@@ -67,7 +86,8 @@ for (const width of [360, 1280]) {
       await page.goto(HOME);
       await untilAlive(page);
       await readThrough(page);
-      await page.waitForTimeout(3_500);
+      const before = await shown(slides(page));
+      await expect.poll(() => shown(slides(page)), 'the slide').not.toBe(before);
       expect(await shifts()).toEqual([]);
     });
   });

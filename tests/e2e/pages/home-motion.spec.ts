@@ -1,5 +1,6 @@
 /** Motion on the home page: what moves, how fast, and what stops it (specification, sections 2, 4 and 9). */
 import { pass, settle } from '../support/clock.ts';
+import { nextFrames } from '../support/frames.ts';
 import { expect, test } from '../support/site.ts';
 import {
   HOME,
@@ -163,7 +164,7 @@ test('about: the picture scrolls inside a fixed window', async ({ page }) => {
       const { top, height } = element.getBoundingClientRect();
       scrollBy({ top: top - (share > 0 ? innerHeight * (1 - share) : height * share), behavior: 'instant' });
     }, part);
-    await page.waitForTimeout(100);
+    await nextFrames(page);
     const { drift, covered } = await place();
     expect(covered).toBe(true);
     drifts.push(drift);

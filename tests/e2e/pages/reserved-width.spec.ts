@@ -9,7 +9,6 @@ async function untilSet(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'later');
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => page.evaluate(() => document.fonts.check('18px Anek'))).toBe(true);
-  await page.waitForTimeout(300);
 }
 
 test.describe('on a phone', () => {

@@ -3,9 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 // Uses the plain test fixture: errors in the console are expected here.
-import { expect as base, test } from '@playwright/test';
+import { expect as base, type Page, test } from '@playwright/test';
 import { ASTRO, NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { CONTENT } from '../../fixture-content.ts';
@@ -52,13 +51,19 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
+/** Opens the home page and waits until the framework's script reports changes to it. */
+async function openConnected(page: Page): Promise<void> {
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
+  await page.goto(origin);
+  await connected;
+}
+
 test('changed text appears immediately; invalid content is explained in the page and can be fixed', async ({
   page,
 }) => {
   const home = path.join(folder, 'content/en/home.yaml');
   const good = readFileSync(home, 'utf8');
-  // The very first visit may reload by itself after the browser's modules were optimised.
-  await page.goto(origin, { waitUntil: 'networkidle' });
+  await openConnected(page);
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toContainText('Empowering MSME growth');
 
@@ -89,10 +94,10 @@ test('invalid content is explained in every window, however late the frameworkâ€
   const home = path.join(folder, 'content/en/home.yaml');
   const good = readFileSync(home, 'utf8');
   const other = await context.newPage();
-  await other.goto(origin, { waitUntil: 'networkidle' });
+  await openConnected(other);
   await page.route('**/@vite/client', async (route) => {
     // By then every client has received one reload.
-    await pause(1_500);
+    await expect(other.getByText('Did you mean "folio"?')).toBeVisible();
     await route.continue();
   });
   writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmission:\n  folioo:'));

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { simulatedDelay } from '../../waiting.ts';
 
 /** Milliseconds between two pieces; long enough to paint a frame. */
 const BETWEEN = 400;
@@ -22,7 +22,7 @@ export async function sitePieceByPiece(site: string, path: string, ends: readonl
       if (at === -1) throw new Error(`The page does not contain: ${end}`);
       res.write(rest.subarray(0, at + Buffer.byteLength(end)));
       rest = rest.subarray(at + Buffer.byteLength(end));
-      await pause(BETWEEN);
+      await simulatedDelay(BETWEEN);
     }
     res.end(rest);
   }).listen(0, '127.0.0.1');

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { BUILD, BUILD_ENV, builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
+import { until } from '../../waiting.ts';
 import { PORT } from './port.ts';
 
 const DOCUMENTS = path.join(ROOT, '.cache/test-documents');
@@ -77,12 +78,9 @@ function makeLibrary(): void {
 }
 
 async function untilReady(server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 45_000;
-  while (Date.now() < deadline) {
+  const isReady = async () => {
     if (server.exitCode !== null) throw new Error('The site stopped while starting.');
-    const ready = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
-    if (ready?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The site was not ready within 45 s.');
+    return (await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined))?.ok;
+  };
+  await until('the site is ready', isReady, { timeoutMs: 45_000 });
 }
