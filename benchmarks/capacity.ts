@@ -9,7 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/prepare.mjs';
 import { freePort } from '../tests/free-port.ts';
-import { endSite, pause, startSite, workFolder } from '../tests/proof/support/site.ts';
+import { endSite, startSite, workFolder } from '../tests/proof/support/site.ts';
+import { elapse, until } from '../tests/waiting.ts';
 import { startBarePage } from './pages/bare-page.ts';
 import { table } from './report/markdown.ts';
 import { type Figure, handOver } from './report/result.ts';
@@ -31,9 +32,9 @@ const site = await startSite(folder, {
   // Logs as in production: writing log lines is part of the cost.
   LOG_LEVEL: 'info',
 });
-for (let tries = 0; tries < 600 && (await reading('site_search_pending_documents')) > 0; tries++)
-  await pause(200);
-await pause(5_000);
+const isRead = async () => (await reading('site_search_pending_documents')) === 0;
+await until('all documents are read', isRead, { timeoutMs: 120_000, everyMs: 200 });
+await elapse(5_000, 'the server frees the memory of its start');
 
 // The limit of the machine and the load generator: a bare server that sends one line of text.
 const bare = await startBarePage();

@@ -7,7 +7,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../scripts/prepare.mjs';
-import { endSite, pause, startSite, workFolder } from '../tests/proof/support/site.ts';
+import { endSite, startSite, workFolder } from '../tests/proof/support/site.ts';
+import { elapse, until } from '../tests/waiting.ts';
 import { executedFiles } from './post-path/executed-files.ts';
 import { handOver } from './report/result.ts';
 
@@ -45,7 +46,7 @@ async function post(email: string): Promise<void> {
 async function takeCoverage(): Promise<Set<string>> {
   rmSync(file, { force: true });
   site.process.kill('SIGUSR2');
-  while (!existsSync(file)) await pause(5);
+  await until('the server has written its coverage', () => existsSync(file), { everyMs: 5 });
   return executedFiles(JSON.parse(readFileSync(file, 'utf8')));
 }
 
@@ -53,7 +54,7 @@ async function takeCoverage(): Promise<Set<string>> {
 async function filesOf(emailOf: (index: number) => string): Promise<Set<string>> {
   let common: Set<string> | undefined;
   for (let i = 0; i < MEASURED_POSTS; i++) {
-    await pause(300);
+    await elapse(300, 'the server finishes the previous post');
     await takeCoverage();
     await post(emailOf(i));
     const files = await takeCoverage();

@@ -4,8 +4,7 @@
  */
 import { once } from 'node:events';
 import net from 'node:net';
-import { MIN_FILL_MS } from '../../src/features/forms/submit/form-token.server.ts';
-import { pause } from '../../tests/proof/support/site.ts';
+import { fillInForm } from '../../tests/waiting.ts';
 
 export interface SubmitOptions {
   /** Concurrent senders, each with its own connection. */
@@ -23,7 +22,7 @@ export async function formToken(origin: string): Promise<string> {
   const page = await (await fetch(origin + PATH)).text();
   const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1];
   if (!token) throw new Error(`The form at ${origin}${PATH} has no token.`);
-  await pause(MIN_FILL_MS);
+  await fillInForm();
   return token;
 }
 

@@ -15,8 +15,9 @@ import { currentRelease, nodeOf } from '../../../scripts/release/release.mjs';
 import { endProcess } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
 import { ADDRESSES } from '../../pages.ts';
+import { fillInForm, simulatedDelay, until } from '../../waiting.ts';
 import { crowd, KINDS } from '../strangers/honest-visitors.ts';
-import { pause, seeded, workFolder } from '../support/site.ts';
+import { seeded, workFolder } from '../support/site.ts';
 
 const OTHERS = [
   '/feeds/investors.atom',
@@ -76,7 +77,7 @@ async function round(what: string, change: () => void, builds: boolean): Promise
   do {
     await askAll(`${what}, round ${rounds + 1}`);
     rounds += 1;
-    await pause(1_000);
+    await simulatedDelay(1_000);
   } while (build.exitCode === null);
   const [code] = await ended;
   await askAll(`${what}, after the build`);
@@ -108,12 +109,12 @@ function script(name: 'start' | 'build'): ChildProcess {
 async function npmStart(): Promise<ChildProcess> {
   if (await fetch(origin).catch(() => undefined)) throw new Error('The previous server is still running.');
   const server = script('start');
-  const deadline = Date.now() + NPM_START_MS;
-  while (Date.now() < deadline && server.exitCode === null) {
-    if ((await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) return server;
-    await pause(100);
-  }
-  throw new Error('npm start did not serve in time.');
+  const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false;
+  await until('npm start serves', async () => server.exitCode !== null || (await isReady()), {
+    timeoutMs: NPM_START_MS,
+  });
+  if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}.`);
+  return server;
 }
 
 /** Each address once in random order, each form once, and a command of the release. */
@@ -127,7 +128,7 @@ async function askAll(when: string): Promise<void> {
   }
   const visitors = crowd(origin, random, `b${asked}`);
   const forms = await Promise.all(KINDS.map((kind) => visitors.fill(kind)));
-  await pause(2_200);
+  await fillInForm();
   for (const form of forms) {
     const came = form && (await visitors.post(form));
     posted += 1;

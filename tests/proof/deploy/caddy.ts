@@ -5,7 +5,7 @@ import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { freePort } from '../../free-port.ts';
-import { pause } from '../support/site.ts';
+import { until } from '../../waiting.ts';
 import { tool } from '../support/tool.ts';
 
 export interface Caddy {
@@ -39,7 +39,7 @@ export async function startCaddy(
       ({ ok }) => ok,
       () => false,
     );
-  for (let tries = 0; tries < 100 && !(await isReady()); tries++) await pause(100);
+  await until('Caddy reaches the site', isReady);
   return {
     origin,
     logs: () => readFileSync(log, 'utf8'),

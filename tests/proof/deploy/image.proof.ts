@@ -9,11 +9,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../free-port.ts';
+import { fillInForm, poll } from '../../waiting.ts';
 import { importBases } from '../image/bases.ts';
 import { buildImage, IMAGE, imageFaults } from '../image/build.ts';
 import { type Containers, openContainers } from '../image/containers.ts';
 import { crowd } from '../strangers/honest-visitors.ts';
-import { pause, seeded, workFolder } from '../support/site.ts';
+import { seeded, workFolder } from '../support/site.ts';
 
 /** The server's own limit is 10 s after DRAIN_SECONDS. */
 const MAX_STOP_MS = 12_000;
@@ -84,8 +85,8 @@ async function start(
     ],
     IMAGE,
   ]);
-  for (let tries = 0; tries < 60 && !isHealthy({ tryPodman }); tries++) await pause(500);
-  if (!isHealthy({ tryPodman })) wrong.push(`not healthy: ${tryPodman(['logs', NAME]).output}`);
+  if (!(await poll(() => isHealthy({ tryPodman }), { everyMs: 500 })))
+    wrong.push(`not healthy: ${tryPodman(['logs', NAME]).output}`);
   return env.ORIGIN;
 }
 
@@ -102,7 +103,7 @@ async function serves(containers: Containers): Promise<void> {
   const statuses = [await status('/'), await status('/investors/Policies'), await status(document)];
   const { fill, post } = crowd(origin, seeded());
   const form = await fill('partner');
-  await pause(2_500);
+  await fillInForm();
   const answer = form && (await post(form, false));
   const list = podman('listing the inbox', ['exec', NAME, 'site-run', 'inbox', 'list']);
   const stored = Boolean(answer?.reference) && list.includes(answer?.reference ?? '');

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { freePort } from '../../free-port.ts';
-import { pause } from '../support/site.ts';
+import { until } from '../../waiting.ts';
 import { tool } from '../support/tool.ts';
 
 /** A request as logged by nginx. */
@@ -24,7 +24,7 @@ export interface Nginx {
   origin: string;
   /**
    * Takes servers out of rotation (`down`) and puts them back, as an operator does: edits the file, then
-   * reloads.
+   * reloads. Waits until the previous workers have exited.
    */
   balance(servers: readonly { port: number; down?: boolean }[]): Promise<void>;
   logged(): Logged[];
@@ -61,13 +61,18 @@ export async function startNginx(
       () => true,
       () => false,
     );
-  for (let tries = 0; !(await isListening()) && tries < 300; tries++) await pause(100);
+  await until('nginx listens', isListening);
   return {
     origin,
     async balance(servers) {
       write(servers);
+      const previous = childrenOf(child);
       const reloaded = spawnSync(program, ['-s', 'reload', ...command], { encoding: 'utf8' });
       if (reloaded.status !== 0) throw new Error(`nginx was not reloaded: ${reloaded.stderr}`);
+      await until('the previous workers of nginx have exited', () => {
+        const now = childrenOf(child);
+        return now.length > 0 && !previous.some((pid) => now.includes(pid));
+      });
     },
     logged: () => readFileSync(at('access.log'), 'utf8').split('\n').filter(Boolean).map(parse),
     sampleLogs: () => ['sample.log', 'error.log'].map((name) => readFileSync(at(name), 'utf8')).join(''),
@@ -77,6 +82,11 @@ export async function startNginx(
       await ended;
     },
   };
+}
+
+/** Process ids of the workers. */
+function childrenOf({ pid }: ChildProcess): string[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
 }
 
 /** The example's line with another port. */

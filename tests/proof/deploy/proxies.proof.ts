@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { until } from '../../waiting.ts';
 import {
   CLIENT_ADDRESS,
   type Door,
@@ -14,7 +15,7 @@ import {
   rudeRequests,
 } from '../proxies/requests.ts';
 import { caddy, nginx, type StartProxy } from '../proxies/samples.ts';
-import { endSite, pause, startSite, workFolder } from '../support/site.ts';
+import { endSite, startSite, workFolder } from '../support/site.ts';
 
 /** Larger than all buffers between the site and a client that stops reading. */
 const DOCUMENT_BYTES = 32 * 1024 * 1024;
@@ -52,7 +53,8 @@ async function prove(name: string, start: StartProxy, isSample: boolean): Promis
   await rudeRequests(door);
   await endSite(site, 'SIGTERM');
   await rudeRequests(door);
-  await pause(1_000);
+  await fetch(`${proxy.origin}/last-request`);
+  await until('the last request is logged', () => proxy.logs().includes('/last-request'));
   await proxy.stop();
   const logs = proxy.logs();
   drop();

@@ -3,12 +3,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { NODE } from '../../../scripts/prepare.mjs';
+import { fillInForm, until } from '../../waiting.ts';
 import type { Step } from './read.ts';
-
-/** Longer than the minimum time for filling a form. */
-const FILLED_IN = 2_500;
 
 type Ask = Extract<Step, { kind: 'ask' }>;
 
@@ -57,7 +54,7 @@ async function ask(origin: string, question: string): Promise<string> {
     const [, name = ''] = /name="([^"]*)"/.exec(input) ?? [];
     if (!form.has(name)) form.set(name, /value="([^"]*)"/.exec(input)?.[1] ?? '');
   }
-  await wait(FILLED_IN);
+  await fillInForm();
   const answer = await fetch(origin + address, { method: 'POST', body: form, headers: { Origin: origin } });
   return `${answer.status}\n${await answer.text()}`;
 }
@@ -68,11 +65,9 @@ function command(line: string, folder: string, env: NodeJS.ProcessEnv): string {
 }
 
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  const isReady = async () => {
     if (server.exitCode !== null) throw new Error('The server stopped while starting.');
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await wait(100);
-  }
-  throw new Error('The server was not ready within a minute.');
+    return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok;
+  };
+  await until('the server is ready', isReady, { timeoutMs: 60_000, everyMs: 100 });
 }

@@ -5,10 +5,11 @@
  *   --only a,b       of full, read-only, mapped, database, mail (all)
  */
 import { parseArgs } from 'node:util';
+import { elapse, fillInForm, poll } from '../../waiting.ts';
 import { crowd, type Filled } from '../strangers/honest-visitors.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { checkRecord, OFFICE, readRecord } from '../support/record.ts';
-import { endSite, pause, type Site, seeded, startSite, workFolder } from '../support/site.ts';
+import { endSite, type Site, seeded, startSite, workFolder } from '../support/site.ts';
 import { fillAll, pagesStand, sendAll } from './answered-forms.ts';
 import { type BadDisk, fullDisk, readOnlyDisk } from './disks.ts';
 import { mailFaults } from './mail-faults.ts';
@@ -22,8 +23,6 @@ const { values } = parseArgs({
 const only = values.only.split(',');
 // The small disks are for the database's own errors, so no minimum free space is configured.
 const ENV = { TRUST_PROXY: '127.0.0.1', MAIL_TO: OFFICE, STORAGE_MIN_FREE_MB: '0' };
-/** The minimum time between a page and its form. */
-const HUMAN_PACE = 2_100;
 /** A query to a hanging database times out well before a browser does. */
 const SLOWEST_MS = 45_000;
 
@@ -83,7 +82,7 @@ async function endedByDisk(): Promise<void> {
     const visitors = crowd(site.origin, seeded(), 'mapped');
     const before = await fillAll(visitors);
     const during = await fillAll(visitors);
-    await pause(HUMAN_PACE);
+    await fillInForm();
     const calm = await sendAll(visitors, before);
     disk.breakIt(site);
     const sent = await sendAll(visitors, during);
@@ -136,7 +135,7 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   const before = await fillAll(visitors);
   const during = await fillAll(visitors);
   const late = await fillAll(visitors);
-  await pause(HUMAN_PACE);
+  await fillInForm();
   const calm = await sendAll(visitors, before);
   const standing: string[] = [];
   if (fault.almost) standing.push(...(await checkGrouped(fault.almost, site)));
@@ -144,7 +143,7 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   const first = await sendAll(visitors, during);
   standing.push(...(await pagesStand(site)));
   if ((await readiness(site)) !== 503) standing.push('/readyz reports no failure');
-  await pause(fault.lastsMs);
+  await elapse(fault.lastsMs, 'the fault lasts');
   const second = await sendAll(visitors, late);
   await fault.repair();
   await untilReady(site);
@@ -172,8 +171,7 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
 async function checkGrouped(almost: () => unknown, site: Site): Promise<string[]> {
   const before = await readiness(site);
   almost();
-  // Responses are cached for a second.
-  await pause(1_100);
+  await elapse(1_100, 'the result of the check is cached for a second');
   const after = await readiness(site);
   console.info(`/readyz: ${before} before, ${after} with 512 KB free`);
   return before === 200 && after === 503 ? [] : [`/readyz: ${before} before, ${after} with 512 KB free`];
@@ -185,6 +183,5 @@ async function readiness({ origin }: Site): Promise<number> {
 }
 
 async function untilReady(site: Site): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await pause(200))
-    if ((await readiness(site)) === 200) return;
+  await poll(async () => (await readiness(site)) === 200, { timeoutMs: 30_000, everyMs: 200 });
 }

@@ -8,11 +8,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../free-port.ts';
+import { elapse, poll } from '../../waiting.ts';
 import { crowd, type Filled, KINDS } from '../strangers/honest-visitors.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { checkMails, checkRecord, isDrained, OFFICE, readRecord } from '../support/record.ts';
-import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
+import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({
   options: {
@@ -57,7 +58,7 @@ async function prove(engine: string): Promise<boolean> {
   for (let kill = 0; kill < KILLS; kill++) {
     const site = await startSite(folder, env);
     await someAnswers(filled, Math.floor(random() * MAX_RESPONSES));
-    await pause(random() * 300);
+    await elapse(random() * 300, 'the server is killed at a random moment');
     await endSite(site, 'SIGKILL');
   }
   over = true;
@@ -65,12 +66,9 @@ async function prove(engine: string): Promise<boolean> {
 
   const last = await startSite(folder, env);
   const seconds = Math.round((Date.now() - started) / 1000);
-  const drained = await readRecord(dataDir, databaseUrl, async (database) => {
-    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(1_000)) {
-      if (await isDrained(database)) return true;
-    }
-    return false;
-  });
+  const drained = await readRecord(dataDir, databaseUrl, (database) =>
+    poll(() => isDrained(database), { timeoutMs: TIMEOUT_MS, everyMs: 1_000 }),
+  );
   const code = await endSite(last, 'SIGTERM');
   const received = await mailServer.received();
   const [record, mails] = await readRecord(dataDir, databaseUrl, async (database) => [
@@ -97,5 +95,5 @@ async function prove(engine: string): Promise<boolean> {
 async function someAnswers(filled: readonly Filled[], more: number): Promise<void> {
   const answered = () => filled.filter(({ reference }) => reference).length;
   const wanted = answered() + more;
-  for (const end = Date.now() + MAX_UPTIME_MS; answered() < wanted && Date.now() < end; ) await pause(20);
+  await poll(() => answered() >= wanted, { timeoutMs: MAX_UPTIME_MS, everyMs: 20 });
 }

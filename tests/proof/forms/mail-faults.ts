@@ -4,10 +4,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { fillInForm, poll } from '../../waiting.ts';
 import { crowd } from '../strangers/honest-visitors.ts';
 import { type Manner, startMailServer } from '../support/mail-server.ts';
 import { checkMails, checkRecord, OFFICE, outboxStates, readRecord } from '../support/record.ts';
-import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
+import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 import { fillAll, sendAll } from './answered-forms.ts';
 
 /** Covers the second attempt, half a minute after the first, on a busy machine. */
@@ -32,11 +33,11 @@ export async function mailFaults(): Promise<string[]> {
     repair: () => Promise<void>,
   ): Promise<void> {
     const forms = await fillAll(visitors);
-    await pause(2_100);
+    await fillInForm();
     await breakIt();
     const { stored, slowest } = await sendAll(visitors, forms);
     await repair();
-    const empty = await until(async () => Object.keys(await states()).join() === 'sent');
+    const empty = await inTime(async () => Object.keys(await states()).join() === 'sent');
     console.info(`mail server ${name}: ${stored} of ${forms.length} stored, slowest response ${slowest} ms`);
     if (stored < forms.length) wrong.push(`${name}: a form was not stored`);
     if (slowest > PROMPT_MS) wrong.push(`${name}: a response took ${slowest} ms`);
@@ -44,7 +45,7 @@ export async function mailFaults(): Promise<string[]> {
   }
   const manner = (wanted: Manner) => () => mailServer.behave(wanted);
   const tried = async () => {
-    await until(async () => (await attempts()) === 0);
+    await inTime(async () => (await attempts()) === 0);
   };
   const attempts = () =>
     readRecord(dataDir, 'sqlite', async (database) => {
@@ -58,7 +59,7 @@ export async function mailFaults(): Promise<string[]> {
   });
   await during('greylisting', manner('greylist'), tried);
   await during('refusing', manner('refuse'), async () => {
-    const given = await until(async () => Boolean((await states()).attention) && !(await states()).waiting);
+    const given = await inTime(async () => Boolean((await states()).attention) && !(await states()).waiting);
     if (!given) wrong.push('rejecting: no mail needed attention');
     await mailServer.behave('take');
     const cli = { ...process.env, ...env, DATA_DIR: dataDir };
@@ -89,9 +90,5 @@ export async function mailFaults(): Promise<string[]> {
   return [...wrong, ...record.wrong, ...mails.wrong];
 }
 
-async function until(holds: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(500)) {
-    if (await holds()) return true;
-  }
-  return false;
-}
+const inTime = (holds: () => Promise<boolean>): Promise<boolean> =>
+  poll(holds, { timeoutMs: TIMEOUT_MS, everyMs: 500 });

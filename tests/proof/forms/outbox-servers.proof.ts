@@ -6,11 +6,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { fillInForm, poll } from '../../waiting.ts';
 import { crowd, KINDS } from '../strangers/honest-visitors.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { checkMails, checkRecord, isDrained, OFFICE, readRecord } from '../support/record.ts';
-import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
+import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({ options: { forms: { type: 'string', default: '90' } } });
 const FORMS = Number(values.forms);
@@ -45,7 +46,7 @@ const kinds = Array.from({ length: FORMS }, (_, i) => KINDS[i % KINDS.length] ??
 const forms = (await Promise.all(kinds.map((kind) => visitors.fill(kind)))).filter(
   (form) => form !== undefined,
 );
-await pause(2_100);
+await fillInForm();
 for (const form of forms) await visitors.post(form);
 const killedAt = mailServer.count();
 await endSite(first, 'SIGKILL');
@@ -54,10 +55,8 @@ await mailServer.behave('take');
 const [drained, leftBehind] = await readRecord(dataDir, postgres.url, async (database) => {
   const now = new Date().toISOString();
   const held = await database.selectFrom('outbox').select('id').where('leased_until', '>', now).execute();
-  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(500)) {
-    if (await isDrained(database)) return [true, held.length];
-  }
-  return [false, held.length];
+  const isEmpty = await poll(() => isDrained(database), { timeoutMs: TIMEOUT_MS, everyMs: 500 });
+  return [isEmpty, held.length];
 });
 const codes = await Promise.all(servers.slice(1).map((server) => endSite(server, 'SIGTERM')));
 const received = await mailServer.received();

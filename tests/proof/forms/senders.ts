@@ -1,15 +1,13 @@
 /** Visitors who send forms through a load balancer, and retry those without a response. */
 
+import { fillInForm, simulatedDelay } from '../../waiting.ts';
 import { type crowd, type Filled, KINDS } from '../strangers/honest-visitors.ts';
-import { pause } from '../support/site.ts';
 
 export interface Senders {
   /** Forms whose page or submission failed, one sentence each. */
   failed(): readonly string[];
   stop(): Promise<void>;
 }
-
-const HUMAN_PACE = 2_100;
 
 /** @param count number of concurrent senders */
 export function startSenders(visitors: ReturnType<typeof crowd>, random: () => number, count = 8): Senders {
@@ -22,7 +20,7 @@ export function startSenders(visitors: ReturnType<typeof crowd>, random: () => n
       if (form.reference) return;
       failed.push(`${form.kind}: ${came ? came.status : 'no complete response'}`);
       if (over) return;
-      await pause(50 + random() * 100);
+      await simulatedDelay(50 + random() * 100);
     }
   }
   async function send(first: number): Promise<void> {
@@ -32,7 +30,7 @@ export function startSenders(visitors: ReturnType<typeof crowd>, random: () => n
         failed.push("a form's page did not load");
         continue;
       }
-      await pause(HUMAN_PACE);
+      await fillInForm();
       await insist(form);
     }
   }

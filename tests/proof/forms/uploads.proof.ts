@@ -9,9 +9,10 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pdf } from '../../app/library/documents.ts';
+import { fillInForm, poll, simulatedDelay } from '../../waiting.ts';
 import { crowd, type Filled, formOf } from '../strangers/honest-visitors.ts';
 import { checkRecord, readRecord } from '../support/record.ts';
-import { endSite, pause, startSite, workFolder } from '../support/site.ts';
+import { endSite, startSite, workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({ options: { uploads: { type: 'string', default: '50' } } });
 const UPLOADS = Number(values.uploads);
@@ -33,7 +34,7 @@ for (let n = 0; n < UPLOADS; n++) {
   if (!form) throw new Error("A form's page did not load.");
   form.resume = resume;
 }
-await pause(2_100);
+await fillInForm();
 const before = megabytes('VmRSS');
 const pages = watchPages();
 const uploads = await Promise.all(visitors.filled.map(begin));
@@ -103,8 +104,7 @@ function unnamedFiles(): number[] {
  */
 async function untilHeld(): Promise<number> {
   const megabytesHeld = () => unnamedFiles().reduce((sum, size) => sum + size, 0) / 1024 / 1024;
-  for (const end = Date.now() + 30_000; Date.now() < end; await pause(100))
-    if (megabytesHeld() > UPLOADS * 5 * WRITTEN) break;
+  await poll(() => megabytesHeld() > UPLOADS * 5 * WRITTEN, { timeoutMs: 30_000, everyMs: 100 });
   return Math.round(megabytesHeld());
 }
 
@@ -122,7 +122,7 @@ function watchPages() {
       const started = Date.now();
       await fetch(`${site.origin}/about`).then((response) => response.text());
       longest = Math.max(longest, Date.now() - started);
-      await pause(200);
+      await simulatedDelay(200);
     }
     return longest;
   })();

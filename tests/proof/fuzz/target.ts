@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { documentFile } from '../../../src/urls.ts';
+import { fillInForm } from '../../waiting.ts';
 import { readRecord } from '../support/record.ts';
-import { pause } from '../support/site.ts';
 import type { KnownFile } from './ranges.ts';
 
 const FORM_PAGES = ['/newsletter', '/lending-partners/become-a-partner', '/enquiry', '/career/apply/general'];
@@ -40,7 +40,7 @@ export async function oldTokens(origin: string): Promise<Map<string, string>> {
     const token = /name="form_token" value="([^"]+)"/.exec(html)?.[1];
     if (token) tokens.set(page, token);
   }
-  await pause(2_100);
+  await fillInForm();
   return tokens;
 }
 

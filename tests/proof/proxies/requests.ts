@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { parse } from 'yaml';
 import { ROOT } from '../../../scripts/prepare.mjs';
-import { pause } from '../support/site.ts';
+import { simulatedDelay } from '../../waiting.ts';
 
 /** The visitor's address; the proxies connect to the site from 127.0.0.1. */
 export const CLIENT_ADDRESS = '127.0.0.9';
@@ -126,7 +126,7 @@ async function say(door: Door, bytes: string, reads = true): Promise<void> {
   const socket = connect({ ...place(door) }, () => socket.write(bytes, 'latin1'));
   socket.on('error', () => undefined);
   if (reads) socket.resume();
-  await pause(500);
+  await simulatedDelay(500);
   socket.resetAndDestroy();
 }
 

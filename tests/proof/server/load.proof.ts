@@ -10,7 +10,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { documentFile } from '../../../src/urls.ts';
 import { freePort } from '../../free-port.ts';
-import { endSite, pause, startSite, workFolder } from '../support/site.ts';
+import { poll, simulatedDelay, until } from '../../waiting.ts';
+import { untilIndexed } from '../support/indexed.ts';
+import { endSite, startSite, workFolder } from '../support/site.ts';
 import { ask, flood, type Tally } from './flood.ts';
 import { holdDeaf, holdIdle } from './idle-crowd.ts';
 
@@ -33,8 +35,7 @@ const metricsPort = await freePort();
 const site = await startSite(folder, { DOCUMENTS_DIR: documents, METRICS_PORT: String(metricsPort) });
 const { port } = site;
 const wrong: string[] = [];
-await pause(1_000);
-for (let tries = 0; tries < 240 && !(await isIndexed()); tries++) await pause(250);
+await untilIndexed(site.origin, metricsPort);
 
 await idle();
 await deaf();
@@ -55,7 +56,10 @@ async function idle(): Promise<void> {
   if (held.made < Number(values.idle)) wrong.push(`only ${held.made} connections were opened`);
   checkTally('during idle connections', tally);
   held.drop();
-  await pause(500);
+  await until(
+    'the idle connections are closed',
+    async () => (await metric('site_http_connections')) < held.made / 100,
+  );
 }
 
 async function deaf(): Promise<void> {
@@ -63,7 +67,10 @@ async function deaf(): Promise<void> {
   const started = Date.now();
   const tally = await visit(5_000);
   const cut = async () => metric('site_http_rejected_total{reason="connection-slow"}');
-  while (!((await cut()) >= DEAF) && Date.now() - started < CUT_WITHIN_MS) await pause(500);
+  await poll(async () => (await cut()) >= DEAF, {
+    timeoutMs: CUT_WITHIN_MS - (Date.now() - started),
+    everyMs: 500,
+  });
   const seconds = Math.round((Date.now() - started) / 1000);
   console.info(
     `${DEAF} stalled readers of 32 MB: ${await cut()} disconnected within ${seconds} s; ${tally.served} of ${tally.served + tally.odd} visitors served meanwhile, slowest ${tally.slowest} ms`,
@@ -106,7 +113,7 @@ async function crowd(): Promise<void> {
   const paths = Object.values(kinds).map((path) => path(1));
   const well = async () =>
     (await Promise.all(paths.map((path) => ask(port, path)))).every(({ status }) => status === 200);
-  while (!(await well()) && Date.now() - gone < 10_000) await pause(50);
+  await poll(well, { timeoutMs: 10_000 });
   const recovered = Date.now() - gone;
   const again = await flood(port, kinds, { search: 1, folder: 1, form: 1, page: 1, health: 1 }, 3_000);
   const rejected = Object.values(again).reduce((sum, tally) => sum + tally.rejected + tally.odd, 0);
@@ -122,7 +129,7 @@ async function crowd(): Promise<void> {
 async function visit(milliseconds: number): Promise<Tally> {
   const tally: Tally = { served: 0, rejected: 0, odd: 0, slowest: 0 };
   const paths = ['/', '/about', '/investors', '/newsletter', '/readyz'];
-  for (const end = Date.now() + milliseconds; Date.now() < end; await pause(20)) {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await simulatedDelay(20)) {
     const started = Date.now();
     const { status } = await ask(port, paths[tally.served % paths.length] ?? '/');
     tally.slowest = Math.max(tally.slowest, Date.now() - started);
@@ -144,9 +151,4 @@ async function numbers(): Promise<string> {
 async function metric(name: string): Promise<number> {
   const line = (await numbers()).split('\n').find((one) => one.startsWith(`${name} `));
   return Number(line?.split(' ').at(-1));
-}
-
-async function isIndexed(): Promise<boolean> {
-  const page = await (await fetch(`${site.origin}/investors/search?q=policy`)).text();
-  return (await metric('site_search_pending_documents')) === 0 && page.includes('<mark>');
 }

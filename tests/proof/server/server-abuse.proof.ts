@@ -1,6 +1,7 @@
 /** Slow senders are cut in time, garbage has no effect, and other clients are served meanwhile. */
 import { connect, type Socket } from 'node:net';
-import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
+import { simulatedDelay } from '../../waiting.ts';
+import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 
 const SLOW_HEADS = 300;
 const SLOW_BODIES = 50;
@@ -68,7 +69,7 @@ async function servedMeanwhile(): Promise<number[]> {
     const page = await fetch(`${site.origin}/about`);
     await page.text();
     times.push(page.status === 200 ? Date.now() - started : Number.POSITIVE_INFINITY);
-    await pause(500);
+    await simulatedDelay(500);
   }
   return times;
 }

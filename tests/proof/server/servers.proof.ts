@@ -10,14 +10,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DOCUMENTS_PREFIX } from '../../../src/urls.ts';
 import { freePort } from '../../free-port.ts';
+import { elapse } from '../../waiting.ts';
 import { makeNextVersion } from '../deploy/next-version.ts';
 import { type Logged, startNginx } from '../deploy/nginx.ts';
 import { startSenders } from '../forms/senders.ts';
 import { crowd } from '../strangers/honest-visitors.ts';
 import { startReaders } from '../strangers/readers.ts';
+import { untilIndexed } from '../support/indexed.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { checkRecord, readRecord } from '../support/record.ts';
-import { endSite, pause, type Site, seeded, startSite, workFolder } from '../support/site.ts';
+import { endSite, type Site, seeded, startSite, workFolder } from '../support/site.ts';
 import { checkShared } from './shared-state.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '9' } } });
@@ -32,8 +34,6 @@ interface Kill {
 
 /** Tolerance in milliseconds between nginx's clock and this process's. */
 const BLUR = 60;
-/** Milliseconds until nginx's previous workers have exited. */
-const RELOAD = 1_500;
 
 const random = seeded();
 const { folder, drop } = workFolder();
@@ -43,11 +43,14 @@ for (const name of ['Policies', 'Downloads'])
 const postgres = await startPostgres();
 const ports = [await freePort(), await freePort(), await freePort()];
 const nginx = await startNginx(folder, ports);
+const metricsPorts = new Map<number, number>();
+for (const port of ports) metricsPorts.set(port, await freePort());
 const start = (port: number, root?: string): Promise<Site> =>
   startSite(
     path.join(folder, String(port)),
     {
       PORT: String(port),
+      METRICS_PORT: String(metricsPorts.get(port)),
       ORIGIN: nginx.origin,
       DATABASE_URL: postgres.url,
       DOCUMENTS_DIR: documents,
@@ -56,7 +59,7 @@ const start = (port: number, root?: string): Promise<Site> =>
     root,
   );
 let servers = await Promise.all(ports.map((port) => start(port)));
-await pause(3_000);
+for (const { origin, port } of servers) await untilIndexed(origin, metricsPorts.get(port));
 const wrong: string[] = [];
 
 const shared = await readRecord(folder, postgres.url, (database) => checkShared(servers, database, random));
@@ -74,13 +77,13 @@ const visitors = crowd(nginx.origin, random, 'load');
 const killed = await underLoad(async () => {
   const kills: Kill[] = [];
   for (let i = 0; i < KILLS; i++) {
-    await pause(500 + random() * 1_500);
+    await elapse(500 + random() * 1_500, 'a server is killed at a random moment under load');
     const victim = servers[i % servers.length];
     if (!victim) continue;
     const at = Date.now();
     await endSite(victim, 'SIGKILL');
     kills.push({ port: victim.port, at, gone: Date.now() });
-    await pause(500 + random() * 1_000);
+    await elapse(500 + random() * 1_000, 'the others serve without the killed server');
     const again = await start(victim.port);
     servers = servers.map((server) => (server === victim ? again : server));
   }
@@ -99,16 +102,15 @@ if (killed.readers.length + killed.senders.length > failures.length)
 const next = makeNextVersion(folder);
 const upgraded = await underLoad(async () => {
   for (const [i, port] of ports.entries()) {
-    await pause(2_000);
+    await elapse(2_000, 'visitors use all servers between two upgrades');
     await nginx.balance(ports.map((each) => ({ port: each, down: each === port })));
-    await pause(RELOAD);
     const old = servers[i];
     const code = old ? await endSite(old, 'SIGTERM') : 1;
     if (code !== 0) wrong.push(`a server exited with ${code}`);
     servers[i] = await start(port, next);
     await nginx.balance(ports.map((each) => ({ port: each })));
   }
-  await pause(3_000);
+  await elapse(3_000, 'visitors use the upgraded servers');
 });
 const lost = upgraded.log.filter(({ status }) => status >= 400);
 console.info(
@@ -137,10 +139,10 @@ async function underLoad<T>(act: () => Promise<T>) {
   const from = nginx.logged().length;
   const readers = startReaders(nginx.origin, addresses, random);
   const senders = startSenders(visitors, random);
-  await pause(1_000);
+  await elapse(1_000, 'the load has started');
   const result = await act();
   await Promise.all([readers.stop(), senders.stop()]);
-  await pause(300);
+  await elapse(300, 'the workers of nginx log the last requests');
   const log = nginx.logged().slice(from);
   const posts = log.filter(({ method }) => method === 'POST').length;
   return { result, log, posts, readers: readers.wrong(), senders: senders.failed() };

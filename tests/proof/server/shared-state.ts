@@ -1,7 +1,8 @@
 /** State on which several servers with one database must agree, checked on each of them. */
 import type { Database } from '../../../src/server/database/tables.ts';
+import { fillInForm } from '../../waiting.ts';
 import { crowd } from '../strangers/honest-visitors.ts';
-import { pause, type Site } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
 
 interface Shared {
   counts: string;
@@ -11,7 +12,6 @@ interface Shared {
 /** Contract "Limits": this many forms at once, plus a few tokens that return meanwhile. */
 const BURST = 20;
 const POSTS = 45;
-const HUMAN_PACE = 2_100;
 const FROM = '198.19.0.1';
 
 export async function checkShared(
@@ -60,7 +60,7 @@ async function sentOnce(servers: readonly Site[], database: Database, random: ()
   const crowds = servers.map(({ origin }) => crowd(origin, random, 'once'));
   const form = await crowds[0]?.fill('partner');
   if (!form) throw new Error("A form's page did not load.");
-  await pause(HUMAN_PACE);
+  await fillInForm();
   const came = await Promise.all([...crowds, ...crowds].map(({ post }) => post(form, true)));
   const references = new Set(came.map((one) => one?.reference ?? `status ${one?.status}`));
   const rows = await database

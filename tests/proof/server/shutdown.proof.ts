@@ -1,7 +1,8 @@
 /** SIGTERM loses no request in progress, and the server exits within ten seconds with exit code 0. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { endSite, pause, startSite, workFolder } from '../support/site.ts';
+import { elapse, simulatedDelay } from '../../waiting.ts';
+import { endSite, startSite, workFolder } from '../support/site.ts';
 
 const POSTS = 15;
 const PAGES = 40;
@@ -11,9 +12,10 @@ const site = await startSite(folder, { TRUST_PROXY: '127.0.0.1' });
 
 // Incomplete forms, and complete requests for pages immediately before the signal.
 const posts = await Promise.all(Array.from({ length: POSTS }, (_, i) => halfAPost(i)));
-await pause(200);
+// Answered after the forms' beginnings, which were sent before it, have been read.
+await fetch(`${site.origin}/healthz`);
 const pages = Array.from({ length: PAGES }, () => wholePage());
-await pause(20);
+await elapse(20, 'the requests reach the server, which has not answered all');
 
 const started = Date.now();
 const ended = endSite(site, 'SIGTERM');
@@ -36,7 +38,7 @@ process.exit(proved ? 0 : 1);
 /** Half a second apart: the server waits for the latest request, which must not be one of these. */
 async function untilRefused(atMost: number): Promise<boolean> {
   for (const end = Date.now() + atMost; Date.now() < end; ) {
-    await pause(500);
+    await simulatedDelay(500);
     const taken = await fetch(`${site.origin}/healthz`).catch(() => undefined);
     if (!taken) return true;
   }

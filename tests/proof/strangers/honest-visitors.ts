@@ -1,7 +1,7 @@
 /** Visitors who send forms like browsers: load the page, submit, and retry once without a response. */
 import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { pdf } from '../../app/library/documents.ts';
-import { pause } from '../support/site.ts';
+import { fillInForm, simulatedDelay } from '../../waiting.ts';
 
 export const KINDS = ['newsletter', 'partner', 'job', 'enquiry'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -13,8 +13,6 @@ const PATHS: Record<Kind, string> = {
   enquiry: '/enquiry',
 };
 
-/** Slightly more than the minimum fill time of a form, in milliseconds. */
-const HUMAN_PACE = 2_100;
 const REFERENCE = /\b[3-9A-Z]{3}-[3-9A-Z]{4}\b/;
 const LARGEST_RESUME = 200_000;
 
@@ -91,10 +89,10 @@ export function crowd(origin: string, random: () => number, name = 'v') {
         if (form) forms.push(form);
       }
       if (forms.length === 0) {
-        await pause(50 + random() * 100);
+        await simulatedDelay(50 + random() * 100);
         continue;
       }
-      await pause(HUMAN_PACE);
+      await fillInForm();
       for (const form of forms) await insist(form, over);
     }
   }
@@ -102,7 +100,7 @@ export function crowd(origin: string, random: () => number, name = 'v') {
   async function insist(form: Filled, over: () => boolean): Promise<void> {
     while (!over() && !form.reference) {
       await post(form);
-      if (!form.reference) await pause(30 + random() * 100);
+      if (!form.reference) await simulatedDelay(30 + random() * 100);
     }
   }
 

@@ -2,7 +2,7 @@
  * Visitors who read pages with their scripts and pictures, documents, and searches; each response must be
  * complete.
  */
-import { pause } from '../support/site.ts';
+import { simulatedDelay } from '../../waiting.ts';
 
 export interface Readers {
   answers(): number;
@@ -51,10 +51,10 @@ export function startReaders(
       if (over) return;
       const files = [...new Set([...page.matchAll(/\/(?:_astro|media)\/[^"'\s,)]+/g)].map(([file]) => file))];
       // The delay of a slow phone: resources of the page must still exist.
-      await pause(random() * 400);
+      await simulatedDelay(random() * 400);
       for (const file of files.slice(0, 6)) await get(file);
       await get(any(documents));
-      await pause(random() * 100);
+      await simulatedDelay(random() * 100);
     }
   }
   const reading = Array.from({ length: count }, read);

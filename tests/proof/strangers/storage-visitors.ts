@@ -7,14 +7,13 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { pdf } from '../../app/library/documents.ts';
-import { pause, type Site } from '../support/site.ts';
+import { fillInForm } from '../../waiting.ts';
+import type { Site } from '../support/site.ts';
 import { crowd, type Filled, formOf, KINDS, type Kind } from './honest-visitors.ts';
 
 const read = (file: string) => parse(readFileSync(path.join(ROOT, 'content', file), 'utf8'));
 const REASONS = read('en/forms.yaml').shared.reasons;
 const PHONE: string = read('company.yaml').phone;
-/** The minimum time between a page and its form. */
-const HUMAN_PACE = 2_100;
 const STATUS: Record<string, number> = { quota: 413, noSpace: 503 };
 const PATHS: Record<Kind, string> = {
   newsletter: '/newsletter',
@@ -74,7 +73,7 @@ export function applicants({ origin }: Site, random: () => number) {
   async function applyAtOnce(address: string, times: number, resume: () => Uint8Array): Promise<Outcome[]> {
     const forms = await Promise.all(Array.from({ length: times }, () => fillOne('job')));
     for (const form of forms) form.resume = resume();
-    await pause(HUMAN_PACE);
+    await fillInForm();
     return Promise.all(forms.map((form, i) => send(form, address, i % 2 === 0)));
   }
 
@@ -82,7 +81,7 @@ export function applicants({ origin }: Site, random: () => number) {
   async function sendSmall(address: string): Promise<Outcome[]> {
     const forms = await Promise.all(KINDS.map(fillOne));
     for (const form of forms) if (form.kind === 'job') form.resume = pdf(9_000);
-    await pause(HUMAN_PACE);
+    await fillInForm();
     return Promise.all(forms.map((form, i) => send(form, address, i % 2 === 1)));
   }
 

@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import { SQLITE_FILE } from '../../../src/server/database/sqlite.ts';
 import * as urls from '../../../src/urls.ts';
 import { holdLock } from '../../app/database/hold-lock.ts';
-import { endSite, pause, seeded, workFolder } from '../support/site.ts';
+import { elapse, simulatedDelay, until } from '../../waiting.ts';
+import { endSite, seeded, workFolder } from '../support/site.ts';
 import { type Cost, startMeasured } from '../support/thread-cpu.ts';
 
 const { values } = parseArgs({
@@ -47,11 +48,11 @@ const server = await startMeasured(folder, { DOCUMENTS_DIR: documents });
 const { origin } = server.site;
 const get = async (address: string) => (await fetch(origin + address)).text();
 try {
-  const deadline = performance.now() + 300_000;
-  while (JSON.parse(await get(urls.manifest())).documents.length < FILES + folders.length) {
-    assert.ok(performance.now() < deadline, 'the documents were not published in time');
-    await pause(1_000);
-  }
+  const published = async () => JSON.parse(await get(urls.manifest())).documents.length;
+  await until('all documents are published', async () => (await published()) === FILES + folders.length, {
+    timeoutMs: 300_000,
+    everyMs: 1_000,
+  });
   await server.settle();
   say(`seed ${process.env.SEED ?? 1}: ${FILES + folders.length} documents in ${folders.length + 1} folders`);
   await floods();
@@ -98,7 +99,7 @@ async function floods(): Promise<void> {
 
 /** The number of addresses answered from the cache, according to the server's metrics. */
 async function hits(addresses: readonly string[]): Promise<number> {
-  await pause(50);
+  await elapse(50, 'a response is counted after it is sent');
   const before = await server.served('kept');
   for (const address of addresses) await get(address);
   return (await server.served('kept')) - before;
@@ -110,7 +111,7 @@ async function costs(): Promise<void> {
   const change = async () => {
     const file = path.join(documents, 'Downloads', `Form ${changes++ % 5}.txt`);
     writeFileSync(file, `changed ${changes} ${random()}`);
-    await pause(2_500);
+    await elapse(2_500, 'the change is found and published; asking for it would cache it');
     await server.settle();
   };
   const asked: Record<string, string[]> = {
@@ -196,12 +197,12 @@ async function measureLock(): Promise<void> {
  * @returns the number of responses
  */
 async function visit(): Promise<number> {
-  const until = performance.now() + LOCKED_MS;
+  const end = performance.now() + LOCKED_MS;
   let answered = 0;
-  for (; performance.now() < until; answered += 2) {
+  for (; performance.now() < end; answered += 2) {
     assert.ok((await fetch(`${origin}/healthz`)).ok);
     assert.ok((await fetch(origin + urls.folder(['Downloads']))).ok);
-    await pause(20);
+    await simulatedDelay(20);
   }
   return answered;
 }

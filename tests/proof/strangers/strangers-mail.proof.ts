@@ -11,9 +11,10 @@ import {
   MAX_DAILY_MAILS_PER_NETWORK,
   MAX_HOURLY_OFFICE_MAILS,
 } from '../../../src/features/forms/mail/mail-limits.server.ts';
+import { poll, simulatedDelay } from '../../waiting.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { isDrained, OFFICE, readRecord } from '../support/record.ts';
-import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
+import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 import { timings } from '../support/timings.ts';
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '400' } } });
@@ -53,16 +54,16 @@ async function signUp(
 }
 
 async function drainOutbox(): Promise<void> {
-  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(200))
-    if (await readRecord(dataDir, 'sqlite', isDrained)) return;
-  wrong.push('the outbox was not emptied in time');
+  const isEmpty = () => readRecord(dataDir, 'sqlite', isDrained);
+  if (!(await poll(isEmpty, { timeoutMs: TIMEOUT_MS, everyMs: 200 })))
+    wrong.push('the outbox was not emptied in time');
 }
 
 for (let n = 0; n < FLOOD; n++) await signUp(random() < 0.5 ? VICTIM : VICTIM.toUpperCase());
 await drainOutbox();
 for (let n = 0; n < MAX_DAILY_MAILS_PER_NETWORK + 10; n++) {
   await signUp(`someone${n}@visitor.example`, `2001:db8:1:1::${n.toString(16)}`);
-  if (n >= 18) await pause(BETWEEN_FORMS_MS);
+  if (n >= 18) await simulatedDelay(BETWEEN_FORMS_MS);
 }
 await drainOutbox();
 const received = await mailServer.received();

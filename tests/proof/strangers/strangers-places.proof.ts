@@ -9,9 +9,12 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '../../free-port.ts';
+import { until } from '../../waiting.ts';
 import { startCaddy } from '../deploy/caddy.ts';
 import { startNginx } from '../deploy/nginx.ts';
-import { endSite, pause, startSite, workFolder } from '../support/site.ts';
+import { untilIndexed } from '../support/indexed.ts';
+import { endSite, startSite, workFolder } from '../support/site.ts';
 import { CROWDS, type CrowdName, holdCrowd } from './crowds.ts';
 import { visit } from './visitors.ts';
 
@@ -31,9 +34,14 @@ cpSync(path.join(process.env.DOCUMENTS_DIR ?? '', 'Policies'), path.join(documen
 });
 writeFileSync(path.join(documents, 'Policies', 'Long.zip'), Buffer.alloc(32 * 1024 * 1024));
 writeFileSync(path.join(documents, 'Policies', 'Short.txt'), 'a short document');
-const site = await startSite(folder, { DOCUMENTS_DIR: documents, TRUST_PROXY: '127.0.0.1' });
+const metricsPort = await freePort();
+const site = await startSite(folder, {
+  DOCUMENTS_DIR: documents,
+  TRUST_PROXY: '127.0.0.1',
+  METRICS_PORT: String(metricsPort),
+});
 const wrong: string[] = [];
-await pause(3_000);
+await untilIndexed(site.origin, metricsPort);
 
 const nginx = await startNginx(folder, [site.port]);
 const caddy = await startCaddy(folder, site.port);
@@ -65,5 +73,8 @@ async function besides(door: string, port: number, name: CrowdName): Promise<voi
   crowd.drop();
   if (answered === 0 || failed.length > 0) wrong.push(`${door}, ${name}: ${failed.slice(0, 3).join(', ')}`);
   if (slowest > MAX_WAIT_MS) wrong.push(`${door}, ${name}: a response took ${slowest} ms`);
-  await pause(500);
+  await until('the crowd is gone', async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(/^site_http_connections (\d+)$/m.exec(metrics)?.[1]) < SOCKETS / 2;
+  });
 }

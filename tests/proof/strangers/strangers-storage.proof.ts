@@ -9,9 +9,10 @@ import path from 'node:path';
 import { pdf } from '../../app/library/documents.ts';
 import { run } from '../../app/operations/operations-fixture.ts';
 import { freePort } from '../../free-port.ts';
+import { elapse } from '../../waiting.ts';
 import { smallDisk } from '../forms/disks.ts';
 import { checkRecord, readRecord } from '../support/record.ts';
-import { endSite, pause, type Site, seeded, startSite, workFolder } from '../support/site.ts';
+import { endSite, type Site, seeded, startSite, workFolder } from '../support/site.ts';
 import type { Filled } from './honest-visitors.ts';
 import { applicants, type Outcome } from './storage-visitors.ts';
 
@@ -92,7 +93,7 @@ async function fullDisk(): Promise<void> {
     const visitors = applicants(site, random);
     const before = disk.empty ? await visitors.applyAtOnce('198.51.100.20', 2, resume) : [];
     disk.fill();
-    await pause(1_100);
+    await elapse(1_100, 'the free space of the disk is cached for a second');
     const large = await visitors.applyAtOnce('198.51.100.21', 4, resume);
     const small = await visitors.sendSmall('198.51.100.21');
     check(
@@ -108,7 +109,7 @@ async function fullDisk(): Promise<void> {
     const said = await doctor(site, folder, disk.dataDir, own);
     check(said.includes('STORAGE_MIN_FREE_MB:'), 'doctor does not report the nearly full disk');
     disk.empty?.();
-    await pause(1_100);
+    await elapse(1_100, 'the free space of the disk is cached for a second');
     const after = disk.empty ? await visitors.applyAtOnce('198.51.100.22', 2, resume) : [];
     check(
       [...before, ...after].every(({ result }) => result === 'stored'),

@@ -9,9 +9,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { pdf } from '../../app/library/documents.ts';
+import { elapse, fillInForm, simulatedDelay } from '../../waiting.ts';
 import { chance } from '../fuzz/chance.ts';
 import { hostileDocuments } from '../library/hostile-documents.ts';
-import { endSite, pause, seeded, workFolder } from '../support/site.ts';
+import { endSite, seeded, workFolder } from '../support/site.ts';
 import { type Cost, startMeasured } from '../support/thread-cpu.ts';
 import { crowd, type Filled, formOf } from './honest-visitors.ts';
 
@@ -58,7 +59,7 @@ for (let n = all.length + MAX_SERIES * RUNS; n > 0; n--) {
   const form = await visitors.fill('job');
   if (form) forms.push(form);
 }
-await pause(2_100);
+await fillInForm();
 const before = megabytes();
 const health = watchHealth();
 const wrong: string[] = [];
@@ -77,7 +78,7 @@ const longestHealth = await health.stop();
 // Follow-up work of the previous documents, such as mails, must not count for the next one.
 await server.settle();
 const { cpuMs, commitMs } = await largestCost();
-await pause(1_000);
+await elapse(1_000, 'the server frees the memory of the last upload');
 const growth = megabytes() - before;
 const code = await endSite(site, 'SIGTERM');
 drop();
@@ -102,8 +103,7 @@ async function largestCost(): Promise<Cost> {
   for (let series = 0; series < MAX_SERIES && best.cpuMs > MAX_THREAD_MS; series++) {
     let worst: Cost = { cpuMs: 0, commitMs: 0, wallMs: 0 };
     for (let run = 0; run < RUNS; run++) {
-      // The previous submission's mail has been sent by now.
-      await pause(500);
+      await elapse(500, "the server finishes the previous submission's mail");
       const cost = await server.cost(() => send(...LARGEST));
       if (cost.cpuMs > worst.cpuMs) worst = cost;
     }
@@ -157,7 +157,7 @@ function watchHealth() {
       const started = performance.now();
       await fetch(`${site.origin}/healthz`).then((response) => response.text());
       longest = Math.max(longest, performance.now() - started);
-      await pause(100);
+      await simulatedDelay(100);
     }
     return longest;
   })();

@@ -3,8 +3,8 @@
  * process controls its behaviour by messages. Arguments: the port and the file.
  */
 import { appendFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { simulatedDelay } from '../../waiting.ts';
 import type { Manner } from './mail-server.ts';
 
 const [port = '0', file = ''] = process.argv.slice(2);
@@ -16,7 +16,7 @@ const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   logger: false,
   onMailFrom: async (_address, _session, done) => {
-    if (manner === 'slow') await pause(SLOW_MS);
+    if (manner === 'slow') await simulatedDelay(SLOW_MS);
     done();
   },
   onRcptTo: ({ address }, _session, done) => done(rejectionOf(address)),

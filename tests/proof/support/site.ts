@@ -6,6 +6,7 @@ import path from 'node:path';
 import { ROOT, SERVER } from '../../../scripts/prepare.mjs';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
+import { poll } from '../../waiting.ts';
 
 export interface Site {
   process: ChildProcess;
@@ -47,12 +48,9 @@ export async function startSite(
       ...env,
     },
   });
-  const deadline = Date.now() + 45_000;
-  while (Date.now() < deadline && server.exitCode === null) {
-    const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (ready?.ok) return { process: server, origin, port };
-    await pause(50);
-  }
+  const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false;
+  await poll(async () => server.exitCode !== null || (await isReady()), { timeoutMs: 45_000 });
+  if (server.exitCode === null && (await isReady())) return { process: server, origin, port };
   server.kill('SIGKILL');
   throw new Error('The site was not ready within 45 s.');
 }

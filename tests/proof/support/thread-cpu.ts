@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../free-port.ts';
-import { pause, type Site, startSite } from './site.ts';
+import { elapse } from '../../waiting.ts';
+import { type Site, startSite } from './site.ts';
 
 export interface Reading {
   /** Milliseconds of the server thread's processor time since its start. */
@@ -66,7 +67,7 @@ export async function startMeasured(folder: string, env: Record<string, string>)
     async settle() {
       const deadline = performance.now() + MAX_SETTLE_MS;
       for (let quiet = 0, last = await read(); quiet < 4 && performance.now() < deadline; ) {
-        await pause(500);
+        await elapse(500, 'the period in which an idle server uses at most QUIET_MS');
         const now = await read();
         quiet = now.cpuMs - last.cpuMs < QUIET_MS ? quiet + 1 : 0;
         last = now;
@@ -77,7 +78,7 @@ export async function startMeasured(folder: string, env: Record<string, string>)
       const started = performance.now();
       await action();
       const wallMs = performance.now() - started;
-      await pause(20);
+      await elapse(20, 'the server finishes what the action started');
       const after = await read();
       const commitMs = after.commitMs - before.commitMs;
       return { cpuMs: after.cpuMs - before.cpuMs - commitMs, commitMs, wallMs };

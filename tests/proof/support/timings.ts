@@ -1,6 +1,8 @@
 /** Tests whether response times reveal if an address is on the newsletter's list. */
+
+import { simulatedDelay, until } from '../../waiting.ts';
 import { readRecord } from './record.ts';
-import { pause, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 const STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 /** Maximum ratio of the difference of medians to the largest difference in shuffled responses. */
@@ -31,12 +33,19 @@ export async function timings(
     await response.text();
     const took = performance.now() - started;
     // The outbox runs once a second; its share of a request's time is noise.
-    await pause(random() * 10);
+    await simulatedDelay(random() * 10);
     return took;
   };
   for (const email of known) await ask(email);
-  await pause(3_000);
   await readRecord(dataDir, 'sqlite', async (database) => {
+    const waiting = () =>
+      database
+        .selectFrom('outbox')
+        .select('id')
+        .where('recipient', 'in', known)
+        .where('state', '=', 'waiting')
+        .execute();
+    await until('the known addresses have their mails', async () => (await waiting()).length === 0);
     for (const state of STATES)
       await database
         .updateTable('subscriptions')
