@@ -14,6 +14,7 @@ import {
 } from '../../app/forms/forms-table.ts';
 import { pdf } from '../../app/library/documents.ts';
 import { fillInForm } from '../../waiting.ts';
+import { nextFrames } from '../support/frames.ts';
 import { expect, test } from '../support/site.ts';
 
 const FORMS = [
@@ -81,6 +82,8 @@ for (const { id, path, submit, filled, rules } of FORMS) {
       if (!(await put(page, id, name, given))) continue;
       const shown = message === NOT_WHAT_IT_SAYS || cut ? undefined : message;
       const error = errorOf(page, id, name);
+      // A wrong message would be shown by then.
+      await nextFrames(page);
       if (shown) await expect(error, `${name} ${JSON.stringify(given)?.slice(0, 60)}`).toHaveText(shown);
       else await expect(error, `${name} ${JSON.stringify(given)?.slice(0, 60)}`).toHaveCount(0);
       await put(page, id, name, filled[name as keyof typeof filled]);
