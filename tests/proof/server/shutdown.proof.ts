@@ -1,21 +1,27 @@
 /** SIGTERM loses no request in progress, and the server exits within ten seconds with exit code 0. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { elapse, simulatedDelay } from '../../waiting.ts';
+import { freePort } from '../../free-port.ts';
+import { simulatedDelay, until } from '../../waiting.ts';
 import { endSite, startSite, workFolder } from '../support/site.ts';
 
 const POSTS = 15;
 const PAGES = 40;
 
 const { folder, drop } = workFolder();
-const site = await startSite(folder, { TRUST_PROXY: '127.0.0.1' });
+const metricsPort = await freePort();
+const site = await startSite(folder, { TRUST_PROXY: '127.0.0.1', METRICS_PORT: String(metricsPort) });
 
 // Incomplete forms, and complete requests for pages immediately before the signal.
 const posts = await Promise.all(Array.from({ length: POSTS }, (_, i) => halfAPost(i)));
 // Answered after the forms' beginnings, which were sent before it, have been read.
 await fetch(`${site.origin}/healthz`);
 const pages = Array.from({ length: PAGES }, () => wholePage());
-await elapse(20, 'the requests reach the server, which has not answered all');
+await until(
+  'the server has accepted every connection',
+  async () => (await openConnections()) >= POSTS + PAGES,
+  { everyMs: 5 },
+);
 
 const started = Date.now();
 const ended = endSite(site, 'SIGTERM');
@@ -43,6 +49,11 @@ async function untilRefused(atMost: number): Promise<boolean> {
     if (!taken) return true;
   }
   return false;
+}
+
+async function openConnections(): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^site_http_connections (\d+)$/m.exec(metrics)?.[1]);
 }
 
 async function wholePage(): Promise<string> {
