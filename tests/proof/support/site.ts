@@ -49,8 +49,10 @@ export async function startSite(
     },
   });
   const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false;
-  await poll(async () => server.exitCode !== null || (await isReady()), { timeoutMs: 45_000 });
-  if (server.exitCode === null && (await isReady())) return { process: server, origin, port };
+  const answered = await poll(async () => server.exitCode !== null || (await isReady()), {
+    timeoutMs: 45_000,
+  });
+  if (answered && server.exitCode === null) return { process: server, origin, port };
   server.kill('SIGKILL');
   throw new Error('The site was not ready within 45 s.');
 }
