@@ -14,6 +14,7 @@ import {
   textIndexFile,
 } from '../../../src/features/library/ingest/index/store.server.ts';
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
+import { simulatedDelay } from '../../waiting.ts';
 
 const [documentsDir = '', cacheDir = '', isGraceful] = process.argv.slice(2);
 const library = await openLibrary({ documentsDir, cacheDir }, { categories: [] }, { info() {}, warn() {} });
@@ -38,7 +39,7 @@ await updateDocuments(
         process.kill(process.pid, 'SIGKILL');
       }
       // Concurrent reads must still be running when the process is killed.
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await simulatedDelay(20);
       read.push(name);
       return {
         state: 'read',

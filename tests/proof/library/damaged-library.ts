@@ -5,7 +5,8 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { endSite, pause, startSite, workFolder } from '../support/site.ts';
+import { until } from '../../waiting.ts';
+import { endSite, startSite, workFolder } from '../support/site.ts';
 import { filesBelow } from './folder.ts';
 import { bombs, damager, MARKER, wholeDocuments } from './hostile.ts';
 import { urlsOfLibrary } from './pages.ts';
@@ -88,20 +89,18 @@ export async function openDamagedLibrary(next: () => number): Promise<DamagedLib
     async settle() {
       const expected = [...filesBelow(documents).keys()].filter(isPublished).sort();
       const started = Date.now();
-      for (;;) {
-        const found = (await published()).map((one) => one.path).sort();
+      const paths = async () => (await published()).map((one) => one.path).sort();
+      const isIndexed = async () => {
         const page = await (await fetch(`${origin}/investors/search?q=known`)).text();
-        const indexed = page.includes('known.txt') && !page.includes('being read');
-        if (indexed && found.length >= expected.length) {
-          assert.deepEqual(found, expected);
-          return `${expected.length} hostile names and files published and indexed in ${Date.now() - started} ms`;
-        }
-        assert.ok(
-          Date.now() - started < TIMEOUT_MS,
-          `only ${found.length} of ${expected.length} are published`,
-        );
-        await pause(250);
-      }
+        return page.includes('known.txt') && !page.includes('being read');
+      };
+      const isDone = async () => (await isIndexed()) && (await paths()).length >= expected.length;
+      await until(`${expected.length} documents are published and indexed`, isDone, {
+        timeoutMs: TIMEOUT_MS,
+        everyMs: 250,
+      });
+      assert.deepEqual(await paths(), expected);
+      return `${expected.length} hostile names and files published and indexed in ${Date.now() - started} ms`;
     },
     async checkAll() {
       assert.equal(site.process.exitCode, null, 'the server ended');

@@ -9,7 +9,8 @@ import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pdf } from '../../app/library/search-fixture.ts';
-import { endSite, pause, seeded, startSite, workFolder } from '../support/site.ts';
+import { simulatedDelay, until } from '../../waiting.ts';
+import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 
 /** Milliseconds until a change is visible. */
 const SOON = 5_000;
@@ -52,11 +53,8 @@ async function pages(query: string): Promise<number> {
 /** @returns milliseconds until this many pages are found */
 async function shows(query: string, wanted: number, within = SOON): Promise<number> {
   const started = performance.now();
-  while ((await pages(query)) !== wanted) {
-    const taken = performance.now() - started;
-    assert.ok(taken < within, `"${query}" is not found on ${wanted} page(s) after ${Math.round(taken)} ms`);
-    await pause(50);
-  }
+  const isShown = async () => (await pages(query)) === wanted;
+  await until(`"${query}" is found on ${wanted} page(s)`, isShown, { timeoutMs: within });
   return performance.now() - started;
 }
 
@@ -81,13 +79,9 @@ async function changes(): Promise<void> {
 
 /** One document renamed repeatedly: every former name redirects. */
 async function renames(): Promise<void> {
-  const deadline = performance.now() + 20_000;
-  const known = async () =>
+  const isKnown = async () =>
     (await (await fetch(`${site.origin}/library/manifest.json`)).text()).includes('First');
-  while (!(await known())) {
-    assert.ok(performance.now() < deadline, 'the register does not know the first document');
-    await pause(50);
-  }
+  await until('the register knows the first document', isKnown, { timeoutMs: 20_000 });
   const names = ['First.pdf'];
   let slowest = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -119,7 +113,7 @@ async function copying(): Promise<void> {
   const step = Math.ceil(bytes.length / 20);
   for (let at = 0; at < bytes.length; at += step) {
     appendFileSync(file('Slow.pdf'), bytes.subarray(at, at + step));
-    await pause(200);
+    await simulatedDelay(200);
     assert.equal(await pages('Slow'), 0, 'a document shows while it is being copied');
   }
   say(`a file copied over 4 s showed after ${Math.round(await shows('glacier', 1))} ms of rest`);
@@ -167,7 +161,7 @@ async function hostileFiles(): Promise<void> {
     const asked = performance.now();
     assert.equal((await fetch(`${site.origin}/healthz`)).status, 200);
     slowest = Math.max(slowest, performance.now() - asked);
-    await pause(20);
+    await simulatedDelay(20);
   }
   assert.ok(slowest < 1_000, `the server took ${Math.round(slowest)} ms to answer`);
   say(`${FILES} hostile files read; the server's slowest answer took ${Math.round(slowest)} ms`);

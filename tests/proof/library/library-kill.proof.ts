@@ -9,7 +9,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../free-port.ts';
-import { endSite, pause, type Site, seeded, startSite, workFolder } from '../support/site.ts';
+import { elapse, poll } from '../../waiting.ts';
+import { endSite, type Site, seeded, startSite, workFolder } from '../support/site.ts';
 import { differences, identifiers, type Places, textDifferences } from './agreement.ts';
 import { changingFolder } from './folder.ts';
 
@@ -64,13 +65,13 @@ try {
  */
 async function oneLife(): Promise<boolean> {
   const site = await start();
-  const until = Date.now() + next() * MAX_UPTIME_MS;
+  const end = Date.now() + next() * MAX_UPTIME_MS;
   const changes = Math.ceil(next() * MAX_CHANGES);
   for (let change = 0; change < changes; change++) {
     await changing.change();
-    await pause(next() * 60);
+    await elapse(next() * 60, 'files change at random moments');
   }
-  await pause(Math.max(0, until - Date.now()));
+  await elapse(Math.max(0, end - Date.now()), 'the server is killed at a random moment');
   for (const id of await identifiers(places)) given.add(id);
   assert.equal(site.process.exitCode, null, 'the server ended by itself');
   await endSite(site, 'SIGKILL');
@@ -92,12 +93,14 @@ function behind(): boolean {
  */
 async function agree(): Promise<number> {
   const started = Date.now();
-  for (;;) {
-    const found = await differences(places, changing).catch((error) => [String(error)]);
-    if (found.length === 0) return Date.now() - started;
-    assert.ok(Date.now() - started < TIMEOUT_MS, `after ${TIMEOUT_MS} ms:\n${found.slice(0, 20).join('\n')}`);
-    await pause(250);
-  }
+  let found: string[] = [];
+  const agrees = async () => {
+    found = await differences(places, changing).catch((error) => [String(error)]);
+    return found.length === 0;
+  };
+  const isAgreed = await poll(agrees, { timeoutMs: TIMEOUT_MS, everyMs: 250 });
+  assert.ok(isAgreed, `after ${TIMEOUT_MS} ms:\n${found.slice(0, 20).join('\n')}`);
+  return Date.now() - started;
 }
 
 /** The permanent address of every document redirects to it or states that it was withdrawn. */

@@ -10,7 +10,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { documentFile, folder as folderPage } from '../../../src/urls.ts';
 import { pdf } from '../../app/library/search-fixture.ts';
-import { endSite, pause, startSite, workFolder } from '../support/site.ts';
+import { until } from '../../waiting.ts';
+import { endSite, startSite, workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({
   options: {
@@ -56,7 +57,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + address, { headers });
 const text = async (address: string) => (await get(address)).text();
 try {
-  const known = await until(TIMEOUT_MS, async () => {
+  const known = await timeUntil('all documents are published and indexed', TIMEOUT_MS, async () => {
     const listed = JSON.parse(await text('/library/manifest.json')).documents.length === FILES + 2;
     return listed && (await text('/investors/search?q=omega')).includes(`Long.pdf#page=${PAGES}`);
   });
@@ -74,15 +75,21 @@ try {
 }
 
 async function long(): Promise<void> {
-  await until(TIMEOUT_MS, async () =>
-    (await text(folderPage(['Policies']))).includes(`${PAGES.toLocaleString('en-IN')} pages`),
-  );
+  const policies = () => text(folderPage(['Policies']));
+  const count = `${PAGES.toLocaleString('en-IN')} pages`;
+  await until(`a card names ${count}`, async () => (await policies()).includes(count), {
+    timeoutMs: TIMEOUT_MS,
+  });
   say(`the card of the long document names its ${PAGES} pages`);
 }
 
 /** Too large to be read: found by its name, marked on its card, and any range of it is served immediately. */
 async function large(): Promise<void> {
-  await until(TIMEOUT_MS, async () => (await text(folderPage(['Policies']))).includes('cannot be read'));
+  await until(
+    'the page says that a document cannot be read',
+    async () => (await text(folderPage(['Policies']))).includes('cannot be read'),
+    { timeoutMs: TIMEOUT_MS },
+  );
   assert.ok(
     (await text('/investors/search?q=Large')).includes('Large.pdf'),
     'the large document is not found',
@@ -112,19 +119,22 @@ async function many(): Promise<void> {
   }
   assert.ok(most < LIGHT, `a page has ${most} bytes`);
   writeFileSync(file('Downloads', 'AAA new.txt'), 'new');
-  const shown = await until(SOON, async () => (await text(address)).includes('AAA new'));
+  const shown = await timeUntil('a new file is listed', SOON, async () =>
+    (await text(address)).includes('AAA new'),
+  );
   say(
     `${FILES} files in a folder: pages of at most ${most} bytes, the slowest after ${Math.round(slowest)} ms; a new one showed after ${shown} ms`,
   );
 }
 
 /** @returns elapsed milliseconds */
-async function until(within: number, so: () => Promise<boolean>): Promise<number> {
+async function timeUntil(
+  what: string,
+  timeoutMs: number,
+  condition: () => Promise<boolean>,
+): Promise<number> {
   const started = performance.now();
-  while (!(await so())) {
-    assert.ok(performance.now() - started < within, `not so after ${within} ms: ${so}`);
-    await pause(100);
-  }
+  await until(what, condition, { timeoutMs, everyMs: 100 });
   return Math.round(performance.now() - started);
 }
 

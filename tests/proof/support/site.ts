@@ -64,8 +64,6 @@ export async function startSite(
 export const endSite = (site: Site, signal: NodeJS.Signals): Promise<number | null> =>
   endProcess(site.process, signal);
 
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /**
  * Seeded random numbers (mulberry32).
  * @returns a function that returns numbers in [0, 1)
