@@ -33,9 +33,9 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
     keptDays: 730,
     options: ({ forms: { partner } }) => ({ loanAmount: partner.loanAmounts, purpose: partner.purposes }),
     define: async (site) => {
-      const { PARTNER_FIELDS: fields, partnerSchema } = await import('./partner/schema.ts');
+      const { partnerSchema } = await import('./partner/schema.ts');
       const { partner, shared } = site.content.text.en.forms;
-      return mailed('partner', site, { fields, schema: partnerSchema(partner, shared.errors) });
+      return mailed('partner', site, { schema: partnerSchema(partner, shared.errors) });
     },
   },
   job: {

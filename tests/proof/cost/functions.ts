@@ -7,10 +7,11 @@ import { parseRupees } from '../../../src/domain/money.ts';
 import { readPhone } from '../../../src/domain/phone.ts';
 import { enquiryText } from '../../../src/features/forms/enquiry/enquiry-text.ts';
 import { prefill } from '../../../src/features/forms/enquiry/prefill.ts';
-import { ENQUIRY_FIELDS, enquirySchema } from '../../../src/features/forms/enquiry/schema.ts';
-import { JOB_FIELDS, jobSchema } from '../../../src/features/forms/job/schema.ts';
+import { enquirySchema } from '../../../src/features/forms/enquiry/schema.ts';
+import { jobSchema } from '../../../src/features/forms/job/schema.ts';
 import { newsletterSchema } from '../../../src/features/forms/newsletter/schema.ts';
-import { PARTNER_FIELDS, partnerSchema } from '../../../src/features/forms/partner/schema.ts';
+import { partnerSchema } from '../../../src/features/forms/partner/schema.ts';
+import { textFields } from '../../../src/features/forms/rules/fields.ts';
 import { safeFileName } from '../../../src/features/forms/rules/upload.ts';
 import { validate } from '../../../src/features/forms/rules/validate.ts';
 import { namesBelow, namesInModalPath } from '../../../src/features/library/files/path.ts';
@@ -68,9 +69,14 @@ const reader = (name: string, max: number, run: Target['run'], atoms: readonly s
 const parameters = (text: string) => new URLSearchParams(text);
 
 export const FUNCTIONS: readonly Target[] = [
-  ...fields('enquiry', enquirySchema(enquiry, errors), ENQUIRY_FIELDS, answers.ENQUIRY),
-  ...fields('job', jobSchema(forms.job, errors), JOB_FIELDS, answers.JOB),
-  ...fields('partner', partnerSchema(forms.partner, errors), PARTNER_FIELDS, answers.PARTNER),
+  ...fields('enquiry', enquirySchema(enquiry, errors), textFields(enquiry.labels), answers.ENQUIRY),
+  ...fields('job', jobSchema(forms.job, errors), textFields(forms.job.labels, ['resume']), answers.JOB),
+  ...fields(
+    'partner',
+    partnerSchema(forms.partner, errors),
+    textFields(forms.partner.labels),
+    answers.PARTNER,
+  ),
   ...fields('newsletter', newsletterSchema({ ...forms.newsletter.errors, ...errors }), ['email'], {}),
   reader('e-mail address', 1_000, isEmail, ['a.', 'a@', '.a', '-a', '@a.']),
   reader('sum of money', BODY_MAX, parseRupees, ['1,', '1 crore ', '00,', '₹', 'rs. ', 'and ']),

@@ -3,25 +3,28 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { typedPhone } from '../../../domain/phone.ts';
 import { leftChangedFields } from '../draft/changed-fields.ts';
 import { type DraftFields, useDraft } from '../draft/use-draft.ts';
+import { textFields } from '../rules/fields.ts';
 import type { FieldErrors, ValidationResult } from '../rules/validate.ts';
 import { EMPTY, type FormState, type Reply } from '../submit/form-state.ts';
 import { notifyHydrated } from './hydrated.ts';
 import { send } from './send.ts';
 import { useFieldLeave } from './use-field-leave.ts';
 
-export interface FormRules extends DraftFields {
+export interface FormRules extends Omit<DraftFields, 'fields'> {
+  /** Labels by the name of the field. */
+  labels: Readonly<Record<string, string>>;
   validate(data: FormData): ValidationResult<unknown>;
 }
 
 /** @param initial the server's response, on the form's own page */
-export function useForm({ validate, ...draftFields }: FormRules, initial: FormState) {
-  const { fields, fileFields = [] } = draftFields;
+export function useForm({ name, labels, fileFields = [], validate }: FormRules, initial: FormState) {
+  const fields = textFields(labels, fileFields);
   const form = useRef<HTMLFormElement>(null);
   /** The dialog around the form, if any; the form itself is not rendered while the confirmation is shown. */
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState(initial);
   const [submitting, setSubmitting] = useState(false);
-  const draft = useDraft(draftFields, form);
+  const draft = useDraft({ name, fields, fileFields }, form);
   /** The last reference; kept when the form is reset. */
   const [receipt, setReceipt] = useState(initial.reference);
   /** Fields that show errors: those that were left, and all after a submission. */

@@ -6,7 +6,7 @@ import { EMPTY } from '../submit/form-state.ts';
 import { type FormIslandProps, FormNotices } from '../ui/island-frame.tsx';
 import { Receipt, Thanks } from '../ui/thanks.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
-import { ENQUIRY_FIELDS, enquirySchema } from './schema.ts';
+import { enquirySchema } from './schema.ts';
 
 type IslandProps = FormIslandProps<EnquiryFormProps['text']>;
 
@@ -16,7 +16,7 @@ export function EnquiryFormIsland({ text, shared, phone, state = EMPTY, receiptI
   const used = useForm(
     {
       name: 'enquiry',
-      fields: ENQUIRY_FIELDS,
+      labels: text.labels,
       validate: (data) => validate(schema, Object.fromEntries(data)),
     },
     state,

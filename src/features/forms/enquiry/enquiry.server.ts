@@ -7,7 +7,7 @@ import type { FormDefinition } from '../submit/definition.server.ts';
 import { callSentence } from './call-sentence.ts';
 import { dueCall } from './call-time.ts';
 import { enquiryText } from './enquiry-text.ts';
-import { ENQUIRY_FIELDS, type EnquiryValues, enquirySchema } from './schema.ts';
+import { type EnquiryValues, enquirySchema } from './schema.ts';
 
 export function enquiryForm(site: FormContext): FormDefinition<EnquiryValues> {
   const { forms, products } = site.content.text.en;
@@ -18,7 +18,6 @@ export function enquiryForm(site: FormContext): FormDefinition<EnquiryValues> {
   };
   return {
     ...mailedForm('enquiry', site, {
-      fields: ENQUIRY_FIELDS,
       schema: enquirySchema(enquiry, forms.shared.errors),
       firstRows: ({ callTime }) => {
         const { due, sentence } = promise(callTime);

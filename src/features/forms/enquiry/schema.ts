@@ -5,6 +5,7 @@ import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { emailFormat } from '../../../domain/email.ts';
 import { MONEY_MAX, parseRupees } from '../../../domain/money.ts';
 import { inAsciiDigits } from '../../../domain/phone.ts';
+import type { FieldRules } from '../rules/fields.ts';
 import { tenDigits } from '../rules/phone-rules.ts';
 import { answer, atLeast, atMost, choice, required } from '../rules/text-rules.ts';
 import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX, TENURE_MAX, TENURE_MIN } from './limits.ts';
@@ -97,23 +98,8 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
       city: v.pipe(answer(CITY_MAX, shared), atMost(CITY_MAX, shared.tooLong)),
       callTime: choice(callTimes, shared.choice),
       message: v.pipe(answer(MESSAGE_MAX, shared), atMost(MESSAGE_MAX, shared.tooLong)),
-    }),
+    } satisfies FieldRules<EnquiryFormText>),
   );
 };
 
 export type EnquiryValues = v.InferOutput<ReturnType<typeof enquirySchema>>;
-
-/** In the order shown. */
-export const ENQUIRY_FIELDS = [
-  'name',
-  'business',
-  'phone',
-  'product',
-  'amount',
-  'tenure',
-  'turnover',
-  'email',
-  'city',
-  'callTime',
-  'message',
-] as const;

@@ -6,7 +6,7 @@ import { EMPTY } from '../submit/form-state.ts';
 import { type FormIslandProps, FormNotices } from '../ui/island-frame.tsx';
 import { Receipt, Thanks } from '../ui/thanks.tsx';
 import { JobForm, type JobFormProps } from './job-form.tsx';
-import { JOB_FIELDS, jobSchema } from './schema.ts';
+import { jobSchema } from './schema.ts';
 
 type IslandProps = FormIslandProps<JobFormProps['text']> & Pick<JobFormProps, 'action'>;
 
@@ -16,7 +16,7 @@ export function JobFormIsland({ text, shared, phone, action, state = EMPTY, rece
   const used = useForm(
     {
       name: 'job',
-      fields: JOB_FIELDS,
+      labels: text.labels,
       fileFields: ['resume'],
       validate: (data) => validate(schema, { ...Object.fromEntries(data), resume: chosen(data) }),
     },

@@ -3,7 +3,7 @@ import * as urls from '../../../urls.ts';
 import type { FormContext } from '../form-entry.ts';
 import { mailedForm } from '../mail/mailed-form.server.ts';
 import type { FormDefinition } from '../submit/definition.server.ts';
-import { JOB_FIELDS, type JobValues, jobSchema } from './schema.ts';
+import { type JobValues, jobSchema } from './schema.ts';
 
 /** @returns undefined if no opening has its form at this path */
 export function jobForm(site: FormContext, path: string): FormDefinition<JobValues> | undefined {
@@ -13,7 +13,6 @@ export function jobForm(site: FormContext, path: string): FormDefinition<JobValu
   const opening = openings.find(({ id }) => path === urls.apply(id));
   if (!opening) return undefined;
   return mailedForm('job', site, {
-    fields: JOB_FIELDS,
     fileFields: ['resume'],
     schema: jobSchema(forms.job, forms.shared.errors),
     extra: { opening: opening.id, openingTitle: opening.title },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
+import type { FieldRules } from '../rules/fields.ts';
 import { tenDigits } from '../rules/phone-rules.ts';
 import { answer, atLeast, atMost, choice, required } from '../rules/text-rules.ts';
 import { resumeRules } from './resume.ts';
@@ -41,22 +42,7 @@ export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
       atMost(LETTER_MAX, shared.tooLong),
     ),
     resume: resumeRules(errors),
-  });
+  } satisfies FieldRules<JobFormText>);
 };
 
 export type JobValues = v.InferOutput<ReturnType<typeof jobSchema>>;
-
-/** Text fields in the order shown; the resume follows them. */
-export const JOB_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'experience',
-  'location',
-  'company',
-  'currentCTC',
-  'expectedCTC',
-  'noticePeriod',
-  'coverLetter',
-] as const;

@@ -2,6 +2,7 @@
 import type * as v from 'valibot';
 import type { FormKind } from '../../../content-model/schema/forms.ts';
 import type { FormContext } from '../form-entry.ts';
+import { textFields } from '../rules/fields.ts';
 import type { Upload } from '../rules/upload.ts';
 import type { Entry, FormDefinition } from '../submit/definition.server.ts';
 import { formMails } from './form-mails.server.ts';
@@ -11,8 +12,7 @@ type Payload = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | readonly Upload[]>> & { email: string };
 
 interface MailedFormOptions<V extends Values> {
-  /** Names of the text fields, in the order shown. */
-  fields: readonly string[];
+  /** The labelled fields that hold a file. */
   fileFields?: readonly string[];
   schema: v.GenericSchema<unknown, V>;
   /** Stored before the answers. */
@@ -28,8 +28,9 @@ export function mailedForm<V extends Values>(
   { content: { text }, labels, choices }: FormContext,
   options: MailedFormOptions<V>,
 ): FormDefinition<V> {
-  const { fields, fileFields = [], schema, extra, firstRows, format } = options;
+  const { fileFields = [], schema, extra, firstRows, format } = options;
   const { [kind]: words, shared } = text.en.forms;
+  const fields = textFields(words.labels, fileFields);
   return {
     kind,
     fields,

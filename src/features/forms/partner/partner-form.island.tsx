@@ -8,7 +8,7 @@ import { EMPTY } from '../submit/form-state.ts';
 import { type FormIslandProps, FormNotices } from '../ui/island-frame.tsx';
 import { Receipt, Thanks } from '../ui/thanks.tsx';
 import { PartnerForm, type PartnerFormProps } from './partner-form.tsx';
-import { PARTNER_FIELDS, partnerSchema } from './schema.ts';
+import { partnerSchema } from './schema.ts';
 
 /** Specification, section 9. */
 const RESET_MS = 3000;
@@ -36,7 +36,7 @@ export function PartnerFormIsland({ text, shared, phone, state = EMPTY, receiptI
   const used = useForm(
     {
       name: 'partner',
-      fields: PARTNER_FIELDS,
+      labels: text.labels,
       validate: (data) => validate(schema, Object.fromEntries(data)),
     },
     state,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { emailFormat } from '../../../domain/email.ts';
+import type { FieldRules } from '../rules/fields.ts';
 import { tenDigits } from '../rules/phone-rules.ts';
 import { answer, atLeast, atMost, choice, LETTERS_AND_SPACES, required } from '../rules/text-rules.ts';
 
@@ -40,15 +41,4 @@ export const partnerSchema = ({ errors, loanAmounts, purposes }: Text, shared: S
     loanAmount: choice(loanAmounts, shared.choice),
     purpose: choice(purposes, shared.choice),
     message: v.pipe(answer(MESSAGE_MAX, shared), atMost(MESSAGE_MAX, shared.tooLong)),
-  });
-
-/** In the order shown. */
-export const PARTNER_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'company',
-  'loanAmount',
-  'purpose',
-  'message',
-] as const;
+  } satisfies FieldRules<PartnerFormText>);
