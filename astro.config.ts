@@ -12,6 +12,7 @@ import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
 import { withoutIslandStyles } from './src/document/island-styles.ts';
 import { localizedRoutes } from './src/document/languages/localized-routes.ts';
 import { touchDirective } from './src/document/touch-integration.ts';
+import { islandWords } from './src/features/forms/island-words.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/build/astro-adapter.ts';
 import { readBuildSettings } from './src/server/build/build-settings.ts';
@@ -40,7 +41,7 @@ export default defineConfig({
     // No component suspends, so pages are rendered synchronously, without one stream per component.
     react({ experimentalDisableStreaming: true }),
     touchDirective(),
-    contentIntegration(settings.contentDir, settings.mediaBaseUrl),
+    contentIntegration(settings.contentDir, settings.mediaBaseUrl, islandWords),
     localizedRoutes(settings.contentDir),
     galleryIntegration(process.env.GALLERY === '1'),
     precompress(),

@@ -36,7 +36,7 @@ const config: KnipConfig = {
     'tests/proof/support/mail-server-process.ts',
     // Read by the folder: tests/proof/server/controls.proof.ts.
     'tests/proof/controls/*.ts',
-    // Loaded by Vite while the site is developed: src/content-model/vite-plugin.ts.
+    // Loaded by Vite while the site is developed: src/content-model/content-in-development.ts.
     'src/content-model/content-error-page.tsx',
     // Shown by the gallery, which reads whatever each exports.
     'src/ui/*/examples.tsx',

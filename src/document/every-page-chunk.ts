@@ -3,7 +3,9 @@
  * prerendered pages, pages on demand and the browser's scripts separately: without these groups it sends shared
  * styles twice, and makes a file of each shared module, which adds a round trip before the first paint.
  */
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { islandWords } from '../features/forms/island-words.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -45,6 +47,8 @@ const BROWSER_GROUPS: readonly Group[] = [
   { name: EVERY_PAGE, roots: [scriptOf('document/Document.astro')] },
   // Without this group, the modules that the home page shares with the slider would be an additional file.
   { name: 'home', roots: [scriptOf('pages/index.astro')] },
+  // The words of a form change more often than the script of its island, and have a budget of their own.
+  ...Object.keys(islandWords).map((id) => ({ name: `${path.basename(id)}-words`, roots: [`\0${id}`] })),
 ];
 
 /** A Vite plugin for all builds. */

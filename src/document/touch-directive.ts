@@ -39,11 +39,8 @@ const touch: ClientDirective = (load, _options, island) => {
     // The framework reports a script that failed to load only by this event.
     island.addEventListener('astro:hydration-error', submitNatively, { once: true });
     try {
-      const address = island.dataset.props;
-      const [hydrate, props] = await Promise.all([load(), address && fetchProps(address)]);
-      // The framework hydrates an island when its `props` attribute changes.
-      if (props) island.setAttribute('props', props);
-      else await hydrate();
+      const hydrate = await load();
+      await hydrate();
     } catch {
       submitNatively();
     }
@@ -53,12 +50,5 @@ const touch: ClientDirective = (load, _options, island) => {
   island.closest('dialog')?.addEventListener('toggle', start, { once: true });
   if (island.contains(document.activeElement)) start();
 };
-
-/** Loads the properties that `touch-props.ts` moved out of the page. */
-async function fetchProps(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.text();
-}
 
 export default touch;

@@ -50,7 +50,6 @@ const DANGERS: readonly Danger[] = [
     pattern: /\bfetch\(|\bhttps?\.(get|request)\(/,
     allowed: [
       'src/content-model/content-error-page.tsx',
-      'src/document/touch-directive.ts',
       'src/operations/doctor/ask-site.server.ts',
       'src/features/forms/browser/send.ts',
       'src/features/library/browse/links/deep-link.behaviour.ts',

@@ -9,7 +9,6 @@ const TRUSTED: Readonly<Record<string, string>> = {
   'src/cli/': 'reads the arguments of the operator',
   'src/content-model/': 'reads content/, which editors write',
   'src/gallery/': 'exists during development only',
-  'src/document/touch-props.ts': 'rewrites prerendered pages during the build',
   'src/operations/doctor/': "reads the site's own pages for the operator",
   'tools/sample-library/': 'writes the sample documents',
   'src/features/library/ingest/text/normalise.ts':

@@ -1,17 +1,16 @@
 // Ships because live errors, the amount in words, the draft and the answer in place need state.
-
+import { words } from 'virtual:form-words/enquiry';
 import { useForm } from '../browser/use-form.ts';
 import { validate } from '../rules/validate.ts';
 import { EMPTY } from '../submit/form-state.ts';
 import { type FormIslandProps, FormNotices } from '../ui/island-frame.tsx';
 import { Receipt, Thanks } from '../ui/thanks.tsx';
-import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
 import { enquirySchema } from './schema.ts';
 
-type IslandProps = FormIslandProps<EnquiryFormProps['text']>;
-
 /** The hydrated enquiry form. */
-export function EnquiryFormIsland({ text, shared, phone, state = EMPTY, receiptId }: IslandProps) {
+export function EnquiryFormIsland({ language, state = EMPTY, receiptId }: FormIslandProps) {
+  const { text, shared, phone } = words[language] ?? words.en;
   const schema = enquirySchema(text, shared.errors);
   const used = useForm(
     {

@@ -1,5 +1,5 @@
 // Ships because live errors, the draft and the answer in place need state.
-
+import { words } from 'virtual:form-words/job';
 import { useForm } from '../browser/use-form.ts';
 import { validate } from '../rules/validate.ts';
 import { EMPTY } from '../submit/form-state.ts';
@@ -8,10 +8,11 @@ import { Receipt, Thanks } from '../ui/thanks.tsx';
 import { JobForm, type JobFormProps } from './job-form.tsx';
 import { jobSchema } from './schema.ts';
 
-type IslandProps = FormIslandProps<JobFormProps['text']> & Pick<JobFormProps, 'action'>;
+type IslandProps = FormIslandProps & Pick<JobFormProps, 'action'>;
 
 /** The hydrated application form. */
-export function JobFormIsland({ text, shared, phone, action, state = EMPTY, receiptId }: IslandProps) {
+export function JobFormIsland({ language, action, state = EMPTY, receiptId }: IslandProps) {
+  const { text, shared, phone } = words[language] ?? words.en;
   const schema = jobSchema(text, shared.errors);
   const used = useForm(
     {

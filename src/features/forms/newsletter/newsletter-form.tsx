@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import type { FormsText } from '../../../content-model/schema/forms.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
@@ -9,28 +8,7 @@ import type { FormHandlers } from '../ui/form-frame.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PrivacyNotice } from '../ui/privacy-notice.tsx';
 import css from './newsletter-form.module.css';
-
-/**
- * The texts of the form only: they are part of every page's HTML, so the texts of mails and pages are excluded.
- * @param language of the page: the link to the privacy notice leads to the page in it
- */
-export function newsletterIslandText({ newsletter, shared }: FormsText, language = 'en') {
-  const { title, lead, label, submit, submitting, errors, success, failure, notice } = newsletter;
-  return {
-    text: { title, lead, label, submit, submitting, errors, success, failure, notice },
-    shared: {
-      errors: { email: shared.errors.email },
-      reasons: shared.reasons,
-      callUs: shared.callUs,
-      reference: shared.reference,
-      dismiss: shared.dismiss,
-      trap: shared.trap,
-      notice: { ...shared.notice, href: urls.localize(language, urls.privacy()) },
-    },
-  };
-}
-
-export type NewsletterIslandText = ReturnType<typeof newsletterIslandText>;
+import type { NewsletterIslandText } from './newsletter-text.ts';
 
 export interface NewsletterFormProps extends NewsletterIslandText {
   phone: string;

@@ -1,5 +1,8 @@
 // Ships because the specified timers, the error that clears on typing and the answer in place need state.
+
+import { words } from 'virtual:form-words/newsletter';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Language } from '../../../content-model/load.ts';
 import { notifyHydrated } from '../browser/hydrated.ts';
 import { send } from '../browser/send.ts';
 import { useFieldLeave } from '../browser/use-field-leave.ts';
@@ -16,10 +19,14 @@ import { newsletterSchema } from './schema.ts';
 const NOTICE_MS = 4000;
 const RESET_MS = 5000;
 
-type IslandProps = Pick<NewsletterFormProps, 'text' | 'shared' | 'phone' | 'level'> & { state?: FormState };
+interface IslandProps extends Pick<NewsletterFormProps, 'level'> {
+  language: Language;
+  state?: FormState;
+}
 
 /** The hydrated newsletter form. The page may start it with the server's response. */
-export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY }: IslandProps) {
+export function NewsletterIsland({ language, level = 2, state = EMPTY }: IslandProps) {
+  const { text, shared, phone } = words[language] ?? words.en;
   const form = useRef<HTMLFormElement>(null);
   /** False if the field was only focused: tabbing past it shows no error. */
   const used = useRef(false);

@@ -1,4 +1,6 @@
 // Ships because live errors, the draft and the thank-you that closes after 3 s need state.
+
+import { words } from 'virtual:form-words/partner';
 import type { ReactNode } from 'react';
 import { useForm } from '../browser/use-form.ts';
 import { usePausableTimer } from '../browser/use-pausable-timer.ts';
@@ -12,8 +14,6 @@ import { partnerSchema } from './schema.ts';
 
 /** Specification, section 9. */
 const RESET_MS = 3000;
-
-type IslandProps = FormIslandProps<PartnerFormProps['text']>;
 
 interface ShortThanksProps {
   success: PartnerFormProps['text']['success'];
@@ -31,7 +31,8 @@ function ShortThanks({ success, receipt, close }: ShortThanksProps) {
 }
 
 /** The hydrated form "Become Our Partner". */
-export function PartnerFormIsland({ text, shared, phone, state = EMPTY, receiptId }: IslandProps) {
+export function PartnerFormIsland({ language, state = EMPTY, receiptId }: FormIslandProps) {
+  const { text, shared, phone } = words[language] ?? words.en;
   const schema = partnerSchema(text, shared.errors);
   const used = useForm(
     {

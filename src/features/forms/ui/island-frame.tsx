@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Language } from '../../../content-model/load.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { UsedForm } from '../browser/use-form.ts';
 import { DraftForgotten, DraftOffer } from '../draft/draft-offer.tsx';
 import type { FormState } from '../submit/form-state.ts';
-import type { FormProps } from './form-frame.tsx';
 import type { SharedIslandText } from './island-text.ts';
 import { Persistent } from './persistent.tsx';
 
-/** Props of a longer form's island. */
-export interface FormIslandProps<Text> extends Pick<FormProps<Text>, 'text' | 'shared' | 'phone'> {
+/** Props of a longer form's island. They are part of the page's HTML, so the text is imported instead. */
+export interface FormIslandProps {
+  language: Language;
   state?: FormState;
   /** Id of a ReceiptPlace, if the form is in a drawer or a dialog. */
   receiptId?: string;

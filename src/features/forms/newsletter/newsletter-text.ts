@@ -1,0 +1,22 @@
+/** The words of the newsletter's form and its island, without those of mails and pages. */
+import type { FormsText } from '../../../content-model/schema/forms.ts';
+import * as urls from '../../../urls.ts';
+
+/** @param language of the page, whose privacy notice is linked */
+export function newsletterText({ newsletter, shared }: FormsText, language: string) {
+  const { title, lead, label, submit, submitting, errors, success, failure, notice } = newsletter;
+  return {
+    text: { title, lead, label, submit, submitting, errors, success, failure, notice },
+    shared: {
+      errors: { email: shared.errors.email },
+      reasons: shared.reasons,
+      callUs: shared.callUs,
+      reference: shared.reference,
+      dismiss: shared.dismiss,
+      trap: shared.trap,
+      notice: { ...shared.notice, href: urls.localize(language, urls.privacy()) },
+    },
+  };
+}
+
+export type NewsletterIslandText = ReturnType<typeof newsletterText>;
