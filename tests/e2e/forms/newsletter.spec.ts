@@ -117,7 +117,7 @@ test.describe('submitted before its files have loaded', () => {
   test.use({ expectedConsole: [/Failed to load resource|Error hydrating/] });
 
   const SCRIPT = /newsletter\.island/;
-  const WORDS = /_astro\/touch\./;
+  const WORDS = /newsletter-words\./;
   for (const [what, files, fail] of [
     ['its script fails to load', SCRIPT, (route: Route) => route.abort()],
     ['its text fails to load', WORDS, (route: Route) => route.abort()],
