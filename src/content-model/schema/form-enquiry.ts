@@ -64,7 +64,7 @@ const next = shape({
 export const enquiryFormText = shape({
   ...formWords(FIELDS, ERRORS),
   lead: text(300),
-  /** The enquiry link beside every book-a-call link. */
+  /** The link to the enquiry beside book-a-call links. */
   callBack: text(40),
   hints: textFor(['amount', 'tenure'], 80),
   /** The last product option. */

@@ -19,7 +19,7 @@ export function textFor<Name extends string>(names: readonly Name[], max: number
 
 /**
  * Text of the page, labels, errors and privacy notice; a form adds the text that only it has.
- * @param fields in the order shown
+ * @param fields in the order shown: the only list of the form’s fields
  * @param errors names of the messages that its rules use
  */
 export const formWords = <Field extends string, Message extends string>(

@@ -3,7 +3,7 @@ import type { CallHours } from '../../../content-model/schema/settings.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** India is five and a half hours ahead of UTC all year. */
+/** India is UTC+05:30, without daylight saving time. */
 const INDIA = 330 * MINUTE;
 /** A call that starts later than this before closing time would exceed the office hours. */
 const LAST_CALL = 30 * MINUTE;

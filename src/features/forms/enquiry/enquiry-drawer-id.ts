@@ -1,2 +1,2 @@
-/** The id that links to the enquiry name in `data-opens`. */
+/** The id of the drawer; links to the enquiry have it in `data-opens`. */
 export const ENQUIRY_DRAWER = 'get-a-call';

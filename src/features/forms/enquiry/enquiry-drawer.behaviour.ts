@@ -1,4 +1,4 @@
-/** Fills the drawer's form from the pressed link, as the form's own page does from its address. */
+/** Fills in the drawer's form from the query of the clicked link, as the form's own page does. */
 import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
 import { prefill } from './prefill.ts';
 

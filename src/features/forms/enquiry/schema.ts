@@ -45,7 +45,7 @@ const amountRules = ({ errors, products }: Text, shared: SharedFormText['errors'
   );
 };
 
-/** `24`, `24 months` and `2 years` are 24; anything else stays as it is. */
+/** Reads `24`, `24 months` and `2 years` as 24; returns other text unchanged. */
 function readMonths(typed: string): string {
   const [, figure, unit = ''] =
     /^(\d{1,3})\s*(?:(months?|m)|years?|yrs?|y)?$/.exec(inAsciiDigits(typed).toLowerCase()) ?? [];

@@ -1,2 +1,2 @@
-/** The id that links to the application form name in `data-opens`; they name the opening in `data-for`. */
+/** The id of the dialog; links to the application have it in `data-opens`, and the opening in `data-for`. */
 export const JOB_DIALOG = 'apply';

@@ -1,4 +1,4 @@
-// Ships because live errors, the draft and the answer in place need state.
+// Ships because live errors, the draft and the response in place need state.
 import { words } from 'virtual:form-words/job';
 import { useForm } from '../browser/use-form.ts';
 import { validate } from '../rules/validate.ts';

@@ -16,7 +16,7 @@ export interface NewsletterFormProps extends NewsletterIslandText {
   /** Heading level: 1 on its own page, 2 in the footer. */
   level?: 1 | 2;
   submitting?: boolean;
-  /** The confirmation, inside the region that announces it. */
+  /** The confirmation, rendered inside the live region. */
   children?: ReactNode;
   formRef?: Ref<HTMLFormElement>;
   onInput?: () => void;

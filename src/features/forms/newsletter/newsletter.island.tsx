@@ -1,4 +1,4 @@
-// Ships because the specified timers, the error that clears on typing and the answer in place need state.
+// Ships because the specified timers, the error that clears on typing and the response in place need state.
 
 import { words } from 'virtual:form-words/newsletter';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';

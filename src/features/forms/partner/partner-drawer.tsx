@@ -3,7 +3,7 @@ import type { PartnerFormText } from '../../../content-model/schema/form-partner
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import css from '../ui/form.module.css';
 
-/** The id that links to the form name in `data-opens`. */
+/** The id of the drawer; links to the form have it in `data-opens`. */
 export const PARTNER_DRAWER = 'become-a-partner';
 
 interface PartnerDrawerProps {

@@ -36,7 +36,7 @@ interface FormFrameProps extends FormProps<{ submit: string; failure: string; no
   /** Prefix of every id in the form, so that a page can have two forms. */
   id: string;
   action: string;
-  /** True for a form with a file. */
+  /** True for a form with a file field. */
   multipart?: boolean;
   children: ReactNode;
 }

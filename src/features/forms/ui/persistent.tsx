@@ -13,8 +13,8 @@ interface PersistentProps {
 export function Persistent({ into, children }: PersistentProps) {
   const target = into ? document.getElementById(into) : null;
   useEffect(() => {
-    // The visitor is where the dialog was opened, which may be far from the place. In braces: newer browsers give
-    // back a promise, and React would call it as the effect's clean-up.
+    // The dialog may have been opened far from this element. The braces are required: newer browsers return a promise,
+    // which React would take for the effect's clean-up function.
     target?.scrollIntoView({ block: 'nearest' });
   }, [target]);
   return target ? createPortal(children, target) : children;

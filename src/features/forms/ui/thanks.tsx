@@ -13,7 +13,7 @@ interface ThanksProps {
   handlers?: HTMLAttributes<HTMLDivElement>;
 }
 
-/** Replaces the form once it is stored, and takes the focus that the submit button had. */
+/** Replaces the form once it is stored, and takes the focus from the submit button. */
 export function Thanks({ form, title, body, receipt, handlers }: ThanksProps) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);
