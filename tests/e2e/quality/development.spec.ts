@@ -109,6 +109,30 @@ test('invalid content is explained in every window, however late the frameworkâ€
     await expect(window.getByRole('heading', { level: 1 })).toContainText('Empowering MSME growth');
 });
 
+test('the island of a form has the changed text, too', async ({ page }) => {
+  const forms = path.join(folder, 'content/en/forms.yaml');
+  const good = readFileSync(forms, 'utf8');
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const email = page.getByRole('textbox', { name: 'Email for the newsletter' });
+  writeFileSync(forms, good.replace('required: Email is required', 'required: Write your address'));
+  await expect(async () => {
+    await page.goto(`${origin}/newsletter`, { waitUntil: 'networkidle' });
+    // A reload, which development mode starts by itself, undoes the hydration: the next attempt hydrates again.
+    await expect(async () => {
+      await email.blur();
+      await email.focus();
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 2_000 });
+    }).toPass({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Write your address')).toBeVisible({ timeout: 5_000 });
+    // The island answered, not the server.
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 90_000 });
+  expect(errors.filter((text) => /hydrat/i.test(text))).toEqual([]);
+  writeFileSync(forms, good);
+});
+
 test('pages rendered on demand have the services of the server', async ({ request }) => {
   const page = await request.get(`${origin}/newsletter`);
   expect(page.status()).toBe(200);
