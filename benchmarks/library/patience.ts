@@ -13,7 +13,7 @@ export async function measureLatency(origin: string, paths: readonly string[]): 
     const startedAt = performance.now();
     const response = await fetch(origin + paths[at % paths.length]);
     await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${paths[at % paths.length]} responseed ${response.status}.`);
+    if (!response.ok) throw new Error(`${paths[at % paths.length]} responded with ${response.status}.`);
     durations.push(performance.now() - startedAt);
     await wait(PAUSE_MS);
   }

@@ -8,9 +8,11 @@ import type { Company } from '../../src/content-model/schema/company.ts';
 import { openForReading, textIndexFile } from '../../src/features/library/ingest/index/store.server.ts';
 import { otherNames } from '../../src/features/library/search/query/other-names.ts';
 import { openQueryPool } from '../../src/features/library/search/query/query-pool.server.ts';
-import { type Claim, formatMilliseconds, percentile } from './claims.ts';
+import { type Claim, formatMilliseconds, percentile, ratioClaim } from './claims.ts';
 
 const VISITORS = 8;
+/** Eight visitors share the machine's cores: on one core each would wait for eight searches. */
+const MAX_RATIO = 8;
 const ROUNDS = 5;
 /** Rounds before the measurement, until the threads have compiled their code. */
 const WARM_UP_ROUNDS = 5;
@@ -23,7 +25,7 @@ export async function measureSearch(cache: string, company: Company): Promise<Cl
   const names = otherNames([company.name, company.shortName, company.formerName]);
   const pool = openQueryPool({ file: textIndexFile(cache), names });
   const queries = readFileSync(QUERIES, 'utf8').trim().split('\n');
-  const run = async (): Promise<number[]> => {
+  const run = async (visitors = VISITORS): Promise<number[]> => {
     const durations: number[] = [];
     const remaining = queries.values();
     const visitor = async (): Promise<void> => {
@@ -33,22 +35,27 @@ export async function measureSearch(cache: string, company: Company): Promise<Cl
         durations.push(performance.now() - startedAt);
       }
     };
-    await Promise.all(Array.from({ length: VISITORS }, visitor));
+    await Promise.all(Array.from({ length: visitors }, visitor));
     return durations;
   };
   const first = percentile(await run(), 0.95);
   for (let round = 1; round < WARM_UP_ROUNDS; round++) await run();
   const rounds: number[][] = [];
+  const roundsAlone: number[][] = [];
   // This process acts as the server, so its event loop shows the delay.
   const loop = monitorEventLoopDelay({ resolution: 1 });
-  loop.enable();
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await run());
-  loop.disable();
+  for (let round = 0; round < ROUNDS; round++) {
+    roundsAlone.push(await run(1));
+    loop.enable();
+    rounds.push(await run());
+    loop.disable();
+  }
   const delay = loop.percentile(99) / 1e6;
   await pool.close();
   const all = rounds.flat();
   const median = percentile(all, 0.5);
   const p95 = percentile(all, 0.95);
+  const alone = percentile(roundsAlone.flat(), 0.95);
   const what = `search, ${queries.length} queries, ${VISITORS} at once`;
   return [
     {
@@ -61,12 +68,16 @@ export async function measureSearch(cache: string, company: Company): Promise<Cl
     {
       what: `${what}: 95 %`,
       measured: formatMilliseconds(p95),
-      claimed: '<= 25 ms',
-      holds: p95 <= 25,
+      claimed: '',
       value: p95,
       unit: 'ms',
-      limit: 25,
     },
+    ratioClaim(
+      `search, 95 %: ${VISITORS} visitors at once / one visitor`,
+      p95 / alone,
+      `${formatMilliseconds(p95)} / ${formatMilliseconds(alone)}`,
+      { most: MAX_RATIO },
+    ),
     {
       what: `${what}: 95 % of the first round`,
       measured: formatMilliseconds(first),
