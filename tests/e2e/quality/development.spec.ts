@@ -95,12 +95,16 @@ test('invalid content is explained in every window, however late the frameworkâ€
   const good = readFileSync(home, 'utf8');
   const other = await context.newPage();
   await openConnected(other);
+  // Written again if missed: a late reload for the change before may have been in progress.
+  const reloaded = expect(async () => {
+    writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmission:\n  folioo:'));
+    await expect(other.getByText('Did you mean "folio"?')).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   await page.route('**/@vite/client', async (route) => {
     // By then every client has received one reload.
-    await expect(other.getByText('Did you mean "folio"?')).toBeVisible();
+    await reloaded;
     await route.continue();
   });
-  writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmission:\n  folioo:'));
   await page.goto(origin);
   for (const window of [other, page]) await expect(window.getByText('Did you mean "folio"?')).toBeVisible();
 
