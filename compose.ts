@@ -132,7 +132,7 @@ export async function openServices(
   // The disk is scanned in a thread while the database opens.
   const scanned = openLibrary(config, content.library, log);
   closeWhenOpened(opened, scanned);
-  const database = await openForServer(config, metrics.commit, log);
+  const database = await openForServer(config, metrics.query, log);
   opened.defer(() => database.destroy());
   const library = await scanned;
   const libraryParts = await openLibraryParts({ config, content, log, database, library, stack: opened });

@@ -1,4 +1,4 @@
-/** What the server takes from the build: pages, and responses to forms that a script sent. Becomes `dist/server/entry.mjs`. */
+/** The server's interface to the build: pages, and responses to forms sent by script. Becomes `dist/server/entry.mjs`. */
 import type { PageContext } from '../server/http/pages/page-context.ts';
 import { answerSent, loadForms, type SentAnswer } from './_forms.ts';
 import { loadPages, render } from './_render.ts';
@@ -7,10 +7,10 @@ import type { Services } from './_services.ts';
 export interface Pages {
   /** Renders the page for a request. @throws what the page threw */
   render(request: Request, context: PageContext): Promise<Response>;
-  /** Answers a form that a script sent; undefined where there is no form at this path. */
+  /** Responds to a form sent by script; undefined if there is none at this path. */
   answerSent(
     path: string,
-    formData: () => Promise<FormData>,
+    form: FormData | undefined,
     clientAddress: string,
   ): Promise<SentAnswer | undefined>;
   /**
@@ -20,11 +20,11 @@ export interface Pages {
   loadPages(): Promise<readonly string[]>;
 }
 
-/** The pages with what they may use of the server. */
+/** @param services what the pages may use of the server */
 export function createPages(services: Services): Pages {
   return {
     render: (request, context) => render(request, Object.assign(context, { services })),
-    answerSent: (path, formData, clientAddress) => answerSent(path, formData, { ...services, clientAddress }),
+    answerSent: (path, form, clientAddress) => answerSent(path, form, { ...services, clientAddress }),
     async loadPages() {
       await loadForms();
       return loadPages();

@@ -42,16 +42,16 @@ export interface SentAnswer {
 /**
  * Responds to a form sent by script; renders no page.
  * @param path the path as sent
- * @param formData reads the request's body
- * @returns undefined if there is no form
+ * @param form undefined if the body was not a form
+ * @returns undefined if there is no form at this path
  */
 export async function answerSent(
   path: string,
-  formData: () => Promise<FormData>,
+  form: FormData | undefined,
   deps: RespondDeps,
 ): Promise<SentAnswer | undefined> {
-  const form = await formAt(path, deps.clock);
-  if (!form) return undefined;
-  const { status, headers, state } = await respondToPost(form.definition, formData, deps);
-  return { status, headers, reply: replyOf(state), route: form.route };
+  const known = await formAt(path, deps.clock);
+  if (!known) return undefined;
+  const { status, headers, state } = await respondToPost(known.definition, form, deps);
+  return { status, headers, reply: replyOf(state), route: known.route };
 }

@@ -1,6 +1,6 @@
 /** Properties of a path that the server needs before a page renders it. */
-import type { FormLimits } from '../features/forms/form-entry.ts';
-import { FORMS, formKindAt } from '../features/forms/forms.server.ts';
+import { FORMS } from '../features/forms/forms.server.ts';
+import type { PostRule } from '../server/http/requests/post-rule.ts';
 import * as urls from '../urls.ts';
 
 /** The route of a path: every library folder is the same route, whose names remain in the path as sent. */
@@ -24,25 +24,26 @@ export function costClass(method: string, pathname: string): CostClass {
   return /^\/(investors|feeds|library|d)(\/|$)/.test(pathname) ? 'library' : 'page';
 }
 
-interface PostRule extends FormLimits {
-  /** The page returns the filled-in form, also to a client over the rate limit. */
-  redisplays?: boolean;
-  /** Accepts posts from any origin. */
-  anyOrigin?: boolean;
-}
-
 /** Pages of newsletter links post a token and nothing else. */
 const MAX_TOKEN_BYTES = 4 * 1024;
+
+/** By address; an address that ends with a slash includes all addresses below it. */
+const POST_RULES: ReadonlyMap<string, PostRule> = new Map([
+  ...Object.values(FORMS).map(({ address, route, limits }): [string, PostRule] => [
+    route ? route.slice(0, route.indexOf('[')) : address(),
+    { ...limits, redisplays: true },
+  ]),
+  [urls.newsletterConfirm(), { maxBytes: MAX_TOKEN_BYTES }],
+  // Mail programs send the one-click unsubscribe of RFC 8058 without an origin.
+  [urls.newsletterUnsubscribe(), { maxBytes: MAX_TOKEN_BYTES, anyOrigin: true }],
+]);
 
 /**
  * Returns the limits of posts to a path.
  * @returns undefined for a path that accepts no posts
  */
 export function postRule(path: string): PostRule | undefined {
-  const kind = formKindAt(path);
-  if (kind) return { ...FORMS[kind].limits, redisplays: true };
-  if (path === urls.newsletterConfirm()) return { maxBytes: MAX_TOKEN_BYTES };
-  // Mail programs send the one-click unsubscribe of RFC 8058 without an origin.
-  if (path === urls.newsletterUnsubscribe()) return { maxBytes: MAX_TOKEN_BYTES, anyOrigin: true };
+  for (const [address, rule] of POST_RULES)
+    if (address.endsWith('/') ? path.startsWith(address) : path === address) return rule;
   return undefined;
 }

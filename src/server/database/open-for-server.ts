@@ -1,12 +1,13 @@
 /**
  * Opens the database so that the server also starts while PostgreSQL is unreachable (docs/decisions/0024).
  */
+import { Kysely, type LogConfig } from 'kysely';
 import type { Logger } from 'pino';
 import { migrate } from './migrate.ts';
-import { type DatabaseConfig, databaseOver, type OnCommit, openDatabase } from './open.ts';
+import { type DatabaseConfig, openDatabase } from './open.ts';
 import { checkConnection, createPool, dialectOver } from './postgres.ts';
 import { DatabaseNotReady, DatabaseUnavailable, shownUrl } from './problem.ts';
-import type { Database } from './tables.ts';
+import type { Database, Tables } from './tables.ts';
 
 /** Interval in milliseconds between attempts to connect to PostgreSQL. */
 const RETRY_MS = 5_000;
@@ -15,16 +16,17 @@ const RETRY_MS = 5_000;
  * Opens the database and applies migrations, like `openDatabase`. If PostgreSQL is unreachable for five
  * seconds, or rejects user or password, the server still starts: each query throws DatabaseNotReady
  * immediately until a later attempt succeeds.
+ * @param queryLog receives each query with its duration
  * @param log receives the reason, again when it changes, and a line when the connection succeeds
  * @throws DatabaseError if the address is invalid, SQLite cannot be used, or a migration fails
  */
 export async function openForServer(
   config: DatabaseConfig,
-  onCommit: OnCommit,
+  queryLog: LogConfig,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
   retryMs = RETRY_MS,
 ): Promise<Database> {
-  if (config.databaseUrl === 'sqlite') return openDatabase(config, onCommit);
+  if (config.databaseUrl === 'sqlite') return openDatabase(config, queryLog);
   const { databaseUrl } = config;
   const pool = createPool(databaseUrl);
   let isReady = false;
@@ -41,8 +43,8 @@ export async function openForServer(
     // An attempt in progress may take seconds to fail, and holds no resources.
     if (isReady) await ended;
   };
-  const database = databaseOver(dialectOver(pool, { admit, end }), onCommit);
-  const migrating = databaseOver(dialectOver(pool, { end: async () => undefined }), () => undefined);
+  const database = new Kysely<Tables>({ dialect: dialectOver(pool, { admit, end }), log: queryLog });
+  const migrating = new Kysely<Tables>({ dialect: dialectOver(pool, { end: async () => undefined }) });
   const attempt = async () => {
     await checkConnection(pool, databaseUrl);
     await migrate(migrating, 'postgres');

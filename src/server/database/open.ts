@@ -1,5 +1,5 @@
 /** The system of record: submissions and outgoing mail. SQLite by default, PostgreSQL by DATABASE_URL. */
-import { type Dialect, Kysely } from 'kysely';
+import { Kysely, type LogConfig } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { migrate, requireUpToDate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
@@ -8,23 +8,19 @@ import { existingSqliteDialect, sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
-export type OnCommit = (milliseconds: number) => void;
 
 /**
  * Opens the database and applies migrations.
  * @param config `databaseUrl` (`sqlite` or a PostgreSQL URL) and `dataDir` (an absolute path)
- * @param onCommit called after each commit with its duration, including waits for disk and locks
+ * @param log receives each query with its duration, including waits for disk and locks
  * @returns the open database; close it with `destroy()`
  * @throws DatabaseError in one paragraph: problem, location, fix
  */
-export async function openDatabase(
-  config: DatabaseConfig,
-  onCommit: OnCommit = () => undefined,
-): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig, log: LogConfig = []): Promise<Database> {
   const dialect = isSqlite(config)
     ? sqliteDialect(config.dataDir)
     : await postgresDialect(config.databaseUrl);
-  const database = databaseOver(dialect, onCommit);
+  const database = new Kysely<Tables>({ dialect, log });
   return prepared(database, () => migrate(database, isSqlite(config) ? 'sqlite' : 'postgres'));
 }
 
@@ -55,14 +51,4 @@ async function prepared(database: Database, prepare: () => Promise<void>): Promi
     await database.destroy();
     throw error;
   }
-}
-
-/** @param onCommit called after each commit with its duration, in milliseconds */
-export function databaseOver(dialect: Dialect, onCommit: OnCommit): Database {
-  return new Kysely<Tables>({
-    dialect,
-    log({ level, query, queryDurationMillis }) {
-      if (level === 'query' && query.sql === 'commit') onCommit(queryDurationMillis);
-    },
-  });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMetrics, type SiteMetrics } from '../metrics/site-metrics.ts';
 import { openDatabase } from './open.ts';
 import { SQLITE_FILE } from './sqlite.ts';
 import type { Database } from './tables.ts';
@@ -10,12 +11,12 @@ import type { Database } from './tables.ts';
 let dataDir: string;
 let database: Database;
 let other: DatabaseSync;
-let commits: number[];
+let metrics: SiteMetrics;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'sqlite-'));
-  commits = [];
-  database = await openDatabase({ databaseUrl: 'sqlite', dataDir }, (ms) => commits.push(ms));
+  metrics = createMetrics();
+  database = await openDatabase({ databaseUrl: 'sqlite', dataDir }, metrics.query);
   other = new DatabaseSync(path.join(dataDir, SQLITE_FILE));
 });
 afterEach(async () => {
@@ -24,6 +25,14 @@ afterEach(async () => {
   await database.destroy();
   rmSync(dataDir, { recursive: true });
 });
+
+/** The commits that were recorded, and their seconds. */
+async function commits(): Promise<{ count: number; sum: number }> {
+  const text = await metrics.registry.metrics();
+  const read = (part: string) =>
+    Number(new RegExp(`^site_database_commit_duration_seconds_${part} (.+)$`, 'm').exec(text)?.[1]);
+  return { count: read('count'), sum: read('sum') };
+}
 
 const note = (on: Database, name: string) => on.insertInto('notes').values({ name, value: '' }).execute();
 
@@ -42,13 +51,14 @@ test('transactions and single statements wait for another connection without hol
 });
 
 test('a commit is reported with its time, a rollback is not', async () => {
-  commits.length = 0;
+  const before = await commits();
   await database.transaction().execute((tx) => note(tx, 'a'));
   const failing = database.transaction().execute(async (tx) => {
     await note(tx, 'b');
     throw new Error('undone');
   });
   await expect(failing).rejects.toThrow('undone');
-  expect(commits).toHaveLength(1);
-  expect(commits[0]).toBeGreaterThan(0);
+  const after = await commits();
+  expect(after.count - before.count).toBe(1);
+  expect(after.sum).toBeGreaterThan(before.sum);
 });

@@ -3,6 +3,7 @@
  * chronologically.
  */
 import type { Kysely, Transaction } from 'kysely';
+import type { DocumentAddressesTable, DocumentContentsTable, DocumentsTable } from './register-tables.ts';
 
 /** One submitted form. */
 export interface SubmissionsTable {
@@ -149,39 +150,6 @@ export interface TombstonesTable {
 export interface NotesTable {
   name: string;
   value: string;
-}
-
-/** A published document, with an id that survives changes of name and content. */
-export interface DocumentsTable {
-  id: string;
-  /** Path on disk relative to the documents folder, joined by `/`; the last one once it is withdrawn. */
-  path: string;
-  sha256: string;
-  /** Size in bytes. */
-  size: number;
-  /** Modification date of the file, milliseconds since 1970. */
-  modified: number;
-  first_seen_at: string;
-  /** 1 if it was there when the library was first read; such documents are not marked as new. */
-  imported: number;
-  replaced_at: string | null;
-  gone_at: string | null;
-}
-
-/** An address of a document; `until` is null for the current one. */
-export interface DocumentAddressesTable {
-  document_id: string;
-  path: string;
-  since: string;
-  until: string | null;
-}
-
-/** A document's versions, oldest first by `since`. */
-export interface DocumentContentsTable {
-  document_id: string;
-  sha256: string;
-  size: number;
-  since: string;
 }
 
 export interface Tables {

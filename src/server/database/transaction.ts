@@ -1,8 +1,26 @@
-/** A transaction that tells whether it is known to have been rolled back. */
+/**
+ * Transactions. On SQLite, those that are requested at the same time share one and its fsync, during which `node:sqlite`
+ * blocks the event loop (group commit): callers do not know of it. PostgreSQL commits those of several connections together
+ * by itself, and a shared transaction could deadlock with another server's.
+ * Figures with and without it: docs/decisions/0027-one-registry-of-forms.md.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SqliteAdapter } from 'kysely';
 import type { Database, Tx } from './tables.ts';
 
+/** With more, the first would wait for the last. */
+const MAX_GROUP = 64;
+
+interface Pending {
+  write(tx: Tx): Promise<unknown>;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+const queues = new WeakMap<Database, Pending[]>();
+
 /** Nothing of the transaction is stored, and the database still answers; the cause says why. */
-export class RolledBackError extends Error {
+class RolledBackError extends Error {
   constructor(cause: unknown) {
     super('the transaction was rolled back', { cause });
     this.name = 'RolledBackError';
@@ -11,11 +29,59 @@ export class RolledBackError extends Error {
 
 /**
  * Runs writes in one transaction.
+ * @param write is called again when the transaction was rolled back for another one's error: a write that fails fails by itself
  * @returns what `write` returned, once it is committed
+ * @throws what `write` threw, then nothing of it is stored; or what the database threw, then the outcome may be unknown
+ */
+export function transaction<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const pending: Pending = { write, resolve: (result) => resolve(result as T), reject };
+  const queue = queues.get(database);
+  if (!(database.getExecutor().adapter instanceof SqliteAdapter)) void runAlone(database, pending);
+  else if (queue) queue.push(pending);
+  else {
+    queues.set(database, [pending]);
+    void drain(database);
+  }
+  return promise;
+}
+
+/** One group at a time; what is requested meanwhile is in the next. */
+async function drain(database: Database): Promise<void> {
+  const queue = queues.get(database) ?? [];
+  while (queue.length > 0) {
+    // Includes what is requested in the same turn of the event loop.
+    await nextTurn();
+    await runGroup(database, queue.splice(0, MAX_GROUP));
+  }
+  queues.delete(database);
+}
+
+async function runGroup(database: Database, group: readonly Pending[]): Promise<void> {
+  try {
+    const results = await commit(database, async (tx) => {
+      const all = [];
+      for (const { write } of group) all.push(await write(tx));
+      return all;
+    });
+    for (const [i, { resolve }] of group.entries()) resolve(results[i]);
+  } catch (error) {
+    if (error instanceof RolledBackError) await Promise.all(group.map((one) => runAlone(database, one)));
+    else for (const { reject } of group) reject(error);
+  }
+}
+
+async function runAlone(database: Database, { write, resolve, reject }: Pending): Promise<void> {
+  await commit(database, write).then(resolve, (error) =>
+    reject(error instanceof RolledBackError ? error.cause : error),
+  );
+}
+
+/**
  * @throws RolledBackError when `write` failed and was rolled back; the database's error when it no longer answers or when the
  *   commit failed: then the transaction may be stored
  */
-export async function transaction<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
+async function commit<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await database.startTransaction().execute();
   const isRolledBack = () =>
     tx

@@ -6,15 +6,14 @@ import type { BodyLimiter } from '../load/body-limits.ts';
 import type { CostClass } from '../load/cost-classes.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import type { CountPost } from '../rate-limit/count-post.ts';
-import type { SiteResponse } from '../static/representation.ts';
 import type { StaticStore } from '../static/store.ts';
-import type { ScriptForms } from './body/script-forms.ts';
 import type { RenderPage } from './pages/page-context.ts';
 import type { PageRequest } from './requests/page-request.ts';
 import type { PostRule } from './requests/post-rule.ts';
+import type { SiteResponse } from './responses/response.ts';
 import type { ServerLimits } from './server-limits.ts';
 
-export interface AppOptions extends ScriptForms {
+export interface AppOptions {
   log: Logger;
   metrics: Pick<SiteMetrics, 'request' | 'rejected'>;
   /** The public origin; pages never see the Host header of the request. */
@@ -22,8 +21,18 @@ export interface AppOptions extends ScriptForms {
   /** TRUST_PROXY: addresses or ranges. */
   trustProxy: readonly string[];
   statics: StaticStore;
+  /** What pages and forms use. */
   /** Renders a page on demand. */
   render: RenderPage;
+  /**
+   * Handles a form sent by script; undefined if there is none at this path.
+   * @param form undefined if the body was not a form
+   */
+  answerSent(
+    path: string,
+    form: FormData | undefined,
+    clientAddress: string,
+  ): Promise<ScriptResponse | undefined>;
   documents: Documents;
   /** What may be posted where. */
   postRule(pathname: string): PostRule | undefined;
@@ -50,11 +59,20 @@ export interface AppOptions extends ScriptForms {
   limits?: Partial<ServerLimits> | undefined;
 }
 
+/** The outcome of a form that a script sent. */
+export interface ScriptResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  reply: object;
+  /** The pattern of the route, for the log. */
+  route: string;
+}
+
 /** Files of the library, streamed with ranges. */
 export interface Documents {
-  /** The label of their requests in the log and the metrics. */
+  /** The path of their folder, without a slash at its end; also the label of their requests in the log and the metrics. */
   route: string;
-  matches(rawPath: string): boolean;
   /** @param respondWith renders a page in place of a file, such as what became of a withdrawn document */
   serve(
     req: IncomingMessage,

@@ -1,9 +1,9 @@
-/** The server: a Fastify instance whose plugins stand in the order in which a request meets them. */
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+/** The server: a Fastify instance; its plugins are in the order in which a request passes them. */
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { pageResponder } from './pages/page-responder.ts';
-import { addAccessLog } from './plugins/access-log.ts';
+import { addAccessLog, loggerOptions } from './plugins/access-log.ts';
 import { addConnectionLimits } from './plugins/connection-limits.ts';
 import { addDocuments } from './plugins/documents.ts';
 import { addDraining } from './plugins/drain-request.ts';
@@ -11,11 +11,9 @@ import { addErrorHandler } from './plugins/error-handler.ts';
 import { addExpectContinue } from './plugins/expect-continue.ts';
 import { addGracefulClose } from './plugins/graceful-close.ts';
 import { addHealth } from './plugins/health.ts';
-import { addRequestContext } from './plugins/request-context.ts';
+import { addRequestContext, newRequestId, routeUrl } from './plugins/request-context.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addSite } from './plugins/site.ts';
-import { newRequestId } from './requests/request-id.ts';
-import { routeUrl } from './requests/route-url.ts';
 import { trustProxy } from './requests/visitor.ts';
 import { clientErrorHandler } from './responses/client-error.ts';
 import { SERVER_LIMITS } from './server-limits.ts';
@@ -23,15 +21,11 @@ import { SERVER_LIMITS } from './server-limits.ts';
 /** @returns the server, not listening yet; tests call it through `inject` */
 export function createApp(options: AppOptions): FastifyInstance {
   const limits = { ...SERVER_LIMITS, ...options.limits };
-  const loggerInstance: FastifyBaseLogger = options.log;
   const app = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    // A child logger for each request would cost more than finding its page; what is logged names the request's id.
-    childLoggerFactory: (logger) => logger,
+    ...loggerOptions(options.log),
     genReqId: newRequestId,
     trustProxy: trustProxy(options.trustProxy),
-    rewriteUrl: routeUrl(options.documents.matches),
+    rewriteUrl: routeUrl(options.documents.route),
     clientErrorHandler: clientErrorHandler(options),
     // Responses keep coming while the server drains (docs/decisions/0007-draining-before-closing.md).
     return503OnClosing: false,

@@ -5,19 +5,15 @@
  * turns would keep new visitors waiting. Nothing is averaged: when the event loop keeps up again, all work is admitted.
  */
 import { type ClassLimits, COST_CLASSES, type CostClass } from './cost-classes.ts';
-import { type NetworkSemaphore, networkSemaphore } from './network-semaphore.ts';
 
 /** Releases a place; to be called when the work is done. */
 export type Release = () => void;
 
 export interface Admission {
-  /**
-   * @param network the client's network, whose share of forms and documents is limited
-   * @returns undefined when the work must not begin; a promise for a request that waits
-   */
-  enter(costClass: CostClass, network: string): Release | undefined | Promise<Release | undefined>;
+  /** @returns undefined when the work must not begin; a promise for a request that waits */
+  enter(costClass: CostClass): Release | undefined | Promise<Release | undefined>;
   /** The same without waiting. */
-  enterNow(costClass: CostClass, network: string): Release | undefined;
+  enterNow(costClass: CostClass): Release | undefined;
   /** Whether the event loop is too busy to begin this work. */
   isOverloaded(costClass: CostClass): boolean;
   /** How many are running. */
@@ -44,12 +40,6 @@ export function makeAdmission(
     form: 0,
   };
   const queues: Record<QueuedClass, (() => void)[]> = { page: [], library: [], preview: [], search: [] };
-  const places = Object.fromEntries(
-    Object.entries(limits).map(([costClass, { concurrency, perNetwork = concurrency }]) => [
-      costClass,
-      networkSemaphore({ network: perNetwork }),
-    ]),
-  ) as Record<CostClass, NetworkSemaphore>;
   let begunThisTurn = 0;
   let isTurnScheduled = false;
 
@@ -65,7 +55,7 @@ export function makeAdmission(
       for (const costClass of next) queues[costClass].shift()?.();
     });
   }
-  function begin(costClass: CostClass, releasePlace?: () => void): Release {
+  function begin(costClass: CostClass): Release {
     running[costClass] += 1;
     begunThisTurn += 1;
     scheduleTurn();
@@ -74,7 +64,6 @@ export function makeAdmission(
       if (!held) return;
       held = false;
       running[costClass] -= 1;
-      releasePlace?.();
       scheduleTurn();
     };
   }
@@ -93,16 +82,15 @@ export function makeAdmission(
     });
   }
   const isOverloaded = (costClass: CostClass) => turnMs() > limits[costClass].maxTurnMs;
-  const enterNow = (costClass: CostClass, network: string): Release | undefined => {
+  const enterNow = (costClass: CostClass): Release | undefined => {
     if (running[costClass] >= limits[costClass].concurrency || isOverloaded(costClass)) return undefined;
-    const releasePlace = places[costClass].acquire(network);
-    return releasePlace && begin(costClass, releasePlace);
+    return begin(costClass);
   };
   return {
     enterNow,
     isOverloaded,
-    enter(costClass, network) {
-      if (costClass === 'form' || costClass === 'document') return enterNow(costClass, network);
+    enter(costClass) {
+      if (costClass === 'form' || costClass === 'document') return enterNow(costClass);
       if (isOverloaded(costClass)) return undefined;
       const { concurrency, queueLength } = limits[costClass];
       const waiting = queues[costClass].length;

@@ -5,11 +5,6 @@ export interface ClassLimits {
   maxTurnMs: number;
   /** How many run at once: one thread renders all pages, so that more would only finish later together. */
   concurrency: number;
-  /**
-   * How many of them one client network may have, where a place is held for as long as the client takes. Other places
-   * are held for as long as the server takes, and many visitors may share one address.
-   */
-  perNetwork?: number;
   /** How many more may wait, each for at most `queueTimeoutMs`. */
   queueLength: number;
   queueTimeoutMs: number;
@@ -33,7 +28,6 @@ export const COST_CLASSES = {
   document: {
     maxTurnMs: 600,
     concurrency: 1_500,
-    perNetwork: 100,
     queueLength: 0,
     queueTimeoutMs: 0,
     retryAfterSeconds: 5,
@@ -43,7 +37,6 @@ export const COST_CLASSES = {
   form: {
     maxTurnMs: 2_000,
     concurrency: 256,
-    perNetwork: 64,
     queueLength: 0,
     queueTimeoutMs: 0,
     retryAfterSeconds: 5,

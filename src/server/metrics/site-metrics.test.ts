@@ -52,3 +52,33 @@ test('a line break in a label is escaped', async () => {
   metrics.rejected('"}\\\n');
   expect(await lines(metrics)).toContain('site_http_rejected_total{reason="\\"}\\\\\\n"} 1');
 });
+
+/** The routes by which requests were counted. */
+async function routesOf(metrics: ReturnType<typeof createMetrics>): Promise<string[]> {
+  return (await lines(metrics)).flatMap(
+    (line) => /^site_http_requests_total\{route="(.*?)"/.exec(line)?.[1] ?? [],
+  );
+}
+
+test('files of the build share a label, pages have their own', async () => {
+  const metrics = createMetrics();
+  for (const route of [
+    '/about',
+    '/_astro/a.1.js',
+    '/_astro/b.2.css',
+    '/media/x/y.avif',
+    '/career/apply/[opening]',
+  ])
+    metrics.request(route, 200, 1);
+  expect(await routesOf(metrics)).toEqual(['/about', '/_astro/*', '/media/*', '/career/apply/[opening]']);
+});
+
+test('the number of labels is limited', async () => {
+  const metrics = createMetrics();
+  for (let i = 0; i < 10_000; i++) metrics.request(`/made-up/${i}`, 200, 1);
+  metrics.request('/made-up/0', 404, 1);
+  const routes = await routesOf(metrics);
+  expect(new Set(routes).size).toBe(151);
+  expect(routes).toContain('other');
+  expect(routes.filter((route) => route === '/made-up/0')).toHaveLength(2);
+});

@@ -1,8 +1,8 @@
 /** The metrics of the site, collected with prom-client (docs/operator-guide.md, "Metrics"). */
+import type { LogEvent } from 'kysely';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { STORAGE_REJECTIONS, type StorageRejection } from '../storage/limits.ts';
 import { type AddReading, readingsIn } from './reading.ts';
-import { routeLabels } from './route-label.ts';
 
 export interface SiteMetrics {
   /** Counts one finished response. @param route the pattern that matched */
@@ -15,8 +15,8 @@ export interface SiteMetrics {
   storageRejection(reason: StorageRejection): void;
   /** Records the event loop's delay in milliseconds. */
   loopDelay(milliseconds: number): void;
-  /** Records the duration of one database commit in milliseconds. */
-  commit(milliseconds: number): void;
+  /** Kysely's log: records the duration of each commit. */
+  query(event: LogEvent): void;
   /** Adds a gauge that is read at every scrape. */
   reading: AddReading;
   registry: Registry;
@@ -28,52 +28,42 @@ const DELAY_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export function createMetrics(): SiteMetrics {
   const registry = new Registry();
-  const registers = [registry];
-  const requests = new Counter({
-    name: 'site_http_requests_total',
-    help: 'Answered requests by route and status.',
-    labelNames: ['route', 'status'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'site_http_request_duration_seconds',
-    help: 'Time from the head of a request to its answer; of documents, to their last byte.',
-    labelNames: ['route'],
-    buckets: LATENCY_BUCKETS,
-    registers,
-  });
-  const rejections = new Counter({
-    name: 'site_http_rejected_total',
-    help: 'What was turned away, by reason.',
-    labelNames: ['reason'],
-    registers,
-  });
-  const forms = new Counter({
-    name: 'site_forms_total',
-    help: 'Forms that were sent, by what became of them.',
-    labelNames: ['form', 'outcome'],
-    registers,
-  });
-  const storageRejections = new Counter({
-    name: 'site_storage_rejected_total',
-    help: 'Forms that exceeded the storage budget: of their network, in all, or for want of free space.',
-    labelNames: ['reason'],
-    registers,
-  });
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
+  const histogram = (name: string, help: string, buckets: number[], labelNames: string[] = []) =>
+    new Histogram({ name, help, buckets, labelNames, registers: [registry] });
+  const requests = counter('site_http_requests_total', 'Answered requests by route and status.', [
+    'route',
+    'status',
+  ]);
+  const durations = histogram(
+    'site_http_request_duration_seconds',
+    'Time from the head of a request to its answer; of documents, to their last byte.',
+    LATENCY_BUCKETS,
+    ['route'],
+  );
+  const rejections = counter('site_http_rejected_total', 'What was turned away, by reason.', ['reason']);
+  const forms = counter('site_forms_total', 'Forms that were sent, by what became of them.', [
+    'form',
+    'outcome',
+  ]);
+  const storageRejections = counter(
+    'site_storage_rejected_total',
+    'Forms that exceeded the storage budget: of their network, in all, or for want of free space.',
+    ['reason'],
+  );
   // Present from the start, so that `increase()` counts the first rejection.
   for (const reason of STORAGE_REJECTIONS) storageRejections.inc({ reason }, 0);
-  const delays = new Histogram({
-    name: 'site_event_loop_delay_seconds',
-    help: 'How late the event loop was at each look.',
-    buckets: DELAY_BUCKETS,
-    registers,
-  });
-  const commits = new Histogram({
-    name: 'site_database_commit_duration_seconds',
-    help: 'Time of each commit, waiting for the disk and for locks of other processes included.',
-    buckets: LATENCY_BUCKETS,
-    registers,
-  });
+  const delays = histogram(
+    'site_event_loop_delay_seconds',
+    'How late the event loop was at each look.',
+    DELAY_BUCKETS,
+  );
+  const commits = histogram(
+    'site_database_commit_duration_seconds',
+    'Time of each commit, waiting for the disk and for locks of other processes included.',
+    LATENCY_BUCKETS,
+  );
   const labelOf = routeLabels();
   return {
     request(path, status, milliseconds) {
@@ -85,8 +75,28 @@ export function createMetrics(): SiteMetrics {
     form: (form, outcome) => forms.inc({ form, outcome }),
     storageRejection: (reason) => storageRejections.inc({ reason }),
     loopDelay: (milliseconds) => delays.observe(milliseconds / 1000),
-    commit: (milliseconds) => commits.observe(milliseconds / 1000),
+    query({ level, query, queryDurationMillis }) {
+      if (level === 'query' && query.sql === 'commit') commits.observe(queryDurationMillis / 1000);
+    },
     reading: readingsIn(registry),
     registry,
+  };
+}
+
+/** Folders of the build whose files share one label. */
+const BUILD_FOLDERS = /^\/(_astro|media)\//;
+/** More than the site has routes; later routes share the label `other`. */
+const MAX_LABELS = 150;
+
+/** Limits the labels in number, whatever addresses clients request: from a route's pattern or a built file's path to its label. */
+function routeLabels(): (route: string) => string {
+  const labels = new Set<string>();
+  return (route) => {
+    const folder = BUILD_FOLDERS.exec(route)?.[0];
+    const label = folder ? `${folder}*` : route;
+    if (labels.has(label)) return label;
+    if (labels.size >= MAX_LABELS) return 'other';
+    labels.add(label);
+    return label;
   };
 }

@@ -1,5 +1,6 @@
 /** Maps a client's address to the network that a limit counts. */
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. Other values are returned
@@ -13,37 +14,20 @@ export const clientNetwork = (address: string): string => ipv6Network(address, 6
  */
 export const customerNetwork = (address: string): string => ipv6Network(address, 48) ?? plain(address);
 
-/**
- * @param bits a multiple of 8
- * @returns the network with that prefix length; undefined if the address is not IPv6
- */
+/** @returns the network with that prefix length in bits; undefined if the address is not IPv6 */
 export function ipv6Network(address: string, bits: number): string | undefined {
-  const plainAddress = plain(address);
-  if (!isIPv6(plainAddress)) return undefined;
-  const groups = groupsOf(plainAddress);
-  const kept = groups.map((group, i) => {
-    const own = Math.min(16, Math.max(0, bits - i * 16));
-    return group & (0xffff << (16 - own)) & 0xffff;
-  });
-  const whole = kept.slice(0, Math.ceil(bits / 16)).map((group) => group.toString(16));
-  return `${whole.join(':')}::/${bits}`;
+  const parsed = parse(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return undefined;
+  const { parts } = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${bits}`);
+  const own = parts.slice(0, Math.ceil(bits / 16)).map((part) => part.toString(16));
+  return `${own.join(':')}::/${bits}`;
 }
 
 /** IPv4-mapped IPv6 counts as IPv4. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+const plain = (address: string) => parse(address)?.toString() ?? address;
 
-/** The eight groups of an address without its zone. */
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
-  const front = parse(head);
-  if (tail === undefined) return front;
-  const back = parse(tail);
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => 0);
-  return [...front, ...zeros, ...back];
-}
-
-/** An IPv4 suffix takes two groups; their values do not matter, they are in the second half. */
-function parse(part: string): number[] {
-  if (part === '') return [];
-  return part.split(':').flatMap((group) => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]));
+/** Node checks the address first: ipaddr.js also reads numbers such as 127.1 as addresses. The zone is left out. */
+function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const [withoutZone = ''] = address.split('%', 1);
+  return isIP(withoutZone) === 0 ? undefined : ipaddr.process(withoutZone);
 }

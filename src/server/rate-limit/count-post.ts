@@ -1,7 +1,6 @@
 /** Counts a form post before its body is read. */
 import type { Database } from '../database/tables.ts';
 import { clientNetwork, customerNetwork } from './client-network.ts';
-import { memoryBuckets } from './memory-buckets.ts';
 import { takeToken } from './rate-limit.ts';
 
 /**
@@ -12,6 +11,8 @@ export type PostAllowance = { ok: true } | { ok: false; retryAfter: number; mayR
 
 export type CountPost = (address: string) => Promise<PostAllowance>;
 
+/** Networks in memory; the least recently used is forgotten. */
+const MAX_NETWORKS = 20_000;
 /** Bodies per minute that one server reads, also while the database is unavailable. */
 const MAX_BODIES_PER_MINUTE = { client: 60, customer: 600 };
 /** Seconds until a token returns. */
@@ -19,14 +20,40 @@ const RETRY_AFTER_SECONDS = 1;
 
 /** @param clock milliseconds since 1970 */
 export function postCounter(database: Database, clock: () => number): CountPost {
-  const ofClient = memoryBuckets(MAX_BODIES_PER_MINUTE.client);
-  const ofCustomer = memoryBuckets(MAX_BODIES_PER_MINUTE.customer);
+  const takeOfClient = memoryBuckets(MAX_BODIES_PER_MINUTE.client);
+  const takeOfCustomer = memoryBuckets(MAX_BODIES_PER_MINUTE.customer);
   return async (address) => {
     const now = clock();
-    if (!ofClient.take(clientNetwork(address), now) || !ofCustomer.take(customerNetwork(address), now))
+    if (!takeOfClient(clientNetwork(address), now) || !takeOfCustomer(customerNetwork(address), now))
       return { ok: false, retryAfter: RETRY_AFTER_SECONDS, mayReadBody: false };
     // Without the database the form cannot be stored either: its page says so and keeps the values.
     const allowance = await takeToken(database, address, now).catch(() => ({ ok: true }) as const);
     return allowance.ok ? allowance : { ...allowance, mayReadBody: true };
+  };
+}
+
+interface Bucket {
+  tokens: number;
+  /** Milliseconds since 1970. */
+  filledAt: number;
+}
+
+/**
+ * Token buckets in memory.
+ * @param perMinute the size of a bucket and its refill per minute
+ * @returns a function that takes a token, and says whether the network had one
+ */
+export function memoryBuckets(perMinute: number): (network: string, now: number) => boolean {
+  /** In the order of use. */
+  const buckets = new Map<string, Bucket>();
+  return (network, now) => {
+    const { tokens: left, filledAt } = buckets.get(network) ?? { tokens: perMinute, filledAt: now };
+    const refill = (Math.max(0, now - filledAt) * perMinute) / 60_000;
+    const tokens = Math.min(perMinute, left + refill);
+    const isGranted = tokens >= 1;
+    buckets.delete(network);
+    buckets.set(network, { tokens: isGranted ? tokens - 1 : tokens, filledAt: Math.max(now, filledAt) });
+    if (buckets.size > MAX_NETWORKS) buckets.delete(buckets.keys().next().value ?? '');
+    return isGranted;
   };
 }

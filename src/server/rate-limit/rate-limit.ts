@@ -1,9 +1,9 @@
 /** Limits form posts per client with token buckets in the database, shared by all servers. */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { groupCommit } from '../database/group-commit.ts';
 import { secret } from '../database/secret.ts';
 import type { Database } from '../database/tables.ts';
+import { withoutFsync } from '../database/without-fsync.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
 
 /** Contract "Limits": about 20 form posts a minute, also in one burst. */
@@ -63,7 +63,7 @@ async function take(database: Database, { client, capacity, now }: TokenRequest)
     ON CONFLICT (client) DO UPDATE SET tokens = ${FILLED} - 1, filled_at = excluded.filled_at
     WHERE ${FILLED} >= 1
     RETURNING client`;
-  const { rows } = await groupCommit(database, (tx) => statement.execute(tx), { fsync: false });
+  const { rows } = await withoutFsync(database, (own) => statement.execute(own));
   return rows.length > 0;
 }
 

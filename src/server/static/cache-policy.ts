@@ -3,7 +3,7 @@
  * corrections must be visible immediately. A CDN may cache them for a minute, which reduces many visitors to one
  * request a minute; `npm run library -- purge-list` lists the addresses to purge after publishing.
  */
-import { type RawHeaders, toRaw } from '../http/responses/raw-headers.ts';
+import type { ResponseHeaders } from '../http/responses/response.ts';
 
 /** Seconds without revalidation in a shared cache. */
 const SHARED_MAX_AGE = 60;
@@ -13,16 +13,16 @@ const SHARED_MAX_AGE = 60;
  * also send a stale response for ten minutes while they revalidate, and for a day while no server responds (RFC
  * 5861). Browsers that support these directives would show outdated content.
  */
-export const REVALIDATED: RawHeaders = toRaw({
-  'Cache-Control': `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`,
-  'CDN-Cache-Control': `max-age=${SHARED_MAX_AGE}, stale-while-revalidate=600, stale-if-error=86400`,
-});
+export const REVALIDATED: ResponseHeaders = {
+  'cache-control': `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`,
+  'cdn-cache-control': `max-age=${SHARED_MAX_AGE}, stale-while-revalidate=600, stale-if-error=86400`,
+};
 
 /** Files with a content hash in their address. */
-export const FOREVER: RawHeaders = toRaw({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+export const FOREVER: ResponseHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /** Other files of the build, such as icons and robots.txt. */
-export const DAY: RawHeaders = toRaw({ 'Cache-Control': 'public, max-age=86400' });
+export const DAY: ResponseHeaders = { 'cache-control': 'public, max-age=86400' };
 
 /** Responses to a visitor's input, and errors. */
-export const NEVER: RawHeaders = toRaw({ 'Cache-Control': 'no-store' });
+export const NEVER: ResponseHeaders = { 'cache-control': 'no-store' };

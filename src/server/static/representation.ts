@@ -1,6 +1,6 @@
 /** A response in memory, in each encoding, with its validators. */
 import { createHash, webcrypto } from 'node:crypto';
-import type { RawHeaders } from '../http/responses/raw-headers.ts';
+import type { ResponseHeaders, SiteResponse } from '../http/responses/response.ts';
 import { type Coding, preferred } from './accept-encoding.ts';
 import { type Encoded, encode, encodeAsync, isCompressible, MAX_SYNC_BYTES } from './compress.ts';
 
@@ -9,9 +9,9 @@ export interface Variant {
   body: Buffer;
   /** Undefined for a response that is sent once: with no-store, no conditional request follows. */
   etag: string | undefined;
-  headers: RawHeaders;
+  headers: ResponseHeaders;
   /** Headers of a 304 response. */
-  validators: RawHeaders;
+  validators: ResponseHeaders;
 }
 
 export interface Representation {
@@ -19,13 +19,6 @@ export interface Representation {
   variants: Readonly<Partial<Record<Coding, Variant>> & { identity: Variant }>;
   /** Size in memory of all encodings, in bytes. */
   size: number;
-}
-
-/** A finished response: status, headers and the bytes (none for HEAD and 304). */
-export interface SiteResponse {
-  status: number;
-  headers: RawHeaders;
-  body: Buffer | undefined;
 }
 
 interface RepresentOptions {
@@ -49,20 +42,20 @@ export interface Prepared extends Encoded {
 export function represent(
   plain: Buffer,
   contentType: string,
-  headers: RawHeaders,
+  headers: ResponseHeaders,
   { status = 200, quality = 5, only, precompressed, prepared }: RepresentOptions = {},
 ): Representation {
   const compress = isCompressible(contentType) && quality > 0;
   const body: Partial<Encoded> =
     prepared ?? precompressed ?? (compress ? encode(plain, quality, only) : { plain });
   const hash = prepared?.hash ?? (only ? undefined : hashOf(plain));
-  const varying = [...headers, 'vary', 'Accept-Encoding'];
+  const varying = { ...headers, vary: 'Accept-Encoding' };
   const variant = (coding: Coding, bytes: Buffer): Variant => {
     const etag = hash && (coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`);
-    const validators = etag ? [...varying, 'etag', etag] : varying;
-    const encoding = coding === 'identity' ? [] : ['content-encoding', coding];
-    const own = ['content-type', contentType, 'content-length', String(bytes.length)];
-    return { body: bytes, etag, validators, headers: [...validators, ...encoding, ...own] };
+    const validators = etag ? { ...varying, etag } : varying;
+    const encoding = coding === 'identity' ? {} : { 'content-encoding': coding };
+    const own = { 'content-type': contentType, 'content-length': String(bytes.length) };
+    return { body: bytes, etag, validators, headers: { ...validators, ...encoding, ...own } };
   };
   return {
     status,
@@ -79,7 +72,7 @@ export function represent(
 export async function representAsync(
   plain: Buffer,
   contentType: string,
-  headers: RawHeaders,
+  headers: ResponseHeaders,
   options: RepresentOptions = {},
 ): Promise<Representation> {
   const { quality = 5, only } = options;

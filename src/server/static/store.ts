@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../config/start-problems.ts';
 import { ERROR_PAGES, type ErrorCase } from '../http/error-case.ts';
-import type { RawHeaders } from '../http/responses/raw-headers.ts';
-import { CLOSED_POLICY } from '../http/responses/security-headers.ts';
+import { CLOSED_POLICY } from '../http/plugins/security-headers.ts';
+import type { ResponseHeaders } from '../http/responses/response.ts';
 import { DAY, FOREVER, NEVER, REVALIDATED } from './cache-policy.ts';
 import { contentType } from './content-type.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -62,18 +62,17 @@ function load(client: string, file: string, policy: string | undefined): Represe
   const plain = readFileSync(disk);
   const type = contentType(file);
   const isError = Object.values<string>(ERROR_PAGES).includes(addressOf(file));
-  const headers = [
+  const headers = {
     ...(isError ? NEVER : cacheOf(file)),
-    'content-security-policy',
-    policy ? pagePolicy(policy, plain) : CLOSED_POLICY,
-  ];
+    'content-security-policy': policy ? pagePolicy(policy, plain) : CLOSED_POLICY,
+  };
   const [br, gzip] = ['.br', '.gz'].map((ext) =>
     existsSync(disk + ext) ? readFileSync(disk + ext) : undefined,
   );
   return represent(plain, type, headers, { precompressed: { br, gzip } });
 }
 
-function cacheOf(file: string): RawHeaders {
+function cacheOf(file: string): ResponseHeaders {
   if (file.endsWith('.html')) return REVALIDATED;
   return NAMED_BY_CONTENT.test(`/${file}`) ? FOREVER : DAY;
 }

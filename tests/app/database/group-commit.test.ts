@@ -1,9 +1,9 @@
 /** Transactions that are requested at the same time share one on SQLite; on both engines each is stored or rejected by itself. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { groupCommit } from '../../../src/server/database/group-commit.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database, Tx } from '../../../src/server/database/tables.ts';
+import { transaction } from '../../../src/server/database/transaction.ts';
 import { ENGINES, recordOn } from './engines.ts';
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -11,7 +11,7 @@ describe.each(ENGINES)('on %s', (name) => {
   let transactions = new Set<Tx>();
 
   const write = (note: string) =>
-    groupCommit(record.database, async (tx) => {
+    transaction(record.database, async (tx) => {
       transactions.add(tx);
       await tx.insertInto('notes').values({ name: note, value: '' }).execute();
       if (note.startsWith('bad')) throw new Error(note);
@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('writes that arrive during a commit are in the next group', async () => {
     transactions = new Set();
     let second: Promise<string> | undefined;
-    await groupCommit(record.database, async (tx) => {
+    await transaction(record.database, async (tx) => {
       transactions.add(tx);
       second = write('next-2');
     });
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('nothing is retried if the database is unavailable', async () => {
     let attempts = 0;
     const fail = () =>
-      groupCommit(record.database, async (tx) => {
+      transaction(record.database, async (tx) => {
         attempts += 1;
         if (name === 'postgres') await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx);
         // SQLite ends a transaction by itself when its disk fails.

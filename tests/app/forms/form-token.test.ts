@@ -79,7 +79,7 @@ test('keys are 256 random bits, differ by purpose and database, and are persiste
 describe('a post without a valid form token', () => {
   let posts = 0;
   const send = (clientAddress: string, fields: Record<string, string>) =>
-    respondToPost(partner, async () => toFormData({ ...PARTNER, message: `post ${posts++}`, ...fields }), {
+    respondToPost(partner, toFormData({ ...PARTNER, message: `post ${posts++}`, ...fields }), {
       database,
       clock: () => NOW,
       config: SITE,

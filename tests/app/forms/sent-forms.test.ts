@@ -1,6 +1,6 @@
 /** Forms sent by a script get a JSON response and render no page; all other requests render the page. */
 import { expect, test, vi } from 'vitest';
-import type { ScriptForms } from '../../../src/server/http/body/script-forms.ts';
+import type { AppOptions } from '../../../src/server/http/app-options.ts';
 import { FORM, makeSite } from '../server/server-fixture.ts';
 
 const SCRIPT = { ...FORM, accept: 'application/json' };
@@ -10,8 +10,8 @@ const PART = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha & R
 /** Echoes the form to scripts; renders a page for all other requests. */
 function site(wait?: string) {
   const render = vi.fn(async () => new Response('a page'));
-  const answerSent: ScriptForms['answerSent'] = async (path, formData, clientAddress) => {
-    const name = (await formData()).get('name');
+  const answerSent: AppOptions['answerSent'] = async (path, form, clientAddress) => {
+    const name = form?.get('name');
     if (name === 'unknown') return undefined;
     const reply = { ok: true, path, name, clientAddress };
     return wait

@@ -70,7 +70,7 @@ test('a client that does not read a long response is disconnected; a slow reader
   const piece = Buffer.alloc(64 * 1024);
   const serve: Documents['serve'] = async (_, res) =>
     Readable.from(Array.from({ length: pieces }, () => piece)).pipe(res);
-  const documents = { route: '/documents', matches: () => true, serve };
+  const documents = { route: '/document', serve };
   const port = await open({ sendWindowMs: 1_500, minSentBytes: 64 * 1024 }, { documents });
   const asked = 'GET /document HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   const stalled = await connect(port);
@@ -140,11 +140,11 @@ describe('a network', () => {
   test('takes a slot for a form only once the body has arrived', async () => {
     const entered: string[] = [];
     const admission = makeAdmission(() => 0);
-    const enter: Admission['enter'] = (costClass, network) => {
+    const enterNow: Admission['enterNow'] = (costClass) => {
       entered.push(costClass);
-      return admission.enter(costClass, network);
+      return admission.enterNow(costClass);
     };
-    const port = await open({}, { ...echo, admission: { ...admission, enter } });
+    const port = await open({}, { ...echo, admission: { ...admission, enterNow } });
     const arriving = await from(port, '127.0.0.2', `${POST}${body.slice(0, 500)}`);
     expect(await oneForm(port)).toContain('stored');
     expect(entered).toEqual(['form']);

@@ -1,6 +1,6 @@
 /** Every response has the security headers, whatever its kind. */
 import { expect, test } from 'vitest';
-import { CLOSED_POLICY } from '../../../src/server/http/responses/security-headers.ts';
+import { CLOSED_POLICY } from '../../../src/server/http/plugins/security-headers.ts';
 import { FORM, makeSite } from './server-fixture.ts';
 
 const site = makeSite({

@@ -83,7 +83,7 @@ export interface TestOptions extends Partial<AppOptions> {
   trusted?: string[];
 }
 
-const NO_DOCUMENTS: Documents = { route: '/documents', matches: () => false, serve: async () => undefined };
+const NO_DOCUMENTS: Documents = { route: '/documents', serve: async () => undefined };
 
 /** A site whose only form is `/form`, limited to 1 KB, and whose pages on demand are made by `render`. */
 export function makeSite({ trusted = [], limits, ...options }: TestOptions = {}): TestSite {

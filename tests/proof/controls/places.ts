@@ -88,10 +88,10 @@ export const PLACES: readonly Control[] = [
   },
   {
     ids: ['V15.2.2'],
-    file: 'src/server/load/admission.ts',
-    from: 'const releasePlace = places[costClass].acquire(network);',
-    to: "const releasePlace = places[costClass].acquire('');",
-    test: 'src/server/load/admission.test.ts',
-    title: 'one network gets its share of the slots for a %s, and the next network is admitted',
+    file: 'src/server/http/plugins/documents.ts',
+    from: 'const releasePlace = places.acquire(clientNetwork(clientAddress));',
+    to: "const releasePlace = places.acquire('');",
+    test: 'src/server/http/plugins/documents.test.ts',
+    title: 'one network gets its share of the documents, the next one is admitted',
   },
 ];

@@ -1,7 +1,7 @@
 /** Controls for requests: headers, addresses, methods, origins, sizes, time. */
 import type { Control } from './control.ts';
 
-const HEADERS = 'src/server/http/responses/security-headers.ts';
+const HEADERS = 'src/server/http/plugins/security-headers.ts';
 const CHECKS = 'src/server/http/requests/request-checks.ts';
 const APP = 'src/server/http/app.ts';
 const headers = (title: string) => ({ test: 'tests/app/server/headers.test.ts', title });
@@ -12,7 +12,7 @@ export const WEB: readonly Control[] = [
   {
     ids: ['V3.4.4'],
     file: HEADERS,
-    from: "'X-Content-Type-Options': 'nosniff',",
+    from: "'x-content-type-options': 'nosniff',",
     to: '',
     ...headers('a page from memory'),
   },
@@ -26,8 +26,8 @@ export const WEB: readonly Control[] = [
   {
     ids: ['V3.4.5'],
     file: HEADERS,
-    from: "'same-origin',\n  'X-Frame",
-    to: "'unsafe-url',\n  'X-Frame",
+    from: "'same-origin',\n  'x-frame",
+    to: "'unsafe-url',\n  'x-frame",
     ...headers('a page on demand'),
   },
   {
@@ -40,21 +40,21 @@ export const WEB: readonly Control[] = [
   {
     ids: ['V3.4.2'],
     file: HEADERS,
-    from: "'X-Frame-Options': 'DENY',",
-    to: "'X-Frame-Options': 'DENY',\n  'Access-Control-Allow-Origin': '*',",
+    from: "'x-frame-options': 'DENY',",
+    to: "'x-frame-options': 'DENY',\n  'access-control-allow-origin': '*',",
     ...headers('an asset'),
   },
   {
     ids: ['V3.3.1'],
     file: HEADERS,
-    from: "'X-Frame-Options': 'DENY',",
-    to: "'X-Frame-Options': 'DENY',\n  'Set-Cookie': 'visitor=1',",
+    from: "'x-frame-options': 'DENY',",
+    to: "'x-frame-options': 'DENY',\n  'set-cookie': 'visitor=1',",
     ...headers('a response to a form'),
   },
   {
     ids: ['V3.4.8'],
     file: HEADERS,
-    from: "'Cross-Origin-Opener-Policy': 'same-origin',",
+    from: "'cross-origin-opener-policy': 'same-origin',",
     to: '',
     ...headers('not found'),
   },
@@ -125,8 +125,8 @@ export const WEB: readonly Control[] = [
   {
     ids: ['V14.3.2'],
     file: 'src/server/static/cache-policy.ts',
-    from: "toRaw({ 'Cache-Control': 'no-store' })",
-    to: "toRaw({ 'Cache-Control': 'public, max-age=60' })",
+    from: "NEVER: ResponseHeaders = { 'cache-control': 'no-store' }",
+    to: "NEVER: ResponseHeaders = { 'cache-control': 'public, max-age=60' }",
     test: 'tests/app/server/pages.test.ts',
     title: 'receive the visitor’s request and are not cached',
   },

@@ -18,9 +18,9 @@ import { namesBelow, namesInModalPath } from '../../../src/features/library/file
 import { parseQuery } from '../../../src/features/library/search/query/query.ts';
 import { requestFrom } from '../../../src/features/library/search/ui/search-request.ts';
 import { costClass, postRule, routeOf } from '../../../src/pages/_routes.ts';
+import { targetOf } from '../../../src/server/http/plugins/request-context.ts';
 import { prefersJson } from '../../../src/server/http/requests/prefers-json.ts';
 import { checkPath, withoutTrailingSlashes } from '../../../src/server/http/requests/request-checks.ts';
-import { targetOf } from '../../../src/server/http/requests/request-target.ts';
 import { clientAddress, trustProxy } from '../../../src/server/http/requests/visitor.ts';
 import { clientNetwork } from '../../../src/server/rate-limit/client-network.ts';
 import { preferred } from '../../../src/server/static/accept-encoding.ts';
@@ -62,7 +62,7 @@ const clientOf = (forwarded: string) => {
   );
   return clientAddress({ ip: ips.at(-1) ?? '', ips });
 };
-const page = represent(Buffer.from('<p>'), 'text/html', []);
+const page = represent(Buffer.from('<p>'), 'text/html', {});
 const reader = (name: string, max: number, run: Target['run'], atoms: readonly string[] = []): Target => ({
   ...{ name, max, run, atoms },
 });

@@ -5,9 +5,9 @@
 
 import { safeFileName } from '../../../src/features/forms/rules/upload.ts';
 import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
+import { targetOf } from '../../../src/server/http/plugins/request-context.ts';
 import { prefersJson } from '../../../src/server/http/requests/prefers-json.ts';
 import { checkPath } from '../../../src/server/http/requests/request-checks.ts';
-import { targetOf } from '../../../src/server/http/requests/request-target.ts';
 import { clientAddress } from '../../../src/server/http/requests/visitor.ts';
 import { preferred } from '../../../src/server/static/accept-encoding.ts';
 import { doc, docx, pdf } from '../../app/library/documents.ts';

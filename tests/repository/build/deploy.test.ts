@@ -76,7 +76,7 @@ describe('the image', () => {
     const [, health = '[]'] = /^HEALTHCHECK .*\\\n +CMD (\[.*\])$/m.exec(last) ?? [];
     expect(health).toContain("'http://127.0.0.1:' + process.env.PORT + '/readyz?pages'");
     expect(compose.services.site.healthcheck.test).toEqual(['CMD', ...JSON.parse(health)]);
-    expect(readText('src/server/http/requests/route-url.ts')).toContain("'/readyz'");
+    expect(readText('src/server/http/plugins/request-context.ts')).toContain("'/readyz'");
   });
   test('has base images that an argument replaces, by default pinned by digest', () => {
     const named = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
@@ -171,7 +171,7 @@ test.each(['deploy/nginx/site.conf', 'deploy/Caddyfile'])(
   '%s explains the site’s Strict-Transport-Security before its use',
   (name) => {
     const [, header = 'none'] =
-      /'(max-age=[^']*)'/.exec(readText('src/server/http/responses/security-headers.ts')) ?? [];
+      /'(max-age=[^']*)'/.exec(readText('src/server/http/plugins/security-headers.ts')) ?? [];
     const [head = ''] = readText(name).split(/^[^#\n]/m);
     expect(head).toContain(`\`Strict-Transport-Security: ${header}\``);
   },

@@ -20,9 +20,6 @@ const TRUSTED: Readonly<Record<string, string>> = {
 
 /** Single expressions on text that is bounded elsewhere, each with the reason. */
 const BOUNDED: Readonly<Record<string, string>> = {
-  'src/server/rate-limit/client-network.ts: /^::ffff:(?=\\d+\\.\\d+\\.\\d+\\.\\d+$)/i':
-    'matches at the start only',
-  'src/server/rate-limit/client-network.ts: /%.*$/': 'isIPv6 has accepted the address',
   'src/domain/file-name.ts: /^[.\\-_]+|[.\\-_]+$/g': 'stored file names have at most 120 characters',
 };
 

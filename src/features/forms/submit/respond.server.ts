@@ -35,7 +35,7 @@ export async function respondToForm(
 ): Promise<FormResponse> {
   const response =
     request.method === 'POST'
-      ? await respondToPost(definition, () => request.formData(), deps)
+      ? await respondToPost(definition, await request.formData().catch(() => undefined), deps)
       : { status: 200, headers: {}, state: EMPTY };
   const { status, state } = response;
   // The response has what one visitor typed, and a token: no cache may store it.
@@ -46,11 +46,11 @@ export async function respondToForm(
 
 /**
  * The same for a post, without what only a page needs.
- * @param formData reads the body; what it throws counts as a body that is no form
+ * @param formData undefined where the body was no form
  */
 export async function respondToPost(
   definition: FormDefinition,
-  formData: () => Promise<FormData>,
+  formData: FormData | undefined,
   deps: RespondDeps,
 ): Promise<FormResponse> {
   const state = await stateAfter(definition, formData, deps);
@@ -65,10 +65,9 @@ const newTokenOrNone = ({ database, clock }: RespondDeps) =>
 
 async function stateAfter(
   definition: FormDefinition,
-  read: () => Promise<FormData>,
+  formData: FormData | undefined,
   deps: RespondDeps,
 ): Promise<FormState> {
-  const formData = await read().catch(() => undefined);
   if (!formData) return { ...EMPTY, reason: 'refused' };
   try {
     return await submitForm(definition, formData, deps);

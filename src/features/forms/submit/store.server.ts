@@ -1,6 +1,6 @@
 /** Stores a validated form with its consent, its files and its mails, all or nothing. */
-import { groupCommit } from '../../../server/database/group-commit.ts';
 import type { Database } from '../../../server/database/tables.ts';
+import { transaction } from '../../../server/database/transaction.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
 import { type Charge, chargeStorage } from '../../../server/storage/charge.ts';
 import { MAX_SMALL_BYTES } from '../../../server/storage/limits.ts';
@@ -40,7 +40,7 @@ export async function storeForm<Values>(
     undoCharge();
     undoCharge = () => {};
   };
-  return groupCommit(database, async (tx) => {
+  return transaction(database, async (tx) => {
     // Called again where the transaction was rolled back.
     undo();
     const stored = await insertSubmission(tx, entry, now);

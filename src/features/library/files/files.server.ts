@@ -28,7 +28,7 @@ export const RETRY_AFTER_SECONDS = 120;
 interface Missing {
   status: number;
   /** Names and values in turn. */
-  headers: readonly string[];
+  headers: Readonly<Record<string, string | string[]>>;
   body: Buffer | undefined;
 }
 
@@ -117,8 +117,7 @@ function sendFile(
   res.setHeader('Content-Type', type.media);
   res.setHeader('Content-Disposition', contentDisposition(inline ? 'inline' : 'attachment', name));
   res.setHeader('Content-Security-Policy', inline ? INLINE_POLICY : ATTACHMENT_POLICY);
-  for (let i = 0; i < REVALIDATED.length; i += 2)
-    res.setHeader(REVALIDATED[i] ?? '', REVALIDATED[i + 1] ?? '');
+  for (const [header, value] of Object.entries(REVALIDATED)) res.setHeader(header, value);
   const encoded = path.relative(root, file).split(path.sep).map(encodeURIComponent).join('/');
   send(req, `/${encoded}`, { root, dotfiles: 'allow', index: false, cacheControl: false })
     // Without a status of its own it is the system's error, such as EACCES or EIO.
@@ -143,7 +142,7 @@ const MESSAGES: Record<number, string> = {
 
 function sendMissing(res: ServerResponse, { status, headers, body }: Missing): false {
   if (!clearHeaders(res)) return false;
-  for (let i = 0; i < headers.length; i += 2) res.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   res.statusCode = status;
   res.end(body);
   return false;

@@ -7,7 +7,7 @@ import { DOCUMENTS_PREFIX } from '../../../urls.ts';
 import type { openCatchUp } from '../register/catch-up.server.ts';
 import { isUncertain, RETRY_LATER, redirectToMoved, withdrawnPagePath } from '../register/moved.server.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
-import { isDocumentPath, RETRY_AFTER_SECONDS, serveDocument } from './files.server.ts';
+import { RETRY_AFTER_SECONDS, serveDocument } from './files.server.ts';
 
 /** @param statics has the error pages */
 export function libraryDocuments(
@@ -18,12 +18,11 @@ export function libraryDocuments(
 ): Documents {
   return {
     route: DOCUMENTS_PREFIX,
-    matches: isDocumentPath,
     serve: (req, res, request, respondWith) =>
       serveDocument(req, res, config, request.rawUrl, {
         catchUp,
         unreadable: () =>
-          errorResponse(statics, request, 503, undefined, ['Retry-After', String(RETRY_AFTER_SECONDS)]),
+          errorResponse(statics, request, 503, undefined, { 'retry-after': String(RETRY_AFTER_SECONDS) }),
         answer: () => {
           const moved = redirectToMoved(register, request.rawUrl);
           if (moved) return moved;

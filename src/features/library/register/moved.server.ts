@@ -10,13 +10,12 @@ export function isUncertain(register: Pick<DocumentRegister, 'isLoaded' | 'at'>,
   return names !== undefined && (!register.isLoaded || register.at(names) !== undefined);
 }
 
-/** Headers of the 503 response while the register is unavailable; names and values alternate. */
-export const RETRY_LATER = ['Retry-After', String(RETRY_AFTER_SECONDS)] as const;
+/** Headers of the 503 response while the register is unavailable. */
+export const RETRY_LATER = { 'retry-after': String(RETRY_AFTER_SECONDS) };
 
-/** Names and values alternate. */
 interface Redirect {
   status: 301;
-  headers: readonly string[];
+  headers: Readonly<Record<string, string>>;
   body: undefined;
 }
 
@@ -48,6 +47,6 @@ export function redirectToMoved(
   if (!now) return undefined;
   const mark = rawUrl.indexOf('?');
   const location = documentFile(now) + (mark === -1 ? '' : rawUrl.slice(mark));
-  const headers = ['Location', location, 'Content-Length', '0', 'Cache-Control', MOVED_CACHE_CONTROL];
+  const headers = { Location: location, 'Content-Length': '0', 'Cache-Control': MOVED_CACHE_CONTROL };
   return { status: 301, headers, body: undefined };
 }

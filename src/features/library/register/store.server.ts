@@ -1,6 +1,7 @@
 /** The register in the system of record. */
 import { randomUUID } from 'node:crypto';
-import type { Database, DocumentsTable, Tx } from '../../../server/database/tables.ts';
+import type { DocumentsTable } from '../../../server/database/register-tables.ts';
+import type { Database, Tx } from '../../../server/database/tables.ts';
 import type { Change } from './reconcile.ts';
 import type { DocumentRecord } from './record.ts';
 

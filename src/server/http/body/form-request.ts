@@ -10,13 +10,8 @@ export class FormRequest extends Request {
     this.#received = received;
   }
 
-  override formData(): Promise<FormData> {
-    return formIn(this.#received);
+  override async formData(): Promise<FormData> {
+    if (!this.#received.form) throw new TypeError('The body is no form.');
+    return this.#received.form;
   }
-}
-
-/** @throws TypeError when the body was no form */
-export async function formIn({ form }: ReceivedForm): Promise<FormData> {
-  if (!form) throw new TypeError('The body is no form.');
-  return form;
 }

@@ -4,13 +4,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { BUSY, type Rejection, tooLarge, UNFINISHED } from '../requests/rejection.ts';
 import { BATCH_BYTES, discardingSpool, makeSpool, type Spool, SpooledFile } from '../spool.ts';
 import { readBody } from './read-body.ts';
-import {
-  dropAll,
-  MAX_FIELDS,
-  type ReceivedForm,
-  type ReceiveOptions,
-  TOO_MANY_FIELDS,
-} from './received-form.ts';
+import { MAX_FIELDS, type ReceivedForm, type ReceiveOptions, TOO_MANY_FIELDS } from './received-form.ts';
 
 /** RFC 2046, 5.1.1. */
 const MAX_BOUNDARY_LENGTH = 70;
@@ -62,7 +56,7 @@ export async function receiveParts(
   const form = rejection ? undefined : await parser.end(result === 'complete', maxFileBytes);
   if (!rejection) return { form, files: parser.files, complete: result === 'complete' };
   parser.abort();
-  await dropAll(parser.files);
+  await Promise.all(parser.files.map((file) => file.drop()));
   return rejection;
 }
 

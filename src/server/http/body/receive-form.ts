@@ -1,9 +1,48 @@
-/** Receives a form: text into memory, files onto the disk. Fields are counted before anything is parsed; each body is parsed once. */
+/**
+ * Receives one form within the limits of memory and disk: text into memory, files onto the disk. Fields are counted before
+ * anything is parsed, and each body is parsed once.
+ */
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Rejection } from '../requests/rejection.ts';
+import type { BodyLimiter } from '../../load/body-limits.ts';
+import { semaphore } from '../../load/semaphore.ts';
+import { BUSY, type Rejection } from '../requests/rejection.ts';
 import { boundaryOf, receiveParts } from './multipart.ts';
 import { collectBody } from './read-body.ts';
 import { MAX_FIELDS, type ReceivedForm, type ReceiveOptions, TOO_MANY_FIELDS } from './received-form.ts';
+
+/** Files above this size are handled a few at a time: their content is in memory meanwhile, in several copies. */
+const LARGE_FILE_BYTES = 16 * 1024;
+const LARGE_FILES = semaphore(2, 45_000);
+
+export interface FormHandling<T> extends Pick<ReceiveOptions, 'rule' | 'folder' | 'discardFiles'> {
+  /** The client's network. */
+  network: string;
+  bodyLimiter: BodyLimiter;
+  handle(received: ReceivedForm): Promise<T>;
+  reject(rejection: Rejection): T;
+}
+
+/** Frees what the form uses once it is handled. @returns what `handle` returned, or `reject` for a form that is not accepted */
+export async function withForm<T>(
+  request: IncomingMessage,
+  { network, bodyLimiter, handle, reject, ...options }: FormHandling<T>,
+): Promise<T> {
+  const usage = bodyLimiter.begin(network);
+  if (!usage) return reject(BUSY);
+  let received: ReceivedForm | Rejection | undefined;
+  try {
+    received = await receiveForm(request, request.headers['content-type'] ?? '', { ...options, usage });
+    if (!('files' in received)) return reject(received);
+    const large = received.files.some(({ size }) => size > LARGE_FILE_BYTES);
+    const release = large ? await LARGE_FILES.acquire() : () => undefined;
+    if (!release) return reject(BUSY);
+    return await handle(received).finally(release);
+  } finally {
+    if (received && 'files' in received) await Promise.all(received.files.map((file) => file.drop()));
+    usage.end();
+  }
+}
 
 /**
  * @param contentType the request's Content-Type: one of the two that forms send
@@ -16,12 +55,13 @@ export async function receiveForm(
   options: ReceiveOptions,
 ): Promise<ReceivedForm | Rejection> {
   const { rule, usage, minRate } = options;
-  const boundary = boundaryOf(contentType);
+  const isUrlencoded = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType);
+  const boundary = isUrlencoded ? undefined : boundaryOf(contentType);
   if (boundary !== undefined) return receiveParts(source, contentType, boundary, options);
   const bytes = await collectBody(source, rule, (length) => usage.add(length, 0), minRate);
   if (!Buffer.isBuffer(bytes)) return bytes;
   if (countOf(bytes, AMPERSAND) >= MAX_FIELDS) return TOO_MANY_FIELDS;
-  return { form: isUrlencoded(contentType) ? parse(bytes) : undefined, files: [], complete: true };
+  return { form: isUrlencoded ? parse(bytes) : undefined, files: [], complete: true };
 }
 
 const AMPERSAND = 0x26;
@@ -33,9 +73,6 @@ function countOf(bytes: Buffer, byte: number): number {
     count += 1;
   return count;
 }
-
-const isUrlencoded = (contentType: string) =>
-  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType);
 
 function parse(bytes: Buffer): FormData {
   const form = new FormData();

@@ -32,6 +32,3 @@ export interface ReceiveOptions {
   usage: Pick<BodyUsage, 'add'>;
   minRate?: MinRate;
 }
-
-/** Frees the space of all files. */
-export const dropAll = (files: readonly Spool[]) => Promise.all(files.map((file) => file.drop()));

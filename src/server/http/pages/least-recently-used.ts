@@ -11,43 +11,30 @@ export interface LeastRecentlyUsed<T> {
  *   is not stored and evicts nothing
  */
 export function leastRecentlyUsed<T extends { size: number }>(maxBytes: number): LeastRecentlyUsed<T> {
-  const items = new Map<string, { value: T; used: number }>();
+  /** A map keeps the order of insertion: here that of use. */
+  const items = new Map<string, T>();
   let bytes = 0;
-  let uses = 0;
-
   const remove = (key: string) => {
-    const old = items.get(key);
-    if (!old) return;
-    bytes -= old.value.size;
+    bytes -= items.get(key)?.size ?? 0;
     items.delete(key);
   };
-  /** Searched for only at the limit: keeping the items in this order would cost at every request. */
-  const oldest = () => {
-    let oldestKey: string | undefined;
-    let used = Number.POSITIVE_INFINITY;
-    for (const [key, item] of items) {
-      if (item.used >= used) continue;
-      oldestKey = key;
-      used = item.used;
-    }
-    return oldestKey;
+  const add = (key: string, value: T) => {
+    items.set(key, value);
+    bytes += value.size;
   };
-
   return {
     get(key) {
-      const item = items.get(key);
-      if (!item) return undefined;
-      uses += 1;
-      item.used = uses;
-      return item.value;
+      const value = items.get(key);
+      if (!value) return undefined;
+      remove(key);
+      add(key, value);
+      return value;
     },
     set(key, value) {
       remove(key);
       if (value.size > maxBytes) return;
-      uses += 1;
-      items.set(key, { value, used: uses });
-      bytes += value.size;
-      while (bytes > maxBytes) remove(oldest() ?? key);
+      add(key, value);
+      while (bytes > maxBytes) remove(items.keys().next().value ?? key);
     },
     delete: remove,
   };

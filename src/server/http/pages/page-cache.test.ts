@@ -4,7 +4,7 @@ import * as urls from '../../../urls.ts';
 import { represent } from '../../static/representation.ts';
 import { type PageCache, type PageCacheOptions, pageCache } from './page-cache.ts';
 
-const page = (bytes: number) => represent(Buffer.alloc(bytes), 'application/octet-stream', []);
+const page = (bytes: number) => represent(Buffer.alloc(bytes), 'application/octet-stream', {});
 
 const make = (limits: Partial<PageCacheOptions> = {}) => pageCache({ keyOf: (rawUrl) => rawUrl, ...limits });
 const set = (kept: PageCache, address: string, version: string, bytes = 100) =>

@@ -1,14 +1,13 @@
 /** Pages on demand: from the cache, from another request that renders the same page, or rendered now. */
 import type { Admission } from '../../load/admission.ts';
-import { clientNetwork } from '../../rate-limit/client-network.ts';
-import { negotiate, type Representation, type SiteResponse } from '../../static/representation.ts';
+import { negotiate, type Representation } from '../../static/representation.ts';
 import type { AppOptions } from '../app-options.ts';
 import type { ReceivedForm } from '../body/received-form.ts';
+import { isRead } from '../plugins/request-context.ts';
 import type { PageRequest } from '../requests/page-request.ts';
 import { overloaded, type Rejection, reasonOf } from '../requests/rejection.ts';
-import { isRead, joined } from '../requests/request-target.ts';
 import { errorResponse, rejectionResponse } from '../responses/error-response.ts';
-import { headerIn } from '../responses/raw-headers.ts';
+import type { SiteResponse } from '../responses/response.ts';
 import type { PageCache } from './page-cache.ts';
 import { renderPage } from './render-page.ts';
 
@@ -48,14 +47,14 @@ export function pageResponder(options: AppOptions, cache: PageCache): PageRespon
 }
 
 /** Runs `work` when its cost class is admitted, and frees its place however it ends. */
-export async function withAdmission(
+async function withAdmission(
   options: Pick<AppOptions, 'costClass' | 'statics' | 'metrics'>,
   admission: Pick<Admission, 'enter'>,
   request: PageRequest,
   work: () => Promise<SiteResponse>,
 ): Promise<SiteResponse> {
   const costClass = options.costClass(request.method, request.rawPath);
-  const release = await admission.enter(costClass, clientNetwork(request.clientAddress));
+  const release = await admission.enter(costClass);
   if (!release) return reject(options, request, overloaded(costClass), `overload-${costClass}`);
   return work().finally(release);
 }
@@ -76,14 +75,9 @@ export async function respondRendered(
   const { page, canonical, headers } = rendered;
   if (page.status === 429) metrics.rejected(reasonOf(429));
   if (!rendered.hasContent) {
-    const retryAfter = headerIn(headers, 'retry-after');
-    return errorResponse(
-      statics,
-      request,
-      page.status,
-      undefined,
-      retryAfter ? ['Retry-After', retryAfter] : [],
-    );
+    const { 'retry-after': retryAfter } = headers;
+    const own = retryAfter ? { 'retry-after': retryAfter } : {};
+    return errorResponse(statics, request, page.status, undefined, own);
   }
   if (canonical) cache.set(rawUrl, canonical, version, page);
   return serve(page, request);
@@ -108,5 +102,5 @@ export function serveCached(page: Representation, request: PageRequest): SiteRes
 }
 
 export function serve(page: Representation, { method, headers }: PageRequest): SiteResponse {
-  return negotiate(page, method, joined(headers['accept-encoding']), headers['if-none-match']);
+  return negotiate(page, method, headers['accept-encoding'], headers['if-none-match']);
 }

@@ -6,10 +6,9 @@ import { type Representation, representAsync } from '../../static/representation
 import type { AppOptions } from '../app-options.ts';
 import { FormRequest } from '../body/form-request.ts';
 import type { ReceivedForm } from '../body/received-form.ts';
+import { CLOSED_POLICY } from '../plugins/security-headers.ts';
 import { type PageRequest, toFetchHeaders } from '../requests/page-request.ts';
-import { joined } from '../requests/request-target.ts';
-import { fromFetch, type RawHeaders } from '../responses/raw-headers.ts';
-import { CLOSED_POLICY } from '../responses/security-headers.ts';
+import type { ResponseHeaders } from '../responses/response.ts';
 import type { PageContext } from './page-context.ts';
 
 export interface RenderedPage {
@@ -20,7 +19,7 @@ export interface RenderedPage {
   hasContent: boolean;
   /** The pattern of the route that answered, for the log. */
   route: string;
-  headers: RawHeaders;
+  headers: ResponseHeaders;
 }
 
 type RenderOptions = Pick<AppOptions, 'render' | 'cacheKey' | 'routeOf' | 'origin'>;
@@ -38,27 +37,36 @@ export async function renderPage(
   const isMarked = headers.has('x-page');
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
   for (const name of ['x-page', 'content-type', 'content-length', 'vary']) headers.delete(name);
-  const caching = headers.has('cache-control') ? [] : canonical ? REVALIDATED : NEVER;
+  const caching = headers.has('cache-control') ? {} : canonical ? REVALIDATED : NEVER;
   const { prepared } = context;
   const plain = prepared?.plain ?? Buffer.from(await response.arrayBuffer());
   const policy = headers.get('content-security-policy');
   headers.set('content-security-policy', policy ? pagePolicy(policy, plain) : CLOSED_POLICY);
-  const raw = [...caching, ...fromFetch(headers)];
-  const acceptEncoding = joined(request.headers['accept-encoding']);
-  const only = canonical ? {} : { only: preferred(acceptEncoding, true, true) };
+  const own = { ...caching, ...valuesByName(headers) };
+  const only = canonical ? {} : { only: preferred(request.headers['accept-encoding'], true, true) };
   const represented = { status: response.status, quality: canonical ? 6 : 4, prepared, ...only };
   return {
     page: await representAsync(
       plain,
       type === 'text/html' ? 'text/html; charset=utf-8' : type,
-      raw,
+      own,
       represented,
     ),
     canonical,
     hasContent: response.status < 400 || (response.status === 404 ? isMarked : plain.length > 0),
     route: context.route ?? 'none',
-    headers: raw,
+    headers: own,
   };
+}
+
+/** `Headers` repeats a name whose values must not be joined; it then has a list of values. */
+function valuesByName(headers: Headers): ResponseHeaders {
+  const byName = new Map<string, string | string[]>();
+  for (const [name, value] of headers) {
+    const earlier = byName.get(name);
+    byName.set(name, earlier === undefined ? value : [earlier, value].flat());
+  }
+  return Object.fromEntries(byName);
 }
 
 function toFetchRequest(

@@ -1,7 +1,12 @@
 /** Each request in the log and in the metrics, without anything that the visitor sent: no path, query or address. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { AppOptions } from '../app-options.ts';
-import { accessLines } from '../responses/access-line.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,15 +15,24 @@ declare module 'fastify' {
   }
 }
 
+/** Fastify's options: it writes no line of a request by itself, and makes no child logger for each. */
+export function loggerOptions(log: FastifyBaseLogger) {
+  return {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
+  };
+}
+
 export function addAccessLog(
   app: FastifyInstance,
   { log, metrics }: Pick<AppOptions, 'log' | 'metrics'>,
 ): void {
-  const writeLine = accessLines(log);
   const record = ({ id, method, routeLabel }: FastifyRequest, reply: FastifyReply) => {
-    const ms = reply.elapsedTime;
-    metrics.request(routeLabel, reply.statusCode, ms);
-    writeLine(id, wellFormed(method), routeLabel, reply.statusCode, Math.round(ms * 10) / 10);
+    const { elapsedTime: ms, statusCode: status } = reply;
+    metrics.request(routeLabel, status, ms);
+    const line = { requestId: id, method: wellFormed(method), route: routeLabel, status };
+    log.info({ ...line, ms: Math.round(ms * 10) / 10 }, 'request');
   };
   app.decorate('recordRequest', record);
   app.addHook('onSend', (request, reply, payload, done) => {

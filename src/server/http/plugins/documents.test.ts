@@ -3,13 +3,12 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { makeAdmission } from '../../load/admission.ts';
 import type { Documents } from '../app-options.ts';
-import { routeUrl } from '../requests/route-url.ts';
 import { addAccessLog } from './access-log.ts';
 import { addDocuments } from './documents.ts';
-import { addRequestContext } from './request-context.ts';
+import { addRequestContext, routeUrl } from './request-context.ts';
 
-/** What is recorded for one request for a document. */
-async function recorded(serve: Documents['serve'], admission = makeAdmission(() => 0)) {
+/** A server of documents, with its metrics. */
+function serverOf(serve: Documents['serve'], admission = makeAdmission(() => 0)) {
   const counted: [route: string, status: number][] = [];
   const rejected: string[] = [];
   const log = pino({ level: 'silent' });
@@ -17,34 +16,40 @@ async function recorded(serve: Documents['serve'], admission = makeAdmission(() 
     request: (route: string, status: number) => void counted.push([route, status]),
     rejected: (reason: string) => void rejected.push(reason),
   };
-  const documents = { route: 'files', matches: () => true, serve };
-  const app = Fastify({ rewriteUrl: routeUrl(documents.matches) });
+  const documents = { route: '/files', serve };
+  const app = Fastify({ rewriteUrl: routeUrl(documents.route) });
   addRequestContext(app);
   addAccessLog(app, { log, metrics });
   addDocuments(app, { documents, admission, metrics, log }, async () => ({
     status: 200,
-    headers: [],
+    headers: {},
     body: Buffer.from('a page'),
   }));
+  return { app, counted, rejected };
+}
+
+/** What is recorded of one request for a document. */
+async function recorded(...args: Parameters<typeof serverOf>) {
+  const { app, ...record } = serverOf(...args);
   const { statusCode, payload } = await app.inject('/files/a.pdf');
-  return { counted, rejected, statusCode, payload };
+  return { ...record, statusCode, payload };
 }
 
 test('a response is counted once, by its route and status', async () => {
   const { counted } = await recorded(async (_req, res) => res.writeHead(404).end());
-  expect(counted).toEqual([['files', 404]]);
+  expect(counted).toEqual([['/files', 404]]);
 });
 
 test('a page sent in place of a document is counted once', async () => {
   const { counted, payload } = await recorded(async (_req, res, _request, respondWith) =>
     res.end((await respondWith('/d/1')).body),
   );
-  expect([counted, payload]).toEqual([[['files', 200]], 'a page']);
+  expect([counted, payload]).toEqual([[['/files', 200]], 'a page']);
 });
 
 test('a failed request is answered and counted', async () => {
   const { counted } = await recorded(() => Promise.reject(new Error('broken')));
-  expect(counted).toEqual([['files', 500]]);
+  expect(counted).toEqual([['/files', 500]]);
 });
 
 test('an overloaded server rejects the request before it reads the file', async () => {
@@ -53,5 +58,26 @@ test('an overloaded server rejects the request before it reads the file', async 
     serve,
     makeAdmission(() => 60_000),
   );
-  expect([counted, rejected, statusCode]).toEqual([[['files', 503]], ['overload-document'], 503]);
+  expect([counted, rejected, statusCode]).toEqual([[['/files', 503]], ['overload-document'], 503]);
+});
+
+test('one network gets its share of the documents, the next one is admitted', async () => {
+  const finish: (() => void)[] = [];
+  const { app, rejected } = serverOf(async (_req, res) => void finish.push(() => res.end('a file')));
+  const get = (remoteAddress: string) => app.inject({ url: '/files/a.pdf', remoteAddress });
+  const own = Array.from({ length: 100 }, () => get('192.0.2.1'));
+  await expect.poll(() => finish.length).toBe(100);
+  expect((await get('192.0.2.1')).statusCode).toBe(503);
+  expect(rejected).toEqual(['overload-document']);
+  const other = get('192.0.2.2');
+  await expect.poll(() => finish.length).toBe(101);
+  finish[0]?.();
+  await own[0];
+  const next = get('192.0.2.1');
+  await expect.poll(() => finish.length).toBe(102);
+  for (const end of finish) end();
+  expect(await Promise.all([other, next]).then((all) => all.map(({ payload }) => payload))).toEqual([
+    'a file',
+    'a file',
+  ]);
 });

@@ -1,36 +1,38 @@
 /** Files of the library: `send` writes them to the socket itself, with ranges. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { networkSemaphore } from '../../load/network-semaphore.ts';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import type { AppOptions } from '../app-options.ts';
 import type { PageResponder } from '../pages/page-responder.ts';
-import { plainText } from '../plain-answers.ts';
 import { overloaded } from '../requests/rejection.ts';
-import { pathOf } from '../requests/request-target.ts';
-import { ROUTES } from '../requests/route-url.ts';
-import { toRaw } from '../responses/raw-headers.ts';
-import { CLOSED_POLICY } from '../responses/security-headers.ts';
-import { sendResponse } from '../responses/send-response.ts';
+import { plainText, sendResponse } from '../responses/response.ts';
+import { pathOf, ROUTES } from './request-context.ts';
+import { CLOSED_POLICY } from './security-headers.ts';
+
+/** Documents that one client network may receive at once: each holds its place for as long as the client takes. */
+const MAX_PER_NETWORK = 100;
 
 export function addDocuments(
   app: FastifyInstance,
   { documents, admission, metrics, log }: Pick<AppOptions, 'documents' | 'admission' | 'metrics' | 'log'>,
   respond: PageResponder,
 ): void {
+  const places = networkSemaphore({ network: MAX_PER_NETWORK });
   app.all(ROUTES.documents, (request, reply) => {
     const { raw: req, id, method, headers, clientAddress } = request;
     request.routeLabel = documents.route;
-    const release = admission.enterNow('document', clientNetwork(clientAddress));
+    const releasePlace = places.acquire(clientNetwork(clientAddress));
+    const release = releasePlace && admission.enterNow('document');
     if (!release) {
+      releasePlace?.();
       metrics.rejected('overload-document');
-      const rejection = overloaded('document');
-      return sendResponse(
-        reply,
-        plainText(rejection.status, rejection.message, toRaw(rejection.headers ?? {})),
-      );
+      const { status, message, headers } = overloaded('document');
+      return sendResponse(reply, plainText(status, message, headers));
     }
     const res = takeOver(reply);
     res.once('close', () => {
       release();
+      releasePlace();
       app.recordRequest(request, reply);
     });
     const respondWith = (rawUrl: string) =>

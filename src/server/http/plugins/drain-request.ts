@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { networkSemaphore } from '../../load/network-semaphore.ts';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import { readBody } from '../body/read-body.ts';
-import { hasUnreadBody } from '../requests/request-target.ts';
 
 /** How much of a body is still read and discarded before the connection is closed. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
@@ -28,6 +27,12 @@ export function addDraining(app: FastifyInstance, limit = MAX_DRAINING): void {
     });
     done(null, release ? Readable.from(sendAndDrain(req, reply.raw, body, release)) : payload);
   });
+}
+
+/** Whether bytes of the body may still arrive; Node marks a request without a body as complete only later. */
+function hasUnreadBody({ complete, readableEnded, destroyed, headers }: IncomingMessage): boolean {
+  if (complete || readableEnded || destroyed) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 async function* sendAndDrain(

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseNotReady } from '../../database/problem.ts';
 import type { AppOptions } from '../app-options.ts';
 import { errorResponse } from '../responses/error-response.ts';
-import { sendResponse } from '../responses/send-response.ts';
+import { sendResponse } from '../responses/response.ts';
 
 export function addErrorHandler(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export function addErrorHandler(
     log.error({ requestId: request.id, err: error }, 'request failed');
     const isAway = error instanceof DatabaseNotReady;
     const response = isAway
-      ? errorResponse(statics, request, 503, undefined, ['Retry-After', '5'])
+      ? errorResponse(statics, request, 503, undefined, { 'retry-after': '5' })
       : errorResponse(statics, request, 500);
     return sendResponse(reply, response);
   });

@@ -1,19 +1,17 @@
 /** Form posts: the head is checked and the post is counted before its body is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
-import type { SiteResponse } from '../../static/representation.ts';
 import type { AppOptions } from '../app-options.ts';
+import { withForm } from '../body/receive-form.ts';
 import type { ReceivedForm } from '../body/received-form.ts';
-import { respondToScript } from '../body/script-forms.ts';
-import { withForm } from '../body/with-form.ts';
 import type { PageCache } from '../pages/page-cache.ts';
-import { reject, respondRendered, withAdmission } from '../pages/page-responder.ts';
+import { reject, respondRendered } from '../pages/page-responder.ts';
 import type { PostRule } from '../requests/post-rule.ts';
 import { prefersJson } from '../requests/prefers-json.ts';
-import { overloaded, type Rejection, tooMany } from '../requests/rejection.ts';
+import { overloaded, type Rejection, reasonOf, tooMany } from '../requests/rejection.ts';
 import { checkBody, checkOrigin } from '../requests/request-checks.ts';
-import { ROUTES } from '../requests/route-url.ts';
-import { sendResponse } from '../responses/send-response.ts';
+import { json, type SiteResponse, sendResponse } from '../responses/response.ts';
+import { ROUTES } from './request-context.ts';
 
 /** A post whose body may be read. */
 interface AcceptedPost {
@@ -87,14 +85,35 @@ function receiveAndRespond(
     // The rest of the body would be taken for the next request.
     return received.complete
       ? response
-      : { ...response, headers: [...response.headers, 'Connection', 'close'] };
+      : { ...response, headers: { ...response.headers, connection: 'close' } };
   };
-  return withForm(request.raw, rule, {
+  const network = clientNetwork(request.clientAddress);
+  return withForm(request.raw, {
+    rule,
     discardFiles,
-    network: clientNetwork(request.clientAddress),
+    network,
     folder: options.uploadsDir,
     bodyLimiter: options.bodyLimiter,
-    handle: (received) => withAdmission(options, options.admission, request, () => respond(received)),
+    handle: async (received) => {
+      const release = options.admission.enterNow('form');
+      if (!release) return reject(options, request, overloaded('form'), 'overload-form');
+      return respond(received).finally(release);
+    },
     reject: (rejection) => reject(options, request, rejection),
   });
+}
+
+/** The outcome as JSON for a form's script. @returns undefined where the client accepts no JSON or no form is at this path */
+async function respondToScript(
+  { metrics, answerSent }: AppOptions,
+  request: FastifyRequest,
+  { form }: ReceivedForm,
+): Promise<SiteResponse | undefined> {
+  const { rawPath, clientAddress, headers } = request;
+  if (!prefersJson(headers.accept)) return undefined;
+  const sent = await answerSent(rawPath, form, clientAddress);
+  if (!sent) return undefined;
+  if (sent.status === 429) metrics.rejected(reasonOf(429));
+  request.routeLabel = sent.route;
+  return json(sent.status, sent.reply, sent.headers);
 }

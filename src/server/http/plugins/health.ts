@@ -1,9 +1,8 @@
 /** Liveness and readiness, for balancers and monitoring. */
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
-import { plainText } from '../plain-answers.ts';
-import { ROUTES } from '../requests/route-url.ts';
-import { sendResponse } from '../responses/send-response.ts';
+import { plainText, sendResponse } from '../responses/response.ts';
+import { ROUTES } from './request-context.ts';
 
 /** What pages do without: they are served while nothing can be stored. */
 const ONLY_FOR_FORMS = 'database';
@@ -23,6 +22,6 @@ export function addHealth(app: FastifyInstance, { unready }: Pick<AppOptions, 'u
     const onlyPages = request.rawUrl.split('?', 2)[1] === 'pages';
     const missing = (await unready()).filter((part) => !onlyPages || part !== ONLY_FOR_FORMS);
     if (missing.length === 0) return sendResponse(reply, plainText(200, 'ready'));
-    return sendResponse(reply, plainText(503, `not ready: ${missing.join(', ')}`, ['Retry-After', '5']));
+    return sendResponse(reply, plainText(503, `not ready: ${missing.join(', ')}`, { 'retry-after': '5' }));
   });
 }

@@ -1,6 +1,10 @@
-/** What every plugin reads of a request: its target as sent, the client's address, the label of its route. */
+/**
+ * What every plugin reads of a request: its id, its target exactly as sent, the client's address, the label of its route.
+ * Nothing of a target (RFC 9112, 3.2) is decoded here.
+ */
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { pathOf, targetOf } from '../requests/request-target.ts';
 import { clientAddress } from '../requests/visitor.ts';
 
 declare module 'fastify' {
@@ -13,6 +17,37 @@ declare module 'fastify' {
     /** The pattern of the route that answers, for the log and the metrics. */
     routeLabel: string;
   }
+}
+
+export const ROUTES = {
+  alive: '/healthz',
+  ready: '/readyz',
+  documents: '/documents',
+  site: '/site',
+} as const;
+
+/** Random once, counted on: unique among all servers without asking for randomness at every request. */
+const START = randomBytes(6).toString('base64url');
+let count = 0;
+
+/** Fastify's `genReqId`; the visitor sees the id as `X-Request-Id` and can quote it. */
+export function newRequestId(): string {
+  count += 1;
+  return `${START}-${count.toString(36)}`;
+}
+
+/**
+ * Fastify's `rewriteUrl`: which of the routes a request takes. Fastify's router would decode paths and reject malformed
+ * ones by itself; names of folders hold `%2F`, and their page explains a malformed name.
+ * @param documents the path of the library's files
+ */
+export function routeUrl(documents: string): (req: Pick<IncomingMessage, 'url'>) => string {
+  return ({ url = '/' }) => {
+    const rawPath = pathOf(targetOf(url));
+    if (rawPath === ROUTES.alive || rawPath === ROUTES.ready) return rawPath;
+    const isDocument = rawPath === documents || rawPath.startsWith(`${documents}/`);
+    return isDocument ? ROUTES.documents : ROUTES.site;
+  };
 }
 
 export function addRequestContext(app: FastifyInstance): void {
@@ -31,4 +66,21 @@ export function addRequestContext(app: FastifyInstance): void {
     request.rawPath = pathOf(request.rawUrl);
     done();
   });
+}
+
+/** Path and query of a request target; servers must also take the absolute form (RFC 9112, 3.2.2). */
+export function targetOf(url: string): string {
+  if (url.startsWith('/')) return url;
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
+}
+
+/** The path of a target without its query. */
+export function pathOf(target: string): string {
+  const mark = target.indexOf('?');
+  return mark === -1 ? target : target.slice(0, mark);
+}
+
+export function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

@@ -3,12 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { type PageResponder, reject, serve, serveCached } from '../pages/page-responder.ts';
-import { redirect } from '../plain-answers.ts';
 import { checkMethod, checkPath, withoutTrailingSlashes } from '../requests/request-checks.ts';
-import { isRead } from '../requests/request-target.ts';
-import { ROUTES } from '../requests/route-url.ts';
-import { sendResponse } from '../responses/send-response.ts';
+import { redirect, sendResponse } from '../responses/response.ts';
 import { addForms } from './forms.ts';
+import { isRead, ROUTES } from './request-context.ts';
 
 export function addSite(
   app: FastifyInstance,
@@ -45,7 +43,7 @@ function addPagesInMemory(site: FastifyInstance, { statics, version }: AppOption
 
 /** Rejects what no page has to see: malformed paths, a trailing slash, other methods. */
 function addRequestChecks(site: FastifyInstance, options: AppOptions): void {
-  const { statics, postRule, routeOf } = options;
+  const { postRule, routeOf } = options;
   site.addHook('onRequest', (request, reply, done) => {
     const { rawUrl, rawPath, method } = request;
     const malformed = checkPath(rawUrl, rawPath, routeOf(rawPath) !== rawPath);
@@ -55,8 +53,7 @@ function addRequestChecks(site: FastifyInstance, options: AppOptions): void {
       const location = withoutTrailingSlashes(rawPath) + rawUrl.slice(rawPath.length);
       return void sendResponse(reply, redirect(location));
     }
-    const rule = statics.find(rawPath) ? undefined : postRule(rawPath);
-    const forbidden = checkMethod(method, rule);
+    const forbidden = checkMethod(method, postRule(rawPath));
     if (forbidden) return void sendResponse(reply, reject(options, request, forbidden));
     done();
   });

@@ -1,6 +1,5 @@
 /** What pages, errors and forms need to know of a request; a `FastifyRequest` has all of it. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { joined } from './request-target.ts';
 
 export interface PageRequest {
   readonly id: string;
@@ -20,7 +19,7 @@ export interface PageRequest {
 export function toFetchHeaders(headers: IncomingHttpHeaders): Headers {
   const result = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !name.startsWith(':')) result.set(name, joined(value) ?? '');
+    if (value !== undefined && !name.startsWith(':')) result.set(name, [value].flat().join(', '));
   }
   return result;
 }

@@ -31,7 +31,7 @@ export function overloaded(costClass: CostClass): Rejection {
   return {
     status: 503,
     message: 'Too much is asked at once. Please try again in a few seconds.',
-    headers: { 'Retry-After': String(COST_CLASSES[costClass].retryAfterSeconds) },
+    headers: { 'retry-after': String(COST_CLASSES[costClass].retryAfterSeconds) },
   };
 }
 
@@ -39,7 +39,7 @@ export function overloaded(costClass: CostClass): Rejection {
 export const tooMany = (retryAfter: number): Rejection => ({
   status: 429,
   message: 'Too many forms came from your address. Please wait a minute.',
-  headers: { 'Retry-After': String(retryAfter) },
+  headers: { 'retry-after': String(retryAfter) },
 });
 
 /** A body over its limit, by its declared or its real length. */
@@ -54,5 +54,5 @@ export const UNFINISHED: Rejection = { status: 408, message: 'The form did not a
 export const BUSY: Rejection = {
   status: 503,
   message: 'Too many forms are arriving at once. Please send yours again in a minute.',
-  headers: { 'Retry-After': '60' },
+  headers: { 'retry-after': '60' },
 };

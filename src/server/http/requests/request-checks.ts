@@ -34,7 +34,7 @@ export function withoutTrailingSlashes(path: string): string {
 export function checkMethod(method: string, rule: PostRule | undefined): Rejection | undefined {
   if (method === 'GET' || method === 'HEAD' || (method === 'POST' && rule)) return undefined;
   const allow = rule ? 'GET, HEAD, POST' : 'GET, HEAD';
-  return { status: 405, message: 'This address does not take that method.', headers: { Allow: allow } };
+  return { status: 405, message: 'This address does not take that method.', headers: { allow } };
 }
 
 /** The content type and the declared length of a form. */

@@ -1,10 +1,9 @@
 /** Responses to what the HTTP parser rejects: no HTTP, too long or too slow. There is no request yet. */
 import type { Socket } from 'node:net';
 import type { AppOptions } from '../app-options.ts';
-import { newRequestId } from '../requests/request-id.ts';
+import { newRequestId } from '../plugins/request-context.ts';
+import { CLOSED_POLICY, securityHeaders } from '../plugins/security-headers.ts';
 import { proxyCheck } from '../requests/visitor.ts';
-import { accessLines } from './access-line.ts';
-import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 
 /** By the parser's code: the status and its reason phrase, and the reason in the log. */
 const RESPONSES: Readonly<Record<string, readonly [status: number, phrase: string, reason: string]>> = {
@@ -16,7 +15,6 @@ type ClientErrorOptions = Pick<AppOptions, 'log' | 'metrics' | 'trustProxy' | 'o
 
 /** @returns Fastify's `clientErrorHandler` */
 export function clientErrorHandler({ log, metrics, trustProxy, origin }: ClientErrorOptions) {
-  const writeLine = accessLines(log);
   const isProxy = proxyCheck(trustProxy);
   const isEncrypted = origin.startsWith('https:');
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -30,12 +28,16 @@ export function clientErrorHandler({ log, metrics, trustProxy, origin }: ClientE
     const headers = securityHeaders(isEncrypted && isProxy(socket.remoteAddress ?? ''));
     socket.end(responseText(`${status} ${phrase}`, headers, requestId), () => socket.destroy());
     metrics.rejected(reason);
-    writeLine(requestId, 'unknown', 'unparsed', status, 0);
+    log.info({ requestId, method: 'unknown', route: 'unparsed', status, ms: 0 }, 'request');
   };
 }
 
-function responseText(statusLine: string, headers: readonly string[], requestId: string): string {
-  const fields = headers.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${headers[i + 1]}`] : []));
+function responseText(
+  statusLine: string,
+  headers: Readonly<Record<string, string>>,
+  requestId: string,
+): string {
+  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [
     `HTTP/1.1 ${statusLine}`,
     ...fields,

@@ -1,13 +1,12 @@
 /** Responses to errors and rejections: the site's error page, JSON or plain text. */
-import { negotiate, type SiteResponse } from '../../static/representation.ts';
+import { negotiate } from '../../static/representation.ts';
 import type { StaticStore } from '../../static/store.ts';
 import { caseOf } from '../error-case.ts';
-import { json, plainText } from '../plain-answers.ts';
+import { isRead } from '../plugins/request-context.ts';
 import type { PageRequest } from '../requests/page-request.ts';
 import { prefersJson } from '../requests/prefers-json.ts';
 import type { Rejection } from '../requests/rejection.ts';
-import { isRead, joined } from '../requests/request-target.ts';
-import { type RawHeaders, toRaw } from './raw-headers.ts';
+import { json, plainText, type ResponseHeaders, type SiteResponse } from './response.ts';
 
 /** The message for programs; people read the page. */
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -29,13 +28,13 @@ export function errorResponse(
   { method, headers: requestHeaders }: ErrorRequest,
   status: number,
   message?: string,
-  headers: RawHeaders = [],
+  headers: ResponseHeaders = {},
 ): SiteResponse {
   const errorCase = caseOf(status);
   const { accept = '*/*', 'accept-encoding': acceptEncoding } = requestHeaders;
   if (accept.includes('text/html') || (isRead(method) && accept.includes('*/*'))) {
-    const page = negotiate(statics.errorPage(errorCase), method, joined(acceptEncoding), undefined);
-    return { ...page, status, headers: [...headers, ...page.headers] };
+    const page = negotiate(statics.errorPage(errorCase), method, acceptEncoding, undefined);
+    return { ...page, status, headers: { ...headers, ...page.headers } };
   }
   const text = message ?? MESSAGES[errorCase] ?? 'This was not accepted.';
   const reason = errorCase === 'serverError' ? 'server' : errorCase === 'tooMany' ? 'tooMany' : 'refused';
@@ -51,12 +50,6 @@ export function rejectionResponse(
   request: ErrorRequest,
   { status, message, headers = {} }: Rejection,
 ): SiteResponse {
-  const own = toRaw(headers);
-  return errorResponse(
-    statics,
-    request,
-    status,
-    message,
-    isRead(request.method) ? own : [...own, 'Connection', 'close'],
-  );
+  const own = isRead(request.method) ? headers : { ...headers, connection: 'close' };
+  return errorResponse(statics, request, status, message, own);
 }

@@ -1,0 +1,39 @@
+/** A response as the server sends it, and the small ones that are no pages: a line of text or of JSON, a redirect. */
+import type { FastifyReply } from 'fastify';
+import { CLOSED_POLICY } from '../plugins/security-headers.ts';
+
+/** Names are in lower case: Fastify then takes them as they are. */
+export type ResponseHeaders = Readonly<Record<string, string | string[]>>;
+
+export interface SiteResponse {
+  status: number;
+  headers: ResponseHeaders;
+  /** Undefined for HEAD and 304. */
+  body: Buffer | undefined;
+}
+
+export function sendResponse(reply: FastifyReply, { status, headers, body }: SiteResponse): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}
+
+const NOT_A_PAGE: ResponseHeaders = { 'content-security-policy': CLOSED_POLICY, 'cache-control': 'no-store' };
+
+/** @param text the line without its end */
+export function plainText(status: number, text: string, headers: ResponseHeaders = {}): SiteResponse {
+  return small(status, `${text}\n`, 'text/plain; charset=utf-8', headers);
+}
+
+export function json(status: number, value: object, headers: ResponseHeaders = {}): SiteResponse {
+  return small(status, JSON.stringify(value), 'application/json; charset=utf-8', headers);
+}
+
+/** A permanent redirect that keeps the method. `location` must be a path of the site. */
+export function redirect(location: string): SiteResponse {
+  return { status: 308, headers: { ...NOT_A_PAGE, location, 'content-length': '0' }, body: undefined };
+}
+
+function small(status: number, text: string, type: string, headers: ResponseHeaders): SiteResponse {
+  const body = Buffer.from(text);
+  const own = { 'content-type': type, 'content-length': String(body.length) };
+  return { status, headers: { ...NOT_A_PAGE, ...headers, ...own }, body };
+}
