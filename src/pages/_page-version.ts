@@ -1,4 +1,4 @@
-/** The version of what cached pages show: it changes with the library, the register and the day. */
+/** The version of the data that cached pages show: it changes with the library, the register and the day. */
 import type { Services } from './_services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -6,7 +6,7 @@ const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
 type VersionParts = Pick<Services, 'library' | 'register' | 'facts' | 'clock'>;
 
-/** @returns a function that each request calls; the text is composed only when a part of it has changed */
+/** @returns a function that every request calls; computes the version again only if a part has changed */
 export function pageVersion({ library, register, facts, clock }: VersionParts): () => string {
   let last: readonly (string | number)[] = [];
   let version = '';

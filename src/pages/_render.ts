@@ -3,7 +3,7 @@ import { createApp } from 'astro/app/entrypoint';
 
 const app = createApp({ streaming: false });
 
-// The framework prints stacks with what visitors typed in them; our log says where, not what.
+// The framework logs stacks that may contain visitors' input; the site's own log does not.
 app.logger.options.level = 'silent';
 
 // The framework would fetch prerendered error pages over the network; the server has them in memory.

@@ -25,7 +25,7 @@ const MODULE = `
     if ('generation' in job) { generation = job.generation; return; }
     if (job.do === 'hang') for (;;);
     if (job.do === 'end') process.exit(3);
-    if (job.do === 'wait') return;
+    if (job.do === 'wait') { send({ event: 'waiting' }); return; }
     if (job.do === 'events') for (const event of ['one', 'two']) send({ event });
     send({ result: job.do === 'generation' ? String(generation) : 'done', spent: false });
   };
@@ -84,8 +84,9 @@ test('a job that is queued for too long fails without affecting the running one'
 test('closing lets a busy process exit gracefully', async () => {
   pool = KINDS.process({ workers: 1, graceMs: 5_000 });
   await pool.run({ do: 'answer' });
-  const running = pool.run({ do: 'wait' });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const started = Promise.withResolvers<string>();
+  const running = pool.run({ do: 'wait' }, started.resolve);
+  expect(await started.promise).toBe('waiting');
   await pool.close();
   expect(await running).toEqual({ result: 'graceful exit' });
 });

@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SqliteAdapter } from 'kysely';
 import type { Database, Tx } from './tables.ts';
 
-/** With more, the first would wait for the last. */
+/** Maximum number of writes per group; with more, the first would wait too long. */
 const MAX_GROUP = 64;
 
 interface Pending {
@@ -19,7 +19,7 @@ interface Pending {
 
 const queues = new WeakMap<Database, Pending[]>();
 
-/** Nothing of the transaction is stored, and the database still answers; the cause says why. */
+/** The transaction was rolled back, and the database still responds; `cause` is the reason. */
 class RolledBackError extends Error {
   constructor(cause: unknown) {
     super('the transaction was rolled back', { cause });
@@ -29,9 +29,9 @@ class RolledBackError extends Error {
 
 /**
  * Runs writes in one transaction.
- * @param write is called again when the transaction was rolled back for another one's error: a write that fails fails by itself
- * @returns what `write` returned, once it is committed
- * @throws what `write` threw, then nothing of it is stored; or what the database threw, then the outcome may be unknown
+ * @returns the result of `write`, after the commit
+ * @throws RolledBackError if `write` failed and was rolled back; the database's error if it does not respond or the
+ *   commit failed: the outcome is then unknown
  */
 export function transaction<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -46,11 +46,11 @@ export function transaction<T>(database: Database, write: (tx: Tx) => Promise<T>
   return promise;
 }
 
-/** One group at a time; what is requested meanwhile is in the next. */
+/** One group at a time; later requests are in the next group. */
 async function drain(database: Database): Promise<void> {
   const queue = queues.get(database) ?? [];
   while (queue.length > 0) {
-    // Includes what is requested in the same turn of the event loop.
+    // Includes requests from the same turn of the event loop.
     await nextTurn();
     await runGroup(database, queue.splice(0, MAX_GROUP));
   }

@@ -1,4 +1,4 @@
-/** What the server is built from: `compose.ts` passes the real parts, tests pass their own. */
+/** The parts of the server: `compose.ts` passes the real ones, tests pass their own. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Admission } from '../load/admission.ts';
@@ -34,28 +34,28 @@ export interface AppOptions {
     clientAddress: string,
   ): Promise<ScriptResponse | undefined>;
   documents: Documents;
-  /** What may be posted where. */
+  /** The rules of posts by path. */
   postRule(pathname: string): PostRule | undefined;
   admission: Pick<Admission, 'enter' | 'enterNow' | 'isOverloaded'>;
-  /** The bodies that are being received. */
+  /** The limits on bodies in progress. */
   bodyLimiter: BodyLimiter;
   /** Counts a post before its body is read. */
   countPost: CountPost;
-  /** Whether a body of so many bytes from this client may be stored now; called before its files are read. */
+  /** Whether a body of this size from this client may be stored now; called before its files are read. */
   hasSpaceFor(address: string, bytes: number): Promise<boolean>;
-  /** How expensive the response to a request is. */
+  /** The cost class of a request. */
   costClass(method: string, pathname: string): CostClass;
-  /** The path under which the pages know an address; the path as sent stays in `locals.rawPath`. */
+  /** Maps a path to the one that the pages know; the path as sent stays in `locals.rawPath`. */
   routeOf(pathname: string): string;
-  /** One spelling for every address of a cached page; undefined where nothing is cached. */
+  /** The cache key of an address; undefined if its page is not cached. */
   cacheKey(rawUrl: string): string | undefined;
   /** Changes whenever cached pages have to be rendered again. */
   version(): string;
   /** The folder for the contents of files while a form is read and checked. */
   uploadsDir: string;
-  /** Names of parts that are not usable right now; empty when all are. */
+  /** Names of the parts that are not usable; empty if all are. */
   unready(): Promise<string[]>;
-  /** Tests shorten the times. */
+  /** Timeouts; tests use shorter ones. */
   limits?: Partial<ServerLimits> | undefined;
 }
 
@@ -73,7 +73,7 @@ export interface ScriptResponse {
 export interface Documents {
   /** The path of their folder, without a slash at its end; also the label of their requests in the log and the metrics. */
   route: string;
-  /** @param respondWith renders a page in place of a file, such as what became of a withdrawn document */
+  /** @param respondWith renders a page instead of a file, for example for a withdrawn document */
   serve(
     req: IncomingMessage,
     res: ServerResponse,

@@ -1,4 +1,4 @@
-/** The server: a Fastify instance; its plugins are in the order in which a request passes them. */
+/** Builds the server: a Fastify instance with plugins in the order in which they handle a request. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { pageCache } from './pages/page-cache.ts';
@@ -18,7 +18,7 @@ import { trustProxy } from './requests/visitor.ts';
 import { clientErrorHandler } from './responses/client-error.ts';
 import { SERVER_LIMITS } from './server-limits.ts';
 
-/** @returns the server, not listening yet; tests call it through `inject` */
+/** @returns the server, which is not listening yet; tests call it through `inject` */
 export function createApp(options: AppOptions): FastifyInstance {
   const limits = { ...SERVER_LIMITS, ...options.limits };
   const app = Fastify({
@@ -36,7 +36,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionsCheckingIntervalMs,
       maxHeaderSize: limits.maxHeaderBytes,
-      // The app rejects a request without Host in words.
+      // The app itself rejects requests without Host, with a message.
       requireHostHeader: false,
     },
   });

@@ -1,6 +1,6 @@
 /** Errors that visitors see, and the prerendered page of each. */
 
-/** Prerendered pages by case. They have no address of their own: the server answers with them in place. */
+/** Prerendered pages by case. They have no address: the server sends them without a redirect. */
 export const ERROR_PAGES = {
   notFound: '/404',
   serverError: '/500',
@@ -13,7 +13,7 @@ export const ERROR_PAGES = {
 
 export type ErrorCase = keyof typeof ERROR_PAGES;
 
-/** The case that a status stands for. */
+/** The case for a status. */
 export function caseOf(status: number): ErrorCase {
   switch (status) {
     case 404:

@@ -1,4 +1,4 @@
-/** Which parts of the server cannot be used now, for `/readyz`. */
+/** Determines which parts of the server are unusable, for `/readyz`. */
 import { within } from '../metrics/within.ts';
 
 export interface ReadinessParts {
@@ -10,10 +10,10 @@ export interface ReadinessParts {
   pagesUsable(): boolean;
 }
 
-/** A database that takes longer counts as unusable. */
+/** Timeout in milliseconds; a slower database counts as unusable. */
 const DATABASE_TIMEOUT_MS = 3_000;
 
-/** @returns the names of the parts that cannot be used; empty when the server is ready */
+/** @returns the names of unusable parts; empty if the server is ready */
 export async function unreadyParts(parts: ReadinessParts): Promise<string[]> {
   const { library, databaseUsable, pagesUsable } = parts;
   const names: string[] = [];

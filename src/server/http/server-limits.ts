@@ -16,24 +16,24 @@ export interface ServerLimits {
 
 export const SERVER_LIMITS = {
   headersTimeoutMs: 10_000,
-  /** A whole request; its body also has a minimum rate (`body/read-body.ts`). */
+  /** Time for a whole request; its body also has a minimum rate (`body/read-body.ts`). */
   requestTimeoutMs: 15 * 60_000,
   keepAliveTimeoutMs: 10_000,
-  /** Nothing read and nothing written on a connection. */
+  /** Time without any data read or written on a connection. */
   idleTimeoutMs: 120_000,
-  /** Node looks for slow senders only every 30 s unless set. */
+  /** By default Node checks for slow senders only every 30 s. */
   connectionsCheckingIntervalMs: 2_000,
   maxHeaderBytes: 16 * 1024,
-  /** Above these the connection that has been idle longest is closed. */
+  /** Maximum number of connections; above it the longest-idle one is closed. */
   maxConnections: 4_000,
-  /** The same for the connections of one client network; a trusted proxy's are not counted. */
+  /** The same for one client network; connections of trusted proxies are not counted. */
   maxConnectionsPerNetwork: 1_000,
-  /** In each window a reader takes at least `minSentBytes` of a waiting response, about 1 KB/s. */
+  /** A client must read at least `minSentBytes` of a waiting response per interval, about 1 KB/s. */
   sendWindowMs: 60_000,
   minSentBytes: 64 * 1024,
-  /** How long requests in flight may take after the server stopped listening. */
+  /** Maximum duration of requests in progress after the server has stopped listening. */
   graceMs: 7_000,
 } as const satisfies ServerLimits;
 
-/** Connections that the system keeps while the event loop is busy; it may allow fewer. */
+/** Backlog of connections while the event loop is busy; the system may allow fewer. */
 export const BACKLOG = 4_096;

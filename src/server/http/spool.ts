@@ -1,7 +1,7 @@
 /**
- * A form's file while it is received and checked: on the disk and not in memory. The file is unlinked, so that it
- * disappears with the process however that ends. It is not fsynced: a form is acknowledged only once the database has
- * it.
+ * Stores an uploaded file on disk instead of in memory while it is received and checked. The file is unlinked, so it
+ * disappears with the process, however that ends. It is not fsynced: a form is acknowledged only after the database
+ * has it.
  */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
@@ -11,22 +11,22 @@ export interface Spool {
   /** Bytes received, whether or not they could be written. */
   readonly size: number;
   /**
-   * Where another process of the same user can read it once `bytes` was read and until it is dropped; undefined where
-   * the system has no such path (it is Linux's).
+   * Path at which another process of the same user can read it after `bytes` was read and until it is dropped;
+   * undefined on systems other than Linux.
    */
   readonly path: string | undefined;
-  /** Appends bytes. An error of the disk is thrown later by `bytes`: the visitor still gets a response. */
+  /** Appends bytes. `bytes` throws a disk error later, so that the visitor still gets a response. */
   write(bytes: Uint8Array): Promise<void>;
-  /** @throws the error of the disk when it did not take everything */
+  /** @throws the disk error if not everything was written */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
   /** Frees the space on the disk. */
   drop(): Promise<void>;
 }
 
-/** Bytes per write, in memory until then: one write per chunk takes more of the server's thread than receiving it. */
+/** Bytes per write, buffered until then: one write per chunk takes more of the server's thread than receiving it. */
 export const BATCH_BYTES = 256 * 1024;
 
-/** @param folder created with the first write */
+/** @param folder created at the first write */
 export function makeSpool(folder: string): Spool {
   let file: FileHandle | undefined;
   let failure: { error: unknown } | undefined;
@@ -76,7 +76,7 @@ export function makeSpool(folder: string): Spool {
   };
 }
 
-/** For a file that cannot be kept: counts its bytes and writes none. */
+/** For a file that cannot be stored: counts its bytes and writes none. */
 export function discardingSpool(): Spool {
   let size = 0;
   return {
@@ -94,7 +94,7 @@ export function discardingSpool(): Spool {
   };
 }
 
-/** A file whose content is read from its spool when it is needed. */
+/** A file whose content is read from its spool on demand. */
 export class SpooledFile extends File {
   readonly #spool: Spool;
   #cutOff = false;
@@ -104,7 +104,7 @@ export class SpooledFile extends File {
     this.#spool = spool;
   }
 
-  /** Marks a file that was not received to its end: its size is then above every limit. */
+  /** Marks an incomplete file: its size then exceeds every limit. */
   cutOff(): void {
     this.#cutOff = true;
   }
@@ -127,7 +127,7 @@ export class SpooledFile extends File {
   }
 }
 
-/** Opens a file that only the server's user can read and that has no name any more. */
+/** Opens a file without a name, readable by the server's user only. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = path.join(folder, randomUUID());
@@ -139,7 +139,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file;
 }
 
-/** Removes the empty files that a process left when it ended between creating a file and removing its name. */
+/** Removes empty files of a process that ended between creating and unlinking them. */
 export async function sweepSpools(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true }).catch(() => undefined)));

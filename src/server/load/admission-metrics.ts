@@ -1,4 +1,4 @@
-/** How much work is running, by cost class. */
+/** Metric: work in progress by cost class. */
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import type { Admission } from './admission.ts';
 

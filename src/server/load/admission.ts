@@ -1,12 +1,13 @@
 /**
- * Decides which work begins when there is more than can be done. What is in memory (prerendered and cached pages,
- * health) is never limited here. A few of each cost class run at once and some more wait; one waiting request of each
- * class begins in a turn of the event loop, the cheapest class first. libuv accepts one connection a turn, so that long
- * turns would keep new visitors waiting. Nothing is averaged: when the event loop keeps up again, all work is admitted.
+ * Decides which work starts under load. Responses from memory (prerendered and cached pages, health checks) are never
+ * limited here. A few requests of each cost class run at once and some more wait; per turn of the event loop one
+ * waiting request of each class starts, the cheapest class first. libuv accepts one connection per turn, so long
+ * turns would keep new visitors waiting. Nothing is averaged: when the event loop keeps up again, all work is
+ * admitted.
  */
 import { type ClassLimits, COST_CLASSES, type CostClass } from './cost-classes.ts';
 
-/** Releases a place; to be called when the work is done. */
+/** Releases a place; call it when the work is done. */
 export type Release = () => void;
 
 export interface Admission {
@@ -14,15 +15,15 @@ export interface Admission {
   enter(costClass: CostClass): Release | undefined | Promise<Release | undefined>;
   /** The same without waiting. */
   enterNow(costClass: CostClass): Release | undefined;
-  /** Whether the event loop is too busy to begin this work. */
+  /** Whether the event loop is too busy to start this work. */
   isOverloaded(costClass: CostClass): boolean;
-  /** How many are running. */
+  /** Number of running requests. */
   running(): Readonly<Record<CostClass, number>>;
 }
 
-/** How many begin at once in one turn before further requests wait. */
+/** Maximum number that start in one turn before further requests wait. */
 const MAX_BEGUN_PER_TURN = 4;
-/** The order in which the queues are served. */
+/** The order of the queues. */
 const QUEUE_ORDER = ['page', 'library', 'preview', 'search'] as const satisfies readonly CostClass[];
 type QueuedClass = (typeof QUEUE_ORDER)[number];
 
@@ -96,7 +97,7 @@ export function makeAdmission(
       const waiting = queues[costClass].length;
       if (waiting === 0 && running[costClass] < concurrency && begunThisTurn < MAX_BEGUN_PER_TURN)
         return begin(costClass);
-      // Work that arrives in the same turn also waits for places that are free.
+      // Requests in the same turn also wait for free places.
       const capacity = queueLength + concurrency - running[costClass];
       return waiting < capacity ? wait(costClass) : undefined;
     },

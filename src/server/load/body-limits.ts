@@ -1,6 +1,6 @@
 /**
- * Limits the bodies that are being received: their number and their bytes in memory and on the disk, per client
- * network and in all. Only received bytes count, so that a head with a large Content-Length reserves nothing.
+ * Limits bodies in progress: their number and their bytes in memory and on disk, per client network and in total.
+ * Only received bytes count, so a head with a large Content-Length reserves nothing.
  */
 
 export interface Usage {
@@ -9,16 +9,19 @@ export interface Usage {
   diskBytes: number;
 }
 
-/** What one body that is being received uses. */
+/** The resources of one body in progress. */
 export interface BodyUsage {
-  /** Counts received bytes. @returns false above a limit: the body is then rejected */
+  /**
+   * Counts received bytes.
+   * @returns false above a limit: the body is then rejected
+   */
   add(memoryBytes: number, diskBytes: number): boolean;
   /** Frees everything that was counted. */
   end(): void;
 }
 
 export interface BodyLimiter {
-  /** @returns undefined at the limit of bodies, of the network or in all */
+  /** @returns undefined if the network or the server has too many bodies */
   begin(network: string): BodyUsage | undefined;
   total(): Readonly<Usage>;
 }
@@ -26,7 +29,7 @@ export interface BodyLimiter {
 const MB = 1024 * 1024;
 
 export const BODY_LIMITS = {
-  /** 20 forms at once are allowed by the rate limit; several visitors may share an address. */
+  /** The rate limit allows 20 forms at once, and several visitors may share an address. */
   network: { bodies: 64, memoryBytes: 16 * MB, diskBytes: 128 * MB },
   all: { bodies: 2_000, memoryBytes: 96 * MB, diskBytes: 512 * MB },
 } as const satisfies Record<string, Usage>;

@@ -1,7 +1,7 @@
 /**
- * Limits connections, per client network and in all: at a limit the connection that has been idle longest is closed, and
- * a client that reads a response too slowly is disconnected. A connection is idle until its first complete request head,
- * and between requests.
+ * Limits connections per client network and in total: at a limit, the longest-idle connection is closed; a client
+ * that reads a response too slowly is disconnected. A connection is idle until its first complete request head, and
+ * between requests.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -12,10 +12,10 @@ export interface ConnectionLimits {
   maxPerNetwork: number;
   /** Whether connections from this address carry the requests of many clients. */
   isProxy(address: string): boolean;
-  /** In each window `minBytes` of what waits to be sent have to leave. */
+  /** Per interval at least `minBytes` of pending data must be sent. */
   windowMs: number;
   minBytes: number;
-  /** Called with the reason for each connection that is closed at a limit or for its slowness. */
+  /** Called with the reason when a connection is closed. */
   onClosed(reason: 'connection-idle' | 'connection-slow' | 'connection-limit'): void;
 }
 
@@ -28,9 +28,9 @@ interface Connection {
   socket: Socket;
   /** Undefined for a proxy's connection. */
   network: NetworkConnections | undefined;
-  /** Requests whose response has not ended; more than one when they are pipelined. */
+  /** Number of requests in progress; more than one if they are pipelined. */
   requests: number;
-  /** Bytes that had been sent at the last check that found progress, and its time. */
+  /** Bytes sent, and time, at the last check that found progress. */
   progress: { sent: number; at: number } | undefined;
 }
 
@@ -42,7 +42,7 @@ interface NetworkConnections {
   idle: Set<Connection>;
 }
 
-/** A client that stops reading is found at most two checks late. */
+/** A client that stops reading is detected after two checks at most. */
 const CHECKS_PER_WINDOW = 12;
 
 /** Call before the server listens. */
@@ -85,7 +85,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     connection.network.open -= 1;
     if (connection.network.open === 0) networks.delete(connection.network.name);
   }
-  /** Closes the connection that has been idle longest, or the newest when none is idle. */
+  /** Closes the longest-idle connection, or the newest if none is idle. */
   function evict(candidates: ReadonlySet<Connection>, newest: Connection): void {
     const [longest = newest] = candidates;
     limits.onClosed(longest === newest ? 'connection-limit' : 'connection-idle');
@@ -102,7 +102,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     connection.requests += 1;
     res.on('close', ended);
   }
-  /** Shared by all responses: a closure for each would double the cost of this listener. */
+  /** Shared by all responses: one closure each would double the cost of this listener. */
   function ended(this: ServerResponse): void {
     const connection = all.get(this.req.socket);
     if (!connection) return;
@@ -115,7 +115,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     const waiting = socket.writableLength;
     const sent = socket.bytesWritten - waiting;
     if (waiting === 0 || sent !== progress?.sent) connection.progress = { sent, at: now };
-    // A chunk leaves `writableLength` only when all of it was sent.
+    // `writableLength` decreases only after a whole chunk was sent.
     const allowedMs = limits.windowMs * Math.max(1, waiting / limits.minBytes);
     if (now - (connection.progress?.at ?? now) <= allowedMs) return;
     limits.onClosed('connection-slow');

@@ -1,18 +1,18 @@
-/** Limits for each cost class, from the one that is rejected first to the one that is rejected last. */
+/** Limits of each cost class, in the order in which classes are rejected. */
 
 export interface ClassLimits {
-  /** Milliseconds of processor time in one turn of the event loop above which nothing of this class begins. */
+  /** Processor time in milliseconds of one event-loop turn above which no work of this class starts. */
   maxTurnMs: number;
-  /** How many run at once: one thread renders all pages, so that more would only finish later together. */
+  /** Maximum number running at once: one thread renders all pages, so more would only delay all of them. */
   concurrency: number;
-  /** How many more may wait, each for at most `queueTimeoutMs`. */
+  /** Maximum number of waiting requests, each for at most `queueTimeoutMs`. */
   queueLength: number;
   queueTimeoutMs: number;
   retryAfterSeconds: number;
 }
 
 export const COST_CLASSES = {
-  /** Reads the whole index, in few threads. */
+  /** Searches read the whole index, in few threads. */
   search: { maxTurnMs: 250, concurrency: 8, queueLength: 32, queueTimeoutMs: 1_000, retryAfterSeconds: 10 },
   /** Pictures of first pages: the page is complete without them. One page loads a hundred at once over HTTP/2. */
   preview: {
@@ -24,7 +24,7 @@ export const COST_CLASSES = {
   },
   /** Folders, feeds and lists of the library that are not in the page cache. */
   library: { maxTurnMs: 400, concurrency: 8, queueLength: 64, queueTimeoutMs: 1_500, retryAfterSeconds: 5 },
-  /** Documents being sent: each holds a file and a connection until its last byte. */
+  /** Document downloads: each uses a file and a connection until its last byte. */
   document: {
     maxTurnMs: 600,
     concurrency: 1_500,
@@ -33,7 +33,7 @@ export const COST_CLASSES = {
     retryAfterSeconds: 5,
   },
   page: { maxTurnMs: 900, concurrency: 16, queueLength: 128, queueTimeoutMs: 3_000, retryAfterSeconds: 5 },
-  /** What a visitor took the time to write. */
+  /** Forms, because visitors have spent time filling them in. */
   form: {
     maxTurnMs: 2_000,
     concurrency: 256,

@@ -1,15 +1,15 @@
-/** The processor time that the event loop has spent in the current turn, also in the middle of it. */
+/** Measures the processor time of the current event-loop turn, also in the middle of it. */
 
 export interface LoopWatch {
-  /** Milliseconds of processor time since the last sample, beyond the interval between samples. */
+  /** Processor time in milliseconds since the last sample, minus the interval between samples. */
   turnMs(): number;
   stop(): void;
 }
 
 export interface Clocks {
-  /** Milliseconds of processor time of this thread; other programs do not count. */
+  /** Processor time of this thread in milliseconds; other programs do not count. */
   cpu(): number;
-  /** Milliseconds, never going back. */
+  /** Monotonic time in milliseconds. */
   now(): number;
 }
 

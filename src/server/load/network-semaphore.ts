@@ -5,7 +5,7 @@ export interface NetworkSemaphore {
   acquire(network: string): (() => void) | undefined;
 }
 
-/** @param limit how many places one network may hold, and all networks together */
+/** @param limit maximum number of places per network, and in total */
 export function networkSemaphore(limit: { network: number; all?: number }): NetworkSemaphore {
   const networks = new Map<string, number>();
   let all = 0;

@@ -1,13 +1,13 @@
-/** Limits how many run at once; the others wait in order, for a limited time. */
+/** Limits concurrency; further callers wait in order, for a limited time. */
 
 export interface Semaphore {
-  /** @returns a function that releases the place; undefined when none became free in time */
+  /** @returns a function that releases the place; undefined if none became free in time */
   acquire(): Promise<(() => void) | undefined>;
 }
 
 /**
- * @param places    how many run at once
- * @param timeoutMs how long a caller waits for a place
+ * @param places maximum number of concurrent holders
+ * @param timeoutMs maximum time to wait for a place
  */
 export function semaphore(places: number, timeoutMs: number): Semaphore {
   const waiting: (() => void)[] = [];

@@ -112,7 +112,7 @@ function rejections(output: string): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-test.each(ATTEMPTS)('an attempt is logged with its reason: %s %s', (reason, form, times) => {
+test.each(ATTEMPTS)('a rejected request is logged with its reason: %s %s', (reason, form, times) => {
   const own = lines.filter((line) => line.msg === 'rejected' && line.reason === reason && line.form === form);
   expect(own.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(times);
   for (const { time = '' } of own) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

@@ -51,10 +51,10 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-/** Opens the home page and waits until the framework's script reports changes to it. */
-async function openConnected(page: Page): Promise<void> {
+/** Opens a page, the home page by default, and waits until the framework's script reports changes to it. */
+async function openConnected(page: Page, path = ''): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
-  await page.goto(origin);
+  await page.goto(origin + path);
   await connected;
 }
 
@@ -121,7 +121,7 @@ test('the island of a form has the changed text, too', async ({ page }) => {
   const email = page.getByRole('textbox', { name: 'Email for the newsletter' });
   writeFileSync(forms, good.replace('required: Email is required', 'required: Write your address'));
   await expect(async () => {
-    await page.goto(`${origin}/newsletter`, { waitUntil: 'networkidle' });
+    await openConnected(page, '/newsletter');
     // A reload, which development mode starts by itself, undoes the hydration: the next attempt hydrates again.
     await expect(async () => {
       await email.blur();

@@ -4,7 +4,7 @@ import type { ReceivedForm } from './received-form.ts';
 export class FormRequest extends Request {
   readonly #received: ReceivedForm;
 
-  /** @param received what `formData` resolves to; a body that was no form rejects */
+  /** @param received the result of `formData`; rejects for an invalid body */
   constructor(url: string, init: RequestInit, received: ReceivedForm) {
     super(url, init);
     this.#received = received;

@@ -8,12 +8,12 @@ import { MAX_FIELDS, type ReceivedForm, type ReceiveOptions, TOO_MANY_FIELDS } f
 
 /** RFC 2046, 5.1.1. */
 const MAX_BOUNDARY_LENGTH = 70;
-/** More files than any form has fields for. */
+/** Maximum number of files; no form has as many fields. */
 const MAX_FILES = 8;
-/** Of one part, in bytes and in lines. */
+/** Limits of the header of one part, in bytes and in lines. */
 const MAX_PART_HEADER = { headerSize: 4 * 1024, headerPairs: 16 };
 
-/** The boundary that a content type names; undefined where there is none, or one that no browser makes. */
+/** The boundary in a content type; undefined if there is none, or one that no browser generates. */
 export function boundaryOf(contentType: string): string | undefined {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const [, quoted, plain] = /;\s*boundary=(?:"([^"\\]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
@@ -46,12 +46,12 @@ export async function receiveParts(
     if (rejection) return false;
     await parser.write(chunk);
     if (parser.textBytes() > rule.maxBytes) rejection = tooLarge(rule);
-    // What stands before and behind the parts counts too.
+    // Bytes before and after the parts count as well.
     return !rejection && parser.fileBytes() <= maxFileBytes && receivedBytes <= rule.maxBytes + maxFileBytes;
   };
   const result = await readBody(source, take, minRate);
   if (result === 'lost') rejection = UNFINISHED;
-  // Reading stopped for another reason than a large file.
+  // Reading stopped for a reason other than a large file.
   if (result === 'stopped' && parser.fileBytes() <= maxFileBytes) rejection ??= tooLarge(rule);
   const form = rejection ? undefined : await parser.end(result === 'complete', maxFileBytes);
   if (!rejection) return { form, files: parser.files, complete: result === 'complete' };
@@ -60,7 +60,7 @@ export async function receiveParts(
   return rejection;
 }
 
-/** Counts the delimiters in a body by its bytes, also those that two chunks share. */
+/** Counts the delimiters in a body by its bytes, including those split between two chunks. */
 function partCounter(boundary: string): { count(chunk: Buffer): number } {
   const delimiter = Buffer.from(`--${boundary}`, 'latin1');
   const shared = delimiter.length - 1;
@@ -75,7 +75,7 @@ function partCounter(boundary: string): { count(chunk: Buffer): number } {
       const seam = Buffer.concat([tail, chunk.subarray(0, shared)]);
       countIn(seam);
       countIn(chunk);
-      // Copied, or the whole chunk would be kept for these few bytes.
+      // Copied, because a view would keep the whole chunk in memory.
       tail = Buffer.from(chunk.length < shared ? seam.subarray(-shared) : chunk.subarray(-shared));
       return count;
     },
@@ -83,12 +83,12 @@ function partCounter(boundary: string): { count(chunk: Buffer): number } {
 }
 
 interface PartParser {
-  /** Resolves once the chunk is parsed and its file content is on the disk. */
+  /** Resolves after the chunk is parsed and its file content is on disk. */
   write(chunk: Buffer): Promise<void>;
   /**
-   * @param complete false where reading stopped inside a file
-   * @param maxFileBytes above this, the last file counts as cut off
-   * @returns undefined for what is no multipart body
+   * @param complete false if reading stopped inside a file
+   * @param maxFileBytes above this size, the last file counts as truncated
+   * @returns undefined for an invalid multipart body
    */
   end(complete: boolean, maxFileBytes: number): Promise<FormData | undefined>;
   abort(): void;
@@ -151,7 +151,7 @@ function parseParts(contentType: string, maxTextBytes: number, newSpool: () => S
         parser.end();
         await finished;
       } else {
-        // The files before it arrived whole, and may still be on their way to the disk.
+        // Earlier files arrived completely, but may still be being written.
         streams.at(-1)?.destroy();
       }
       await Promise.all(saved);
@@ -165,7 +165,7 @@ function parseParts(contentType: string, maxTextBytes: number, newSpool: () => S
   };
 }
 
-/** Browsers escape these three characters in names, and no others (HTML standard, "multipart/form-data encoding"). */
+/** Browsers escape only these three characters in names (HTML standard, "multipart/form-data encoding"). */
 const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 const unescapeName = (name: string) =>
   name.replace(/%(?:22|0D|0A)/g, (escaped) => ESCAPED[escaped] ?? escaped);

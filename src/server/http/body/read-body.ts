@@ -4,23 +4,23 @@ import type { PostRule } from '../requests/post-rule.ts';
 import { BUSY, type Rejection, tooLarge, UNFINISHED } from '../requests/rejection.ts';
 
 export interface MinRate {
-  /** How often the rate is checked, in milliseconds. */
+  /** Interval of rate checks in milliseconds. */
   windowMs: number;
-  /** The least that must arrive in each window, in bytes. */
+  /** Minimum number of bytes per interval. */
   minBytes: number;
 }
 
-/** 1 KB/s: a résumé over the slowest phone connection arrives, a socket fed byte by byte does not. */
+/** 1 KB/s: enough for a résumé over the slowest phone connection, too much for a socket that sends byte by byte. */
 const MIN_RATE: MinRate = { windowMs: 10_000, minBytes: 10 * 1024 };
 
-/** How reading ended: complete, stopped because no more was wanted, or broken off or too slow. */
+/** How reading ended: complete, stopped by the receiver, or aborted or too slow. */
 export type ReadResult = 'complete' | 'stopped' | 'lost';
 
 /**
  * Passes a body on as it arrives.
- * @param source the body; it is neither destroyed nor read further once this is settled
- * @param take   takes a chunk, now or later; reading pauses meanwhile. False stops reading
- * @throws what `take` threw
+ * @param source the body; neither destroyed nor read further after this settles
+ * @param take processes a chunk, possibly asynchronously; reading pauses meanwhile. False stops reading
+ * @throws the error of `take`
  */
 export function readBody(
   source: Readable,
@@ -28,11 +28,11 @@ export function readBody(
   minRate: MinRate = MIN_RATE,
 ): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
-    // A source that was destroyed before this emits no further event.
+    // A source that was already destroyed emits no further event.
     if (source.destroyed) return resolve('lost');
     let size = 0;
     let seen = 0;
-    /** While a chunk is being processed, the sender is not the slow one. */
+    /** While a chunk is being processed, the sender does not count as slow. */
     let processing = false;
     /** Completion is deferred while a chunk is being processed. */
     let deferred: 'complete' | 'lost' | undefined;
@@ -86,8 +86,8 @@ export function readBody(
 
 /**
  * Collects a body in memory.
- * @param count called with each chunk's length before the chunk is kept; false rejects the body as `BUSY`
- * @returns the bytes, or why they are not accepted
+ * @param count called with the length of each chunk before it is stored; false rejects the body as `BUSY`
+ * @returns the bytes, or the rejection
  */
 export async function collectBody(
   source: Readable,

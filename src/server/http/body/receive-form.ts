@@ -1,7 +1,4 @@
-/**
- * Receives one form within the limits of memory and disk: text into memory, files onto the disk. Fields are counted before
- * anything is parsed, and each body is parsed once.
- */
+/** Receives one form within the limits of memory and disk, and frees everything after it is handled. */
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { BodyLimiter } from '../../load/body-limits.ts';
@@ -11,7 +8,9 @@ import { boundaryOf, receiveParts } from './multipart.ts';
 import { collectBody } from './read-body.ts';
 import { MAX_FIELDS, type ReceivedForm, type ReceiveOptions, TOO_MANY_FIELDS } from './received-form.ts';
 
-/** Files above this size are handled a few at a time: their content is in memory meanwhile, in several copies. */
+/**
+ * Files above this size are handled a few at a time, because memory then contains several copies of their content.
+ */
 const LARGE_FILE_BYTES = 16 * 1024;
 const LARGE_FILES = semaphore(2, 45_000);
 
@@ -45,9 +44,9 @@ export async function withForm<T>(
 }
 
 /**
- * @param contentType the request's Content-Type: one of the two that forms send
- * @returns the form, or why it is not accepted. A file over the form's limit is accepted as incomplete, so that the form
- *   can answer with every field that arrived before the file
+ * @param contentType the request's Content-Type, one of the two form encodings
+ * @returns the form, or the rejection. A file over the form's limit is accepted as incomplete, so that the form can
+ *   be returned with all fields that preceded the file
  */
 export async function receiveForm(
   source: Readable,
@@ -66,7 +65,7 @@ export async function receiveForm(
 
 const AMPERSAND = 0x26;
 
-/** How often a byte occurs, counted up to the limit of fields. */
+/** Counts a byte, up to the limit of fields. */
 function countOf(bytes: Buffer, byte: number): number {
   let count = 0;
   for (let at = bytes.indexOf(byte); at !== -1 && count < MAX_FIELDS; at = bytes.indexOf(byte, at + 1))

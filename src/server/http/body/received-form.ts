@@ -1,4 +1,4 @@
-/** What a form's request carried, and the limits on its fields. */
+/** The content of a form's request, and the limits on its fields. */
 import type { BodyUsage } from '../../load/body-limits.ts';
 import type { PostRule } from '../requests/post-rule.ts';
 import type { Rejection } from '../requests/rejection.ts';
@@ -6,15 +6,15 @@ import type { Spool } from '../spool.ts';
 import type { MinRate } from './read-body.ts';
 
 export interface ReceivedForm {
-  /** Undefined when the body is no form. Files in it read their content from the disk. */
+  /** Undefined if the body is invalid. Files in it read their content from disk. */
   form: FormData | undefined;
-  /** The spools of all files; `drop` gives their space back. */
+  /** The spools of all files; `drop` frees their space. */
   files: readonly Spool[];
-  /** False when reading stopped at a limit: the rest of the body is still on the connection. */
+  /** False if reading stopped at a limit: the rest of the body is still on the connection. */
   complete: boolean;
 }
 
-/** More fields than any form of the site has, hidden ones included. */
+/** Maximum number of fields, more than any form has, including hidden ones. */
 export const MAX_FIELDS = 64;
 
 export const TOO_MANY_FIELDS: Rejection = {
@@ -26,7 +26,7 @@ export interface ReceiveOptions {
   rule: PostRule;
   /** The folder of the spools. */
   folder: string;
-  /** True where there is no space for files: their sizes are counted and their contents discarded. */
+  /** True if there is no space for files: their sizes are counted and their contents discarded. */
   discardFiles?: boolean;
   /** Counts the bytes against the limits of the client's network and of the server. */
   usage: Pick<BodyUsage, 'add'>;

@@ -7,7 +7,7 @@ export interface LeastRecentlyUsed<T> {
 }
 
 /**
- * @param maxBytes what the values may take together; the least recently used go first, and a value that alone is larger
+ * @param maxBytes maximum size of all values together; evicts the least recently used values. A larger single value
  *   is not stored and evicts nothing
  */
 export function leastRecentlyUsed<T extends { size: number }>(maxBytes: number): LeastRecentlyUsed<T> {

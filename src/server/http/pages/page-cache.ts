@@ -11,20 +11,29 @@ interface Cached {
 export interface PageCache {
   /** @param rawUrl path and query as sent */
   get(rawUrl: string, version: string): Representation | undefined;
-  /** @param canonical the address that the page itself links to; a page asked for under another one is not stored */
+  /** @param canonical the address that the page itself links to; a response to another address is not stored */
   set(rawUrl: string, canonical: string, version: string, page: Representation): void;
-  /** Waits while another request renders the page. @returns it, where it was stored */
+  /**
+   * Waits while another request renders the page.
+   * @returns the page, if it was stored
+   */
   pending(rawUrl: string, version: string): Promise<Representation | undefined> | undefined;
-  /** Lets other requests wait for `making`. @returns `making` itself */
+  /**
+   * Lets other requests wait for `making`.
+   * @returns `making`
+   */
   share<T>(rawUrl: string, version: string, making: Promise<T>): Promise<T>;
 }
 
 export interface PageCacheOptions {
-  /** One spelling for every address of a cacheable route; undefined where nothing is cached. */
+  /** The cache key of an address; undefined if its page is not cached. */
   keyOf(rawUrl: string): string | undefined;
-  /** Bytes of pages whose address has no query. */
+  /** Maximum size in bytes of pages without a query in their address. */
   maxBytes?: number;
-  /** Bytes of all others: deep links, feeds of folders, further pages of lists. They never evict the first ones. */
+  /**
+   * Maximum size in bytes of all others: deep links, feeds of folders, further pages of lists. They never evict the
+   * former.
+   */
   maxQueryBytes?: number;
 }
 
@@ -46,7 +55,7 @@ export function pageCache({
     return undefined;
   }
   function get(rawUrl: string, version: string): Representation | undefined {
-    // The site's own links are keys already: most hits cost one look.
+    // The site's own links are keys already, so most hits need one lookup.
     const exact = find(rawUrl, version);
     if (exact) return exact;
     const key = keyOf(rawUrl);

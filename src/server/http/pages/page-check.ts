@@ -1,10 +1,13 @@
-/** Whether pages can be rendered, for readiness: loads their modules and renders those without parameters. */
+/** Checks whether pages can be rendered, for readiness: loads their modules and renders those without parameters. */
 import type { Logger } from 'pino';
 import { DatabaseNotReady, isUnavailable } from '../../database/problem.ts';
 import type { RenderPage } from './page-context.ts';
 
 export interface PageCheckParts {
-  /** Loads the module of every page. @returns the paths of the pages on demand that need no parameters */
+  /**
+   * Loads the modules of all pages.
+   * @returns the paths of pages on demand without parameters
+   */
   loadPages(): Promise<readonly string[]>;
   render: RenderPage;
   origin: string;
@@ -15,8 +18,8 @@ export interface PageCheckParts {
 const MAX_AGE_MS = 10_000;
 
 /**
- * Loads and renders all pages now, so that a running server reads no file of its build later on.
- * @returns a function that returns the newest result, and renders again when that is older than ten seconds: slow pages
+ * Loads and renders all pages now, so that a running server never reads files of its build later.
+ * @returns a function that returns the latest result, and renders again if that is older than ten seconds: slow pages
  *   do not make a busy server unready
  */
 export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
@@ -39,14 +42,14 @@ export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
   };
 }
 
-/** One page after the other: requests are answered in between. */
+/** Renders sequentially, so that requests are served in between. */
 async function renderAll(parts: PageCheckParts, paths: readonly string[]): Promise<boolean> {
   for (const path of paths) {
     const context = { requestId: 'readyz', clientAddress: '127.0.0.1', rawPath: path };
     try {
       const response = await parts.render(new Request(`${parts.origin}${path}`), context);
       await response.arrayBuffer();
-      // 503 is a page's own answer while something that it needs is away; readiness names that by itself.
+      // A page responds with 503 if a part that it needs is unavailable; readiness reports that part itself.
       if (response.status < 500 || response.status === 503) continue;
       parts.log.error({ route: path, status: response.status }, 'a page cannot be made');
     } catch (error) {

@@ -11,14 +11,14 @@ import type { SiteResponse } from '../responses/response.ts';
 import type { PageCache } from './page-cache.ts';
 import { renderPage } from './render-page.ts';
 
-/** A form that was received. */
+/** A received form. */
 export interface Submission {
   received: ReceivedForm;
-  /** Seconds until a post is accepted, where this one is above the rate limit. */
+  /** Seconds until the client may post again, if it exceeded the rate limit. */
   retryAfter: number | undefined;
 }
 
-/** @returns the response to a request for a page; rejected while there is too much to do */
+/** @returns the response to a request for a page, or a rejection under overload */
 export type PageResponder = (request: PageRequest) => Promise<SiteResponse>;
 
 export function pageResponder(options: AppOptions, cache: PageCache): PageResponder {
@@ -34,7 +34,7 @@ export function pageResponder(options: AppOptions, cache: PageCache): PageRespon
     const early = await cached(request);
     if (early) return early;
     return withAdmission(options, admission, request, () => {
-      // A request further ahead in the queue may have rendered the same page, or be rendering it.
+      // A request ahead in the queue may have rendered the same page, or be rendering it.
       const shared = cached(request);
       const rendering = shared
         ? shared.then((response) => response ?? respondRendered(options, cache, request))
@@ -46,7 +46,7 @@ export function pageResponder(options: AppOptions, cache: PageCache): PageRespon
   };
 }
 
-/** Runs `work` when its cost class is admitted, and frees its place however it ends. */
+/** Runs `work` when its cost class is admitted, and releases its place afterwards. */
 async function withAdmission(
   options: Pick<AppOptions, 'costClass' | 'statics' | 'metrics'>,
   admission: Pick<Admission, 'enter'>,
@@ -59,7 +59,7 @@ async function withAdmission(
   return work().finally(release);
 }
 
-/** Renders the page; an error without words of its own gets the site's error page. */
+/** Renders the page; an error without a message of its own gets the site's error page. */
 export async function respondRendered(
   options: AppOptions,
   cache: PageCache,
@@ -95,7 +95,7 @@ export function reject(
   return rejectionResponse(statics, request, rejection);
 }
 
-/** A page of the cache in the encoding that the client accepts. */
+/** A cached page in the encoding that the client accepts. */
 export function serveCached(page: Representation, request: PageRequest): SiteResponse {
   request.routeLabel = 'kept';
   return serve(page, request);

@@ -15,7 +15,7 @@ export interface RenderedPage {
   page: Representation;
   /** The canonical address of a page that is the same for every visitor until the version changes. */
   canonical: string | undefined;
-  /** False for an error without words of its own: it gets the site's error page. */
+  /** False for an error without a message of its own: it gets the site's error page. */
   hasContent: boolean;
   /** The pattern of the route that answered, for the log. */
   route: string;
@@ -24,7 +24,7 @@ export interface RenderedPage {
 
 type RenderOptions = Pick<AppOptions, 'render' | 'cacheKey' | 'routeOf' | 'origin'>;
 
-/** @throws what the page threw */
+/** @throws the page's error */
 export async function renderPage(
   options: RenderOptions,
   request: PageRequest,
@@ -74,10 +74,10 @@ function toFetchRequest(
   { method, headers, rawUrl, rawPath }: PageRequest,
   received: ReceivedForm | undefined,
 ): Request {
-  // A cacheable page sees no other parameters than those of its key: nothing else can get into a cached response.
+  // A cacheable page gets only the parameters of its key, so that nothing else can get into a cached response.
   const address = cacheKey(rawUrl) ?? rawUrl;
   const query = address.includes('?') ? address.slice(address.indexOf('?')) : '';
-  // Put together as text: resolving a path against the origin could leave the origin.
+  // Concatenated as text: resolving the path against the origin could lead to another origin.
   const url = `${origin}${routeOf(rawPath)}${query}`;
   const init = { method: method === 'HEAD' ? 'GET' : method, headers: toFetchHeaders(headers) };
   return received ? new FormRequest(url, init, received) : new Request(url, init);

@@ -1,4 +1,4 @@
-/** Each request in the log and in the metrics, without anything that the visitor sent: no path, query or address. */
+/** Records each request in the log and the metrics, without visitors' data: no path, query or address. */
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -10,7 +10,7 @@ import type { AppOptions } from '../app-options.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Records a response that is not sent through Fastify; all others are recorded when they are sent. */
+    /** Records a response that is not sent through Fastify; a hook records all others. */
     recordRequest(request: FastifyRequest, reply: FastifyReply): void;
   }
 }

@@ -1,4 +1,4 @@
-/** Limits connections, in all and per client network. */
+/** Limits connections in total and per client network. */
 import type { FastifyInstance } from 'fastify';
 import { watchConnections } from '../../load/connections.ts';
 import type { AppOptions } from '../app-options.ts';
@@ -7,12 +7,12 @@ import type { ServerLimits } from '../server-limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many connections are open. */
+    /** The number of open connections. */
     openConnections(): number;
   }
 }
 
-/** Connections above the limit before Node itself refuses them: eviction needs a turn of the event loop. */
+/** Additional connections before Node itself rejects them: eviction needs a turn of the event loop. */
 const HEADROOM = 100;
 
 export function addConnectionLimits(

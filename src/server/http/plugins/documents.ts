@@ -1,4 +1,4 @@
-/** Files of the library: `send` writes them to the socket itself, with ranges. */
+/** Serves files of the library: `send` writes them to the socket itself, with ranges. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { networkSemaphore } from '../../load/network-semaphore.ts';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
@@ -46,7 +46,10 @@ export function addDocuments(
   });
 }
 
-/** Ends Fastify's part in a response. @returns the socket's side of it, with the headers set so far */
+/**
+ * Takes the response over from Fastify.
+ * @returns the raw response, with the headers set so far
+ */
 function takeOver(reply: FastifyReply): FastifyReply['raw'] {
   const headers = reply.getHeaders();
   reply.hijack();

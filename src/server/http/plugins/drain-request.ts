@@ -1,4 +1,4 @@
-/** Sends a response at once where the request's body is not wanted, and reads on before the connection ends. */
+/** Sends a response before an unwanted body has arrived, and reads on before the connection closes. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -6,13 +6,13 @@ import { networkSemaphore } from '../../load/network-semaphore.ts';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import { readBody } from '../body/read-body.ts';
 
-/** How much of a body is still read and discarded before the connection is closed. */
+/** Maximum number of bytes that are read and discarded before the connection is closed. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
-/** How many such bodies are read at once; further connections are closed with the response. */
+/** Maximum number of such bodies at once; further connections are closed with the response. */
 const MAX_DRAINING = { network: 16, all: 256 };
 
 /**
- * Closing on a browser that is still sending would reset the connection, and the visitor would see the browser's error
+ * Closing the connection while a browser still sends would reset it, and the visitor would see the browser's error
  * instead of the response.
  */
 export function addDraining(app: FastifyInstance, limit = MAX_DRAINING): void {

@@ -1,4 +1,7 @@
-/** What a thrown error becomes: 503 while the database is away, Fastify's own status for a bad request, otherwise 500. */
+/**
+ * Maps errors to responses: 503 while the database is unavailable, Fastify's own status for a bad request, otherwise
+ * 500.
+ */
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseNotReady } from '../../database/problem.ts';
 import type { AppOptions } from '../app-options.ts';

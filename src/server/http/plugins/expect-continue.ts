@@ -1,4 +1,4 @@
-/** `Expect: 100-continue` (RFC 9110, 10.1.1): a client gets `100 Continue` only when its body is read. */
+/** `Expect: 100-continue` (RFC 9110, 10.1.1): a client receives `100 Continue` only after its head was accepted. */
 import type { FastifyInstance } from 'fastify';
 
 export function addExpectContinue(app: FastifyInstance): void {
@@ -9,6 +9,6 @@ export function addExpectContinue(app: FastifyInstance): void {
     });
     app.server.emit('request', req, res);
   });
-  // Node would answer by itself, without our headers; an unknown expectation may be ignored.
+  // Node would respond by itself, without the site's headers; unknown expectations may be ignored.
   app.server.on('checkExpectation', (req, res) => app.server.emit('request', req, res));
 }

@@ -1,4 +1,4 @@
-/** Form posts: the head is checked and the post is counted before its body is read. */
+/** Handles form posts: checks the head and counts the post before its body is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import type { AppOptions } from '../app-options.ts';
@@ -16,22 +16,22 @@ import { ROUTES } from './request-context.ts';
 /** A post whose body may be read. */
 interface AcceptedPost {
   rule: PostRule;
-  /** Without space for its files, the form says why and shows again what was typed. */
+  /** Set if there is no space for its files: the form returns with this reason and the submitted values. */
   discardFiles: boolean;
-  /** Seconds until a post is accepted, where this one is above the rate limit. */
+  /** Seconds until the client may post again, if it exceeded the rate limit. */
   retryAfter: number | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the head of a form post was accepted. */
+    /** Set after the head of a form post was accepted. */
     acceptedPost: AcceptedPost | undefined;
   }
 }
 
 export function addForms(site: FastifyInstance, options: AppOptions, cache: PageCache): void {
   site.decorateRequest('acceptedPost', undefined);
-  // The handler reads the body itself: with a minimum rate, files onto the disk, within limits of network and server.
+  // The handler reads the body itself: with a minimum rate, files to disk, within the limits of network and server.
   site.removeAllContentTypeParsers();
   site.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   site.post(
@@ -82,7 +82,7 @@ function receiveAndRespond(
     const response =
       (await respondToScript(options, request, received)) ??
       (await respondRendered(options, cache, request, { received, retryAfter }));
-    // The rest of the body would be taken for the next request.
+    // Otherwise the rest of the body would be parsed as the next request.
     return received.complete
       ? response
       : { ...response, headers: { ...response.headers, connection: 'close' } };

@@ -1,12 +1,12 @@
-/** Closing without losing a request (docs/decisions/0007-draining-before-closing.md). */
+/** Closes the server without losing requests (docs/decisions/0007-draining-before-closing.md). */
 import type { Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds: connections are still accepted after `close`, until none came for `quiet`. */
+/** Milliseconds: after `close`, connections are accepted until none has arrived for `quiet`. */
 const DRAIN_MS = { quiet: 100, max: 1_500 };
 
-/** @param graceMs how long requests in flight may take after the server stopped listening */
+/** @param graceMs maximum duration of requests in progress after the server has stopped listening */
 export function addGracefulClose(app: FastifyInstance, graceMs: number): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;
@@ -16,7 +16,7 @@ export function addGracefulClose(app: FastifyInstance, graceMs: number): void {
     timer = setTimeout(() => app.server.closeAllConnections(), graceMs);
   });
   app.addHook('onClose', async () => clearTimeout(timer));
-  // Fastify says so to requests that arrive from now on; this is for those that are in flight.
+  // Fastify sends `Connection: close` to later requests; this covers requests in progress.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('Connection', 'close');
     done(null, payload);
@@ -24,8 +24,8 @@ export function addGracefulClose(app: FastifyInstance, graceMs: number): void {
 }
 
 /**
- * Waits until the connections that the system has already made are accepted: closing the listening socket resets them,
- * and closes those whose request was not yet read. Fastify sends `Connection: close` meanwhile.
+ * Waits until the kernel's pending connections are accepted: closing the listening socket resets them, and closes
+ * those whose request has not been read. Meanwhile Fastify sends `Connection: close`.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let arrived = true;
@@ -35,7 +35,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   for (const end = Date.now() + DRAIN_MS.max; arrived && Date.now() < end; ) {
     arrived = false;
     await pause(DRAIN_MS.quiet);
-    // A busy loop runs a timer before it polls its sockets, and accepts one connection a turn.
+    // A busy event loop runs timers before it polls its sockets, and accepts one connection per turn.
     for (let turns = 0; turns < 3; turns++) await nextTurn();
   }
 }

@@ -4,13 +4,13 @@ import type { AppOptions } from '../app-options.ts';
 import { plainText, sendResponse } from '../responses/response.ts';
 import { ROUTES } from './request-context.ts';
 
-/** What pages do without: they are served while nothing can be stored. */
+/** Not needed for pages, which are served while nothing can be stored. */
 const ONLY_FOR_FORMS = 'database';
 
 /**
- * `/healthz` says that the process answers, `/readyz` that everything it needs is usable. `/readyz?pages` leaves the
- * database out, for balancers whose servers share one: without it all of them would be taken away, and the pages that
- * they can still serve.
+ * `/healthz` reports that the process responds, `/readyz` that all parts are usable. `/readyz?pages` excludes the
+ * database, for load balancers whose servers share one: otherwise they would remove all servers, which could still
+ * serve pages.
  */
 export function addHealth(app: FastifyInstance, { unready }: Pick<AppOptions, 'unready'>): void {
   app.get(ROUTES.alive, (request, reply) => {

@@ -1,6 +1,5 @@
 /**
- * What every plugin reads of a request: its id, its target exactly as sent, the client's address, the label of its route.
- * Nothing of a target (RFC 9112, 3.2) is decoded here.
+ * Properties of a request that every plugin needs: its target as sent, the client's address, the label of its route.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -14,7 +13,7 @@ declare module 'fastify' {
     rawPath: string;
     /** The client's address behind trusted proxies. */
     readonly clientAddress: string;
-    /** The pattern of the route that answers, for the log and the metrics. */
+    /** The pattern of the route, for log and metrics. */
     routeLabel: string;
   }
 }
@@ -26,7 +25,7 @@ export const ROUTES = {
   site: '/site',
 } as const;
 
-/** Random once, counted on: unique among all servers without asking for randomness at every request. */
+/** A random prefix and a counter: unique among all servers, without random numbers for every request. */
 const START = randomBytes(6).toString('base64url');
 let count = 0;
 
@@ -37,9 +36,9 @@ export function newRequestId(): string {
 }
 
 /**
- * Fastify's `rewriteUrl`: which of the routes a request takes. Fastify's router would decode paths and reject malformed
- * ones by itself; names of folders hold `%2F`, and their page explains a malformed name.
- * @param documents the path of the library's files
+ * Fastify's `rewriteUrl`. Its router would decode paths and reject malformed ones by itself; names of folders may
+ * contain `%2F`, and their page explains a malformed name.
+ * @param isDocument true for the raw path of a file of the library
  */
 export function routeUrl(documents: string): (req: Pick<IncomingMessage, 'url'>) => string {
   return ({ url = '/' }) => {
@@ -60,7 +59,7 @@ export function addRequestContext(app: FastifyInstance): void {
     },
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    // `request.originalUrl` gives the rewritten address where this one is empty.
+    // If this is empty, `request.originalUrl` is the rewritten address.
     const { originalUrl = '' } = request.raw as { originalUrl?: string };
     request.rawUrl = targetOf(originalUrl);
     request.rawPath = pathOf(request.rawUrl);
@@ -68,7 +67,7 @@ export function addRequestContext(app: FastifyInstance): void {
   });
 }
 
-/** Path and query of a request target; servers must also take the absolute form (RFC 9112, 3.2.2). */
+/** Path and query of a request target; servers must also accept the absolute form (RFC 9112, 3.2.2). */
 export function targetOf(url: string): string {
   if (url.startsWith('/')) return url;
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 
-/** For anything that is not a page: nothing may run, load or frame it. */
+/** For everything but pages: nothing may run, load or frame it. */
 export const CLOSED_POLICY =
   "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -26,7 +26,10 @@ const ALWAYS_HTTPS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };
 
-/** @param https whether the visitor's connection is encrypted; a forwarded scheme counts from trusted proxies only */
+/**
+ * @param https whether the visitor's connection is encrypted (the forwarded scheme counts only from trusted proxies)
+ * @returns headers of every response, without content-security-policy
+ */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return https ? ALWAYS_HTTPS : ALWAYS;
 }

@@ -1,4 +1,4 @@
-/** The site's own addresses: prerendered pages and cached pages from memory, forms, pages on demand. */
+/** Serves the site: prerendered and cached pages from memory, forms, pages on demand. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -26,7 +26,7 @@ export function addSite(
   });
 }
 
-/** Answers without a promise: it would take longer than finding the page. */
+/** Responds without a promise, which would take longer than the lookup. */
 function addPagesInMemory(site: FastifyInstance, { statics, version }: AppOptions, cache: PageCache): void {
   site.addHook('onRequest', (request, reply, done) => {
     if (!isRead(request.method)) return done();
@@ -41,7 +41,7 @@ function addPagesInMemory(site: FastifyInstance, { statics, version }: AppOption
   });
 }
 
-/** Rejects what no page has to see: malformed paths, a trailing slash, other methods. */
+/** Rejects requests before any page: malformed paths, trailing slashes, other methods. */
 function addRequestChecks(site: FastifyInstance, options: AppOptions): void {
   const { postRule, routeOf } = options;
   site.addHook('onRequest', (request, reply, done) => {

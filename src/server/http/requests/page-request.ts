@@ -1,4 +1,4 @@
-/** What pages, errors and forms need to know of a request; a `FastifyRequest` has all of it. */
+/** Properties of a request that pages, errors and forms need; a `FastifyRequest` has all of them. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 export interface PageRequest {
@@ -11,7 +11,7 @@ export interface PageRequest {
   readonly rawPath: string;
   /** The client's address behind trusted proxies; never logged. */
   readonly clientAddress: string;
-  /** The pattern of the route that answers, for the log and the metrics; set by what answers. */
+  /** The pattern of the route, for log and metrics; set by the handler. */
   routeLabel: string;
 }
 

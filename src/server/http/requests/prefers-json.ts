@@ -1,7 +1,7 @@
 /** Whether a client wants JSON instead of a page (RFC 9110, 12.5.1). */
 import Negotiator from 'negotiator';
 
-/** Longest header that is parsed, in characters; browsers send about 150. */
+/** Maximum length in characters of a header that is parsed; browsers send about 150. */
 const MAX_LENGTH = 1_000;
 
 /** @param accept the value of the `Accept` header */

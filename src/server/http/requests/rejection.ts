@@ -1,4 +1,4 @@
-/** A rejected request: the status and the sentence that the client gets, and the reason in the metrics. */
+/** A rejected request: status and message for the client, and the reason in the metrics. */
 import { COST_CLASSES, type CostClass } from '../../load/cost-classes.ts';
 import type { PostRule } from './post-rule.ts';
 
@@ -21,12 +21,12 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'no-room',
 };
 
-/** @returns the reason in the metrics for a rejection's status */
+/** @returns the reason in the metrics for the status of a rejection */
 export function reasonOf(status: number): string {
   return REASONS[status] ?? 'other';
 }
 
-/** Work that is not begun while the server is overloaded. */
+/** Work that does not start because of overload. */
 export function overloaded(costClass: CostClass): Rejection {
   return {
     status: 503,
@@ -42,7 +42,7 @@ export const tooMany = (retryAfter: number): Rejection => ({
   headers: { 'retry-after': String(retryAfter) },
 });
 
-/** A body over its limit, by its declared or its real length. */
+/** A body over its limit, by its declared or actual length. */
 export function tooLarge(rule: PostRule): Rejection {
   const kilobytes = Math.floor(rule.maxBytes / 1024);
   return { status: 413, message: `What was sent is too large; this form takes at most ${kilobytes} KB.` };

@@ -1,14 +1,16 @@
-/** The client behind trusted proxies: whose X-Forwarded-* headers count, and the address that they name. */
+/** Determines the client behind trusted proxies: whose X-Forwarded-* headers count, and which address they name. */
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Proxies between a visitor and this server; addresses further left in X-Forwarded-For are ignored. */
+/**
+ * Maximum number of proxies between a visitor and this server; addresses further left in X-Forwarded-For are ignored.
+ */
 const MAX_HOPS = 16;
 
 /**
  * Fastify's `trustProxy`.
  * @param trusted addresses or ranges of TRUST_PROXY
- * @returns false where no proxy is trusted, so that the headers are not read at all
+ * @returns false if no proxy is trusted, so that the headers are not read at all
  */
 export function trustProxy(trusted: readonly string[]): false | ((address: string, hop: number) => boolean) {
   if (trusted.length === 0) return false;
@@ -17,8 +19,8 @@ export function trustProxy(trusted: readonly string[]): false | ((address: strin
 }
 
 /**
- * @returns the last address that a trusted proxy named, IPv4-mapped IPv6 written as IPv4. What is no address ends the
- *   list: the proxy that passed it on counts instead
+ * @returns the last address named by a trusted proxy, with IPv4-mapped IPv6 written as IPv4. An invalid address ends
+ *   the list: the proxy that passed it on counts instead
  */
 export function clientAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const [peer = ''] = ips;
@@ -26,7 +28,7 @@ export function clientAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'i
   return isIP(last) === 0 ? normalizeAddress(ips.at(-2) ?? peer) : last;
 }
 
-/** @returns a function that says whether an address, with or without a port, is a trusted proxy's */
+/** @returns a function that tells whether an address, with or without port, belongs to a trusted proxy */
 export function proxyCheck(trusted: readonly string[]): (address: string) => boolean {
   const proxies = toBlockList(trusted);
   return (value) => {

@@ -1,11 +1,13 @@
-/** Responses to what the HTTP parser rejects: no HTTP, too long or too slow. There is no request yet. */
+/**
+ * Responds to requests that the HTTP parser rejects: invalid, too long or too slow. There is no request object yet.
+ */
 import type { Socket } from 'node:net';
 import type { AppOptions } from '../app-options.ts';
 import { newRequestId } from '../plugins/request-context.ts';
 import { CLOSED_POLICY, securityHeaders } from '../plugins/security-headers.ts';
 import { proxyCheck } from '../requests/visitor.ts';
 
-/** By the parser's code: the status and its reason phrase, and the reason in the log. */
+/** Status, reason phrase, and reason in the log, by the parser's error code. */
 const RESPONSES: Readonly<Record<string, readonly [status: number, phrase: string, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'header-size'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'slow-head'],
@@ -24,7 +26,7 @@ export function clientErrorHandler({ log, metrics, trustProxy, origin }: ClientE
     }
     const requestId = newRequestId();
     const [status, phrase, reason] = RESPONSES[error.code ?? ''] ?? [400, 'Bad Request', 'malformed'];
-    // No header says how the request reached the proxy: with an ORIGIN of https, the proxy takes encrypted ones.
+    // No header tells how the request reached the proxy: if ORIGIN is https, the proxy accepts encrypted requests.
     const headers = securityHeaders(isEncrypted && isProxy(socket.remoteAddress ?? ''));
     socket.end(responseText(`${status} ${phrase}`, headers, requestId), () => socket.destroy());
     metrics.rejected(reason);

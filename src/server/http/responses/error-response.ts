@@ -8,20 +8,20 @@ import { prefersJson } from '../requests/prefers-json.ts';
 import type { Rejection } from '../requests/rejection.ts';
 import { json, plainText, type ResponseHeaders, type SiteResponse } from './response.ts';
 
-/** The message for programs; people read the page. */
+/** The message for programs; people get the page. */
 const MESSAGES: Readonly<Record<string, string>> = {
   notFound: 'There is no such page.',
   serverError: 'The page could not be made just now.',
   tooMany: 'Too many forms came from your address. Please wait a minute.',
 };
 
-/** What it reads of a request. */
+/** The request properties that it needs. */
 type ErrorRequest = Pick<PageRequest, 'method' | 'headers'>;
 
 /**
- * Responds in the form that the client reads: JSON for forms sent by script, the page for browsers and for any GET that
- * does not say what it accepts.
- * @param headers headers that belong to this error, such as `Allow` or `Retry-After`
+ * Responds in the format that the client expects: JSON for forms sent by script, the page for browsers and for any
+ * GET without a clear preference.
+ * @param headers headers of this error, such as `Allow` or `Retry-After`
  */
 export function errorResponse(
   statics: StaticStore,
@@ -44,7 +44,7 @@ export function errorResponse(
   return method === 'HEAD' ? { ...response, body: undefined } : response;
 }
 
-/** The response to a rejected request; where its body was not read, the connection ends with it. */
+/** The response to a rejected request; if its body was not read, the connection is closed. */
 export function rejectionResponse(
   statics: StaticStore,
   request: ErrorRequest,

@@ -18,7 +18,7 @@ export function sendResponse(reply: FastifyReply, { status, headers, body }: Sit
 
 const NOT_A_PAGE: ResponseHeaders = { 'content-security-policy': CLOSED_POLICY, 'cache-control': 'no-store' };
 
-/** @param text the line without its end */
+/** @param text the line without line break */
 export function plainText(status: number, text: string, headers: ResponseHeaders = {}): SiteResponse {
   return small(status, `${text}\n`, 'text/plain; charset=utf-8', headers);
 }
