@@ -31,14 +31,14 @@ export interface Attempts {
 export function openAttempts(file: string): Attempts {
   const lost = readCounts(file);
   const running = new Set<string>();
-  let database: DatabaseSync | undefined;
+  let opened: ReturnType<typeof openForRecording> | undefined;
   let closed = false;
 
   const count = (key: string) => lost.get(key) ?? 0;
   const record = (key: string, times: number): void => {
-    database ??= openCacheFile(file, TABLE);
-    if (times === 0) database.prepare('DELETE FROM attempt WHERE key = ?').run(key);
-    else database.prepare('INSERT OR REPLACE INTO attempt VALUES (?, ?)').run(key, times);
+    opened ??= openForRecording(file);
+    if (times === 0) opened.remove.run(key);
+    else opened.put.run(key, times);
   };
   return {
     isSuspect: (key) => count(key) > 0,
@@ -61,11 +61,20 @@ export function openAttempts(file: string): Attempts {
       closed = true;
       try {
         for (const key of running) record(key, count(key));
-        database?.close();
+        opened?.database.close();
       } catch {
         // The attempts then count as lost; two more are allowed before a document is skipped.
       }
     },
+  };
+}
+
+function openForRecording(file: string) {
+  const database = openCacheFile(file, TABLE);
+  return {
+    database,
+    put: database.prepare('INSERT OR REPLACE INTO attempt VALUES (?, ?)'),
+    remove: database.prepare('DELETE FROM attempt WHERE key = ?'),
   };
 }
 

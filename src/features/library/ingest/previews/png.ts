@@ -7,6 +7,8 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Step between channel values: invisible in a small picture, which compresses to half the size. */
 const STEP = 17;
+/** The nearest of the sixteen values, from 0 to 15; black and white are unchanged. */
+const NEAREST = Uint8Array.from({ length: 256 }, (_, value) => Math.round(value / STEP));
 /** Colour types (IHDR). */
 const GREY = 0;
 const RGB = 2;
@@ -47,7 +49,7 @@ function greyRows(bgra: Uint8Array, width: number, height: number): Buffer | und
       if (quantise(bgra[from + 1] ?? 0) !== value || quantise(bgra[from + 2] ?? 0) !== value)
         return undefined;
       const at = y * (line + 1) + 1 + (x >> 1);
-      rows[at] = (rows[at] ?? 0) | ((value / STEP) << (x % 2 === 0 ? 4 : 0));
+      rows[at] = (rows[at] ?? 0) | (value << (x % 2 === 0 ? 4 : 0));
     }
   }
   return rows;
@@ -62,7 +64,7 @@ function colourRows(bgra: Uint8Array, width: number, height: number): Buffer {
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 4;
       for (let channel = 0; channel < 3; channel++)
-        own[x * 3 + channel] = quantise(bgra[from + 2 - channel] ?? 0);
+        own[x * 3 + channel] = quantise(bgra[from + 2 - channel] ?? 0) * STEP;
     }
     const to = y * (line + 1);
     rows[to] = FILTER_UP;
@@ -72,9 +74,8 @@ function colourRows(bgra: Uint8Array, width: number, height: number): Buffer {
   return rows;
 }
 
-/** Rounds to one of sixteen values; black and white are unchanged. */
 function quantise(value: number): number {
-  return Math.round(value / STEP) * STEP;
+  return NEAREST[value] ?? 0;
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -1,9 +1,9 @@
 /** Detects the language of a text by script, and between Hindi and Marathi, which share one, by common words. */
 import type { TextLanguage } from './extracted.ts';
 
-const DEVANAGARI = /\p{Script=Devanagari}/gu;
-const GUJARATI = /\p{Script=Gujarati}/gu;
-const LETTERS = /\p{L}/gu;
+const DEVANAGARI = /\p{Script=Devanagari}+/gu;
+const GUJARATI = /\p{Script=Gujarati}+/gu;
+const LETTERS = /\p{L}+/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
 /** Function words that one of the two languages uses in nearly every sentence and the other never. */
@@ -44,6 +44,7 @@ function hindiOrMarathi(sample: string): TextLanguage {
   return marathi > 0 ? 'mr' : 'hi';
 }
 
+/** @returns the length of all matches in UTF-16 code units */
 function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
+  return (text.match(pattern) ?? []).reduce((sum, { length }) => sum + length, 0);
 }

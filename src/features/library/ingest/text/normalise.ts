@@ -9,6 +9,8 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const LINE_END_HYPHEN =
   /(\p{L}[\p{L}\p{M}]*)(?:[\u00AD\u2010-]+[ \t]*\n[ \t]*|\uFFFE\n?)(\p{Ll}[\p{L}\p{M}]*)/gu;
+/** Faster than LINE_END_HYPHEN, which is only needed for pages that contain this. */
+const HYPHEN_AND_LINE_END = /[\u00AD\u2010-][ \t]*\n|\uFFFE/;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
 /**
@@ -18,7 +20,7 @@ const WORDS = /[\p{L}\p{M}]+/gu;
  */
 export function normalisePages(pages: readonly string[]): string[] {
   const cleaned = pages.map(clean);
-  const divided = cleaned.some((page) => page.search(LINE_END_HYPHEN) !== -1);
+  const divided = cleaned.some((page) => HYPHEN_AND_LINE_END.test(page));
   const known = divided ? wordsOf(cleaned) : new Set<string>();
   return cleaned.map((page) => tidy(divided ? join(page, known) : page));
 }

@@ -8,7 +8,7 @@ import { drawFirstPage } from '../previews/draw.server.ts';
 import { without } from '../text/extracted.ts';
 import { readPages, withDocument } from '../text/pdf-document.server.ts';
 import { openPdfium, type Pdfium } from '../text/pdfium.server.ts';
-import type { ReadEvent, ReadJob, ReadResult } from './document-read.ts';
+import type { DocumentRead, ReadEvent, ReadJob, ReadResult } from './document-read.ts';
 import { readFileContent } from './file-content.server.ts';
 
 /** The largest scanned reports have about a hundred megabytes; larger files are only hashed. */
@@ -36,8 +36,7 @@ async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promis
   hasText = false;
   const alive = aliveSender();
   const isPdf = !hashOnly && size <= MAX_PDF_BYTES;
-  const content = await readFileContent(file, { size, modified }, isPdf, alive).catch(failed);
-  if (!content) return { state: 'changed' };
+  const content = tryRead(() => readFileContent(file, { size, modified }, isPdf, alive));
   if ('state' in content) return content;
   const { bytes, ...found } = content;
   send({ event: found });
@@ -59,10 +58,16 @@ function sendText(text: ReturnType<typeof without>, pageCount?: number): ReadRes
   return {};
 }
 
-function failed(error: unknown): ReadResult & { state: string } {
-  // When descriptors or memory run out, the next attempt may succeed.
-  if (isMissing(error) || isExhausted(error)) return { state: 'changed' };
-  return { state: 'unreadable', reason: `it cannot be read (${reasonOf(error)})` };
+type Unread = Exclude<DocumentRead, { state: 'read' }>;
+
+function tryRead<T>(readFile: () => T | undefined): T | Unread {
+  try {
+    return readFile() ?? { state: 'changed' };
+  } catch (error) {
+    // When descriptors or memory run out, the next attempt may succeed.
+    if (isMissing(error) || isExhausted(error)) return { state: 'changed' };
+    return { state: 'unreadable', reason: `it cannot be read (${reasonOf(error)})` };
+  }
 }
 
 function aliveSender(): () => void {

@@ -1,6 +1,6 @@
-/** Reads and hashes a whole file in one pass. */
+/** Reads and hashes a whole file in one pass. Synchronous: the reading process does nothing else meanwhile. */
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { FileContent } from './document-read.ts';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -18,31 +18,31 @@ export interface ListedState {
  * @returns undefined if the file differs from the list, before or after reading
  * @throws the file-system error
  */
-export async function readFileContent(
+export function readFileContent(
   file: string,
   listed: ListedState,
   keepBytes: boolean,
   alive: () => void,
-): Promise<(FileContent & { bytes: Uint8Array }) | undefined> {
-  const handle = await open(file);
+): (FileContent & { bytes: Uint8Array }) | undefined {
+  const descriptor = openSync(file, 'r');
   try {
-    const before = await handle.stat();
-    if (!isAsListed(before, listed)) return undefined;
-    const bytes = Buffer.allocUnsafeSlow(keepBytes ? listed.size : 0);
-    const chunk = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, listed.size + 1));
+    if (!isAsListed(fstatSync(descriptor), listed)) return undefined;
+    // One byte more than listed, so that a file that grows is noticed.
+    const most = listed.size + 1;
+    const buffer = Buffer.allocUnsafeSlow(keepBytes ? most : Math.min(CHUNK_BYTES, most));
     const hash = createHash('sha256');
     let total = 0;
-    for (let read = 1; read > 0 && total <= listed.size; total += read) {
-      read = (await handle.read(chunk, 0, chunk.length)).bytesRead;
-      hash.update(chunk.subarray(0, read));
-      if (keepBytes) chunk.copy(bytes, total, 0, read);
+    for (let read = 1; read > 0 && total < most; total += read) {
+      const at = keepBytes ? total : 0;
+      read = readSync(descriptor, buffer, at, Math.min(CHUNK_BYTES, buffer.length - at), null);
+      hash.update(buffer.subarray(at, at + read));
       alive();
     }
-    const after = await handle.stat();
+    const after = fstatSync(descriptor);
     if (total !== listed.size || !isAsListed(after, listed)) return undefined;
-    return { sha256: hash.digest('hex'), ctimeMs: after.ctimeMs, bytes };
+    return { sha256: hash.digest('hex'), ctimeMs: after.ctimeMs, bytes: buffer.subarray(0, listed.size) };
   } finally {
-    await handle.close();
+    closeSync(descriptor);
   }
 }
 
