@@ -35,7 +35,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   // Nothing is highlighted, and the highlighter's inline styles would violate the policy.
   markdown: { syntaxHighlight: false },
-  adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/pages/_entry.ts', import.meta.url))),
+  adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/pages/_server/entry.ts', import.meta.url))),
   integrations: [
     buildSteps(),
     // No component suspends, so pages are rendered synchronously, without one stream per component.

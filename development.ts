@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { openServices } from './compose.ts';
-import { routeOf } from './src/pages/_routes.ts';
+import { routeOf } from './src/pages/_server/routes.ts';
 import { readConfig } from './src/server/config/config.ts';
 
 /** Passes the raw path to `development-middleware.ts`; a header of this name from a client is overwritten. */

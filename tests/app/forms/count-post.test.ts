@@ -1,6 +1,6 @@
 /** Posts are counted by their headers: over the limit, a body is read only to redisplay the form. */
 import { describe, expect, test, vi } from 'vitest';
-import { postRule } from '../../../src/pages/_routes.ts';
+import { postRule } from '../../../src/pages/_server/routes.ts';
 import type { PageContext } from '../../../src/server/http/pages/page-context.ts';
 import { bodyLimiter } from '../../../src/server/load/body-limits.ts';
 import { postCounter } from '../../../src/server/rate-limit/count-post.ts';

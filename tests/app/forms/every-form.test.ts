@@ -9,7 +9,7 @@ import {
   keptDays,
 } from '../../../src/features/forms/forms.server.ts';
 import { validate } from '../../../src/features/forms/rules/validate.ts';
-import { postRule } from '../../../src/pages/_routes.ts';
+import { postRule } from '../../../src/pages/_server/routes.ts';
 import * as urls from '../../../src/urls.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { requireForm } from './forms-fixture.ts';

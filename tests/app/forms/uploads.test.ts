@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MAX_RESUME_BYTES } from '../../../src/features/forms/job/limits.ts';
-import { postRule } from '../../../src/pages/_routes.ts';
+import { postRule } from '../../../src/pages/_server/routes.ts';
 import { makeSpool, sweepSpools } from '../../../src/server/http/spool.ts';
 import { apply } from '../../../src/urls.ts';
 import { type Listening, listenOn, makeSite, speak } from '../server/server-fixture.ts';

@@ -1,7 +1,7 @@
 /** Overload: the most expensive class is rejected first; pages in memory and health checks are always answered. */
 import { expect, test, vi } from 'vitest';
-import { cacheKey } from '../../../src/pages/_cache-key.ts';
-import { costClass } from '../../../src/pages/_routes.ts';
+import { cacheKey } from '../../../src/pages/_server/cache-key.ts';
+import { costClass } from '../../../src/pages/_server/routes.ts';
 import type { AppOptions } from '../../../src/server/http/app-options.ts';
 import { makeAdmission } from '../../../src/server/load/admission.ts';
 import { bodyLimiter } from '../../../src/server/load/body-limits.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { cacheKey } from '../../../src/pages/_cache-key.ts';
+import { cacheKey } from '../../../src/pages/_server/cache-key.ts';
 import type { PageContext } from '../../../src/server/http/pages/page-context.ts';
 import * as urls from '../../../src/urls.ts';
 import { makeSite, ORIGIN, POLICY } from './server-fixture.ts';

@@ -8,7 +8,7 @@ const pages = (title: string) => ({ test: 'tests/app/server/pages.test.ts', titl
 export const CACHES: readonly Control[] = [
   {
     ids: ['V15.2.2'],
-    file: 'src/pages/_cache-key.ts',
+    file: 'src/pages/_server/cache-key.ts',
     from: 'const ownPath = names && normalizePath(path);',
     to: 'const ownPath = names && normalizePath(path);\n  if (ownPath) return rawUrl;',
     ...pages('a parameter that the page does not read neither makes nor evicts a cached page'),

@@ -17,7 +17,7 @@ import { validate } from '../../../src/features/forms/rules/validate.ts';
 import { namesBelow, namesInModalPath } from '../../../src/features/library/files/path.ts';
 import { parseQuery } from '../../../src/features/library/search/query/query.ts';
 import { requestFrom } from '../../../src/features/library/search/ui/search-request.ts';
-import { costClass, postRule, routeOf } from '../../../src/pages/_routes.ts';
+import { costClass, postRule, routeOf } from '../../../src/pages/_server/routes.ts';
 import { targetOf } from '../../../src/server/http/plugins/request-context.ts';
 import { prefersJson } from '../../../src/server/http/requests/prefers-json.ts';
 import { checkPath, withoutTrailingSlashes } from '../../../src/server/http/requests/request-checks.ts';

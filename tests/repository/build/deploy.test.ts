@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { ROOT, SERVER, SOURCES } from '../../../scripts/prepare.mjs';
 import { NAMED_BY_CONTENT } from '../../../scripts/release/carry-over.mjs';
 import { PROGRAMS } from '../../../src/cli/reference.ts';
-import { postRule } from '../../../src/pages/_routes.ts';
+import { postRule } from '../../../src/pages/_server/routes.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { VARIABLES } from '../../../src/server/config/variables.ts';
 import { apply } from '../../../src/urls.ts';

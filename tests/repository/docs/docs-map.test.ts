@@ -30,7 +30,7 @@ test.each([
   ['src/pages/investors/[...folder].astro', '/investors'],
   ['src/pages/library/manifest.json.ts', '/library/manifest.json'],
   ['src/pages/404.astro', undefined],
-  ['src/pages/_entry.ts', undefined],
+  ['src/pages/_server/entry.ts', undefined],
 ])('the address of %s is %s', (file, address) => {
   expect(addressOf(file)).toBe(address);
 });

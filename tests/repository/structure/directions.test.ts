@@ -17,7 +17,7 @@ test('only pages declare or use global types besides those of src/env.d.ts', () 
     name !== 'src/env.d.ts' && !name.startsWith('src/pages/') && /\bdeclare global\b|\bApp\./.test(text);
   expect(sources.filter(uses).map(({ name }) => name)).toEqual([]);
   expect(sources.filter(({ text }) => text.includes('declare global')).map(({ name }) => name)).toEqual([
-    'src/pages/_services.ts',
+    'src/pages/_server/services.ts',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheKey } from '../../../pages/_cache-key.ts';
+import { cacheKey } from '../../../pages/_server/cache-key.ts';
 import * as urls from '../../../urls.ts';
 import { represent } from '../../static/representation.ts';
 import { type PageCache, type PageCacheOptions, pageCache } from './page-cache.ts';

@@ -1,6 +1,6 @@
 /** Computes the key under which the page cache stores a response. */
-import * as urls from '../urls.ts';
-import { routeOf } from './_routes.ts';
+import * as urls from '../../urls.ts';
+import { routeOf } from './routes.ts';
 
 /** Maximum length in characters. Longer addresses are not cached: parsing them would cost more than it saves. */
 const MAX_CACHED_ADDRESS = 2_048;

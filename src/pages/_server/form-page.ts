@@ -1,9 +1,9 @@
 /** Answers a request to a form's own page. */
 import type { AstroGlobal } from 'astro';
-import type { FormState } from '../features/forms/submit/form-state.ts';
-import { jsonResponse, respondToForm } from '../features/forms/submit/respond.server.ts';
-import { prefersJson } from '../server/http/requests/prefers-json.ts';
-import { formAt } from './_forms.ts';
+import type { FormState } from '../../features/forms/submit/form-state.ts';
+import { jsonResponse, respondToForm } from '../../features/forms/submit/respond.server.ts';
+import { prefersJson } from '../../server/http/requests/prefers-json.ts';
+import { formAt } from './forms.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'request' | 'response'>;
 

@@ -1,5 +1,5 @@
 /** The version of the data that cached pages show: it changes with the library, the register and the day. */
-import type { Services } from './_services.ts';
+import type { Services } from './services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INDIA_MS = 5.5 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 /** The server's interface to the build: pages, and responses to forms sent by script. Becomes `dist/server/entry.mjs`. */
-import type { PageContext } from '../server/http/pages/page-context.ts';
-import { answerSent, loadForms, type SentAnswer } from './_forms.ts';
-import { loadPages, render } from './_render.ts';
-import type { Services } from './_services.ts';
+import type { PageContext } from '../../server/http/pages/page-context.ts';
+import { answerSent, loadForms, type SentAnswer } from './forms.ts';
+import { loadPages, render } from './render.ts';
+import type { Services } from './services.ts';
 
 export interface Pages {
   /** Renders the page for a request. @throws what the page threw */

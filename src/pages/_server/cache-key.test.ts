@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as urls from '../urls.ts';
-import { cacheKey } from './_cache-key.ts';
+import * as urls from '../../urls.ts';
+import { cacheKey } from './cache-key.ts';
 
 describe('cacheKey', () => {
   test.each([

@@ -1,9 +1,9 @@
 /** The site's forms with its content, and the responses to forms that a script sent. */
-import { content } from '../content-model/text.ts';
-import { defineForm, FORM_KINDS, FORMS, formKindAt } from '../features/forms/forms.server.ts';
-import type { FormDefinition } from '../features/forms/submit/definition.server.ts';
-import type { Reply } from '../features/forms/submit/form-state.ts';
-import { type RespondDeps, replyOf, respondToPost } from '../features/forms/submit/respond.server.ts';
+import { content } from '../../content-model/text.ts';
+import { defineForm, FORM_KINDS, FORMS, formKindAt } from '../../features/forms/forms.server.ts';
+import type { FormDefinition } from '../../features/forms/submit/definition.server.ts';
+import type { Reply } from '../../features/forms/submit/form-state.ts';
+import { type RespondDeps, replyOf, respondToPost } from '../../features/forms/submit/respond.server.ts';
 
 export interface FormAtPath {
   definition: FormDefinition;

@@ -1,7 +1,7 @@
 /** Properties of a path that the server needs before a page renders it. */
-import { FORMS } from '../features/forms/forms.server.ts';
-import type { PostRule } from '../server/http/requests/post-rule.ts';
-import * as urls from '../urls.ts';
+import { FORMS } from '../../features/forms/forms.server.ts';
+import type { PostRule } from '../../server/http/requests/post-rule.ts';
+import * as urls from '../../urls.ts';
 
 /** The route of a path: every library folder is the same route, whose names remain in the path as sent. */
 export function routeOf(pathname: string): string {

@@ -1,16 +1,16 @@
 /** What pages may use of the server; `compose.ts` opens it once. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { UploadChecker } from '../features/forms/upload-check/upload-checker.server.ts';
-import type { LibraryIndex } from '../features/library/catalogue/library-index.server.ts';
-import type { ManifestFile } from '../features/library/export/manifest.server.ts';
-import type { FactsReader } from '../features/library/ingest/facts.server.ts';
-import type { DocumentRegister } from '../features/library/register/register.server.ts';
-import type { LibrarySearch } from '../features/library/search/search.server.ts';
-import type { Config } from '../server/config/config.ts';
-import type { Tables } from '../server/database/tables.ts';
-import type { PageContext } from '../server/http/pages/page-context.ts';
-import type { StorageBudget } from '../server/storage/storage-budget.ts';
+import type { UploadChecker } from '../../features/forms/upload-check/upload-checker.server.ts';
+import type { LibraryIndex } from '../../features/library/catalogue/library-index.server.ts';
+import type { ManifestFile } from '../../features/library/export/manifest.server.ts';
+import type { FactsReader } from '../../features/library/ingest/facts.server.ts';
+import type { DocumentRegister } from '../../features/library/register/register.server.ts';
+import type { LibrarySearch } from '../../features/library/search/search.server.ts';
+import type { Config } from '../../server/config/config.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import type { PageContext } from '../../server/http/pages/page-context.ts';
+import type { StorageBudget } from '../../server/storage/storage-budget.ts';
 
 export interface Services {
   config: Config;
