@@ -46,18 +46,18 @@ export interface Site {
   app: FastifyInstance;
   metrics: SiteMetrics;
   services: Services;
-  /** From now on `/readyz` asks load balancers to send no more visitors. */
+  /** From now on `/readyz` responds 503, so that load balancers send no new visitors. */
   stopping(): void;
-  /** Ends what no visitor waits for: mail and deletion. What is owed stays owed. */
+  /** Stops sending mails and deleting expired data. Unsent mails stay in the outbox. */
   stopBackground(): Promise<void>;
   /** Closes everything that was opened, in reverse order. */
   close(): Promise<void>;
 }
 
 /**
- * Opens database and library and builds the app. When a part cannot be opened, those before it are closed.
+ * Opens database and library and builds the app. If a part cannot be opened, the parts opened before it are closed.
  * @param dist the build's folder
- * @throws Error when a folder, the database or the build cannot be used
+ * @throws Error if a folder, the database or the build cannot be used
  */
 export async function compose(config: Config, log: Logger, dist: URL): Promise<Site> {
   await using opened = new AsyncDisposableStack();
@@ -121,7 +121,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   };
 }
 
-/** The services alone, as pages see them, and what runs in the background. */
+/** Opens the services that pages use, and starts the background work: mail and deletion. */
 export async function openServices(
   config: Config,
   content: Content,
@@ -175,7 +175,7 @@ export async function openServices(
   return { services, stopBackground, close: () => parts.disposeAsync() };
 }
 
-/** Closes what the promise opens, when it does. The error is for the code that awaits it. */
+/** Adds to the stack a part that is still being opened. Its error is left to the code that awaits it. */
 function closeWhenOpened(
   stack: AsyncDisposableStack,
   opening: Promise<{ close(): void | Promise<void> }>,

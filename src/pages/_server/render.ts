@@ -1,4 +1,4 @@
-/** Renders a page through the framework: takes a `Request`, returns a `Response`. Part of `_entry.ts`. */
+/** Renders a page through the framework: takes a `Request`, returns a `Response`. Part of `entry.ts`. */
 import { createApp } from 'astro/app/entrypoint';
 
 const app = createApp({ streaming: false });
