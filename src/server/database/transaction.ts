@@ -1,7 +1,7 @@
 /**
- * Transactions. On SQLite, those that are requested at the same time share one and its fsync, during which `node:sqlite`
- * blocks the event loop (group commit): callers do not know of it. PostgreSQL commits those of several connections together
- * by itself, and a shared transaction could deadlock with another server's.
+ * Transactions. On SQLite, concurrent ones share one transaction and its fsync, during which `node:sqlite` blocks the
+ * event loop (group commit). PostgreSQL groups the commits of several connections by itself, and a shared transaction
+ * could deadlock with another server's.
  * Figures with and without it: docs/decisions/0027-one-registry-of-forms.md.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -29,9 +29,10 @@ class RolledBackError extends Error {
 
 /**
  * Runs writes in one transaction.
+ * @param write called again, alone, if a shared transaction was rolled back, so that each write succeeds or fails by
+ *   itself
  * @returns the result of `write`, after the commit
- * @throws RolledBackError if `write` failed and was rolled back; the database's error if it does not respond or the
- *   commit failed: the outcome is then unknown
+ * @throws the error of `write`, then nothing of it is stored; or the database's error, then the outcome may be unknown
  */
 export function transaction<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -78,8 +79,8 @@ async function runAlone(database: Database, { write, resolve, reject }: Pending)
 }
 
 /**
- * @throws RolledBackError when `write` failed and was rolled back; the database's error when it no longer answers or when the
- *   commit failed: then the transaction may be stored
+ * @throws RolledBackError if `write` failed and was rolled back; the database's error if it does not respond or the
+ *   commit failed: the outcome is then unknown
  */
 async function commit<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await database.startTransaction().execute();

@@ -1,6 +1,7 @@
 /** Limits form posts per client with token buckets in the database, shared by all servers. */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { runCompiled } from '../database/compiled-query.ts';
 import { secret } from '../database/secret.ts';
 import type { Database } from '../database/tables.ts';
 import { withoutFsync } from '../database/without-fsync.ts';
@@ -58,19 +59,21 @@ function networksOf(address: string): [network: string, capacity: number][] {
 
 /** One statement, so that no two servers take the same token. */
 async function take(database: Database, { client, capacity, now }: TokenRequest): Promise<boolean> {
-  const statement = sql`
+  const statement = sql<{ client: string }>`
     INSERT INTO rate_buckets (client, tokens, filled_at) VALUES (${client}, ${capacity - 1}, ${now})
     ON CONFLICT (client) DO UPDATE SET tokens = ${FILLED} - 1, filled_at = excluded.filled_at
     WHERE ${FILLED} >= 1
     RETURNING client`;
-  const { rows } = await withoutFsync(database, (own) => statement.execute(own));
+  const rows = await withoutFsync(database, (own) =>
+    runCompiled(own, 'token', () => ({ compile: () => statement.compile(own) }), [client, capacity - 1, now]),
+  );
   return rows.length > 0;
 }
 
 /** A new bucket is full, minus one token. */
 const CAPACITY = sql`(excluded.tokens + 1)`;
 /** The current fill level. A clock behind another server's removes nothing. */
-const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${FULL_AFTER_MS} ELSE 0 END`;
+const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${sql.lit(FULL_AFTER_MS)} ELSE 0 END`;
 const FILLED = sql`(CASE WHEN ${SUM} > ${CAPACITY} THEN ${CAPACITY} ELSE ${SUM} END)`;
 
 async function secondsLeft(database: Database, { client, capacity, now }: TokenRequest): Promise<number> {

@@ -13,7 +13,7 @@ const LIBRARY = ['src/features/library'];
 const HTTP = ['src/server/http', 'src/server/load'];
 
 export const OLD_NAMES: readonly OldName[] = [
-  { name: /^together$/i, use: 'groupCommit' },
+  { name: /^(together|groupCommit)$/i, use: 'transaction' },
   { name: /^transact$/, use: 'transaction' },
   { name: /^relaxed$/, use: 'withoutFsync' },
   { name: /^writtenOnce$/, use: 'withRollbackJournal' },
