@@ -1,12 +1,12 @@
 /**
- * `npm run bench:forms`: how many forms a second are stored for good, against a bare server that inserts one row for
- * each post into the same engine, and what a form's script weighs. Both are measured in turns with the same senders:
- * against an insert loop without HTTP the ratio depended on the speed of the machine's disk more than on the site
- * (docs/decisions/0014-group-commit.md). Ends with 1 when a claim does not hold.
- *   --rounds N    of both, in turns (5); the median ratio counts
- *   --seconds N   of each measurement (3)
- *   --senders N   at once (16)
- *   --only a,b    of sqlite, postgres, script (all)
+ * `npm run bench:forms`: measures how many forms per second are stored durably, compared with a bare server that
+ * inserts one row per post into the same engine, and the size of a form's script. The two servers are measured
+ * alternately with the same senders: compared with an insert loop without HTTP, the ratio depended more on the speed
+ * of the machine's disk than on the site (docs/decisions/0014-group-commit.md). Exits with 1 if a claim does not hold.
+ *   --rounds N    rounds, each measuring both servers (5); the median ratio counts
+ *   --seconds N   duration of each measurement (3)
+ *   --senders N   concurrent senders (16)
+ *   --only a,b    any of sqlite, postgres, script (all)
  */
 import { mkdirSync } from 'node:fs';
 import os from 'node:os';

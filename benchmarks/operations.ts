@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- operations`: measures the operator's commands with 5,000 submissions, a tenth of them job
  * applications with a résumé. Exits with 1 if one takes more than a second of wall-clock time. The reference is an
- * empty Node program, started as often in the same run.
+ * empty Node program, started the same number of times in the same run.
  *   --submissions N   number of submissions (5000)
  *   --runs N          runs of each repeatable command, of which the median counts (5)
  */

@@ -33,7 +33,7 @@ const failed = benchmarks.filter(({ ok }) => !ok).map(({ name }) => name);
 process.stdout.write('\nThe report is in bench-results/report.html\n');
 if (failed.length > 0) fail(`Failed: ${failed.join(', ')}`);
 
-/** Runs one benchmark; it writes its results to the path in BENCH_RESULT, and fails by its exit code. */
+/** Runs one benchmark; it writes its results to the path in BENCH_RESULT, and a non-zero exit code means failure. */
 function measure(name) {
   process.stdout.write(`\n== ${name}\n`);
   const started = Date.now();

@@ -1,4 +1,4 @@
-/** Every page by its file in `src/pages`, with addresses of each of its states that a link can reach. */
+/** Maps every page file in `src/pages` to the addresses of those of its states that a link can reach. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../scripts/prepare.mjs';
@@ -7,7 +7,7 @@ import { BUILD } from './built-site.ts';
 
 export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   '404.astro': ['/no-such-page'],
-  // Prerendered and without an address: see `prerenderedPages`.
+  // Prerendered, but has no address of its own: see `prerenderedPages`.
   '500.astro': [],
   'errors/[case].astro': [],
   'index.astro': [urls.page('home')],
@@ -45,7 +45,7 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'under-working.astro': [urls.underWorking()],
 };
 
-/** All of them, and the component gallery, which only test builds contain. */
+/** The addresses of all pages, and of the component gallery, which only test builds contain. */
 export const ALL_ADDRESSES = [...Object.values(ADDRESSES).flat(), '/dev/gallery'];
 
 /** The `.astro` files below `src/pages`, as in `ADDRESSES`. */

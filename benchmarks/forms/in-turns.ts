@@ -1,14 +1,14 @@
-/** Compares two rates by measuring them in turns, because the speed of a machine drifts. */
+/** Compares two rates by measuring them alternately, because the speed of a machine drifts. */
 
 export interface Comparison {
   /** Medians of all rounds. */
   own: number;
   reference: number;
-  /** Own rate by reference, of each round. */
+  /** Own rate divided by the reference, per round. */
   ratios: { median: number; lowest: number; highest: number };
 }
 
-/** The first of a round alternates. @param own, reference measure once, and return a rate */
+/** Rounds alternate in which rate is measured first. @param own, reference each measures once and returns a rate */
 export async function compareInTurns(
   rounds: number,
   own: () => Promise<number>,

@@ -1,12 +1,12 @@
 /** Arithmetic for measurements. */
 
-/** The median; of an even number of values the lower middle one. */
+/** The median; for an even number of values, the lower of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** Bytes as KB of 1024 with one decimal. */
+/** Formats bytes as KB (1024 bytes) with one decimal place. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }

@@ -49,7 +49,7 @@ const numbers = shape({
   rupees: text(20),
 });
 
-/** What happens next, by the time in India; hours and days are in settings.yaml. */
+/** States when the company will call, depending on the time in India; its hours and days are in settings.yaml. */
 const next = shape({
   today: filled(120, 'to'),
   todayFrom: filled(120, 'from'),
@@ -60,7 +60,7 @@ const next = shape({
   noon: text(20),
 });
 
-/** Words of the enquiry; its products are the catalogue's (products.yaml). */
+/** Text of the enquiry form; its products come from the catalogue (products.yaml). */
 export const enquiryFormText = shape({
   ...formWords(FIELDS, ERRORS),
   lead: text(300),
@@ -74,7 +74,7 @@ export const enquiryFormText = shape({
   numbers,
   success: shape({ title: text(80) }),
   next,
-  /** `promised`: label of the promised time of the call. */
+  /** `promised`: label for the time at which a call was promised. */
   mail: shape({ ...formMails(), promised: text(60) }),
 });
 

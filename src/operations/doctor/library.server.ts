@@ -1,4 +1,4 @@
-/** Checks for documents that investors could not read. */
+/** Finds documents that investors cannot open. */
 import { access, constants, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from './finding.server.ts';

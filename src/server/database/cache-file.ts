@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { BUSY_TIMEOUT_MS } from './busy.ts';
 
 /**
- * Opens a file, and replaces a damaged one by an empty one. Writes survive a crash of the process, but not
+ * Opens a file, and replaces a damaged one with an empty one. Writes survive a crash of the process, but not
  * necessarily a power failure.
  * @param file absolute path; folder and file are created if missing
  * @param tables the statements that create its tables if missing
- * @throws Error of SQLite or the system if no file can be created
+ * @throws Error from SQLite or the file system if the file cannot be created
  */
 export function openCacheFile(file: string, tables: string): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -56,7 +56,7 @@ export async function requireUpToDate<T>(database: Kysely<T>, engine: Engine, wh
 /**
  * Tells whether all these steps are applied. Additional later steps are accepted: during an upgrade a newer
  * version migrates while this one still serves. Migrations only add what older versions ignore, so that an
- * older server can be restarted meanwhile, and after a rollback.
+ * older server can be restarted during an upgrade and after a rollback.
  */
 function isUpToDate(run: readonly string[], names: readonly string[]): boolean {
   const last = names.at(-1) ?? '';

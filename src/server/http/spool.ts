@@ -1,7 +1,7 @@
 /**
  * Stores an uploaded file on disk instead of in memory while it is received and checked. The file is unlinked, so it
- * disappears with the process, however that ends. It is not fsynced: a form is acknowledged only after the database
- * has it.
+ * disappears with the process, however that ends. It is not fsynced: a form is acknowledged only after the
+ * database has stored it.
  */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
@@ -11,8 +11,8 @@ export interface Spool {
   /** Bytes received, whether or not they could be written. */
   readonly size: number;
   /**
-   * Path at which another process of the same user can read it after `bytes` was read and until it is dropped;
-   * undefined on systems other than Linux.
+   * Path at which another process of the same user can read the file, from when `bytes()` has resolved until `drop()`
+   * is called; undefined on systems other than Linux.
    */
   readonly path: string | undefined;
   /** Appends bytes. `bytes` throws a disk error later, so that the visitor still gets a response. */

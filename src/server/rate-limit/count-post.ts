@@ -11,11 +11,11 @@ export type PostAllowance = { ok: true } | { ok: false; retryAfter: number; mayR
 
 export type CountPost = (address: string) => Promise<PostAllowance>;
 
-/** Networks in memory; the least recently used is forgotten. */
+/** Networks in memory; the least recently used is evicted. */
 const MAX_NETWORKS = 20_000;
 /** Bodies per minute that one server reads, also while the database is unavailable. */
 const MAX_BODIES_PER_MINUTE = { client: 60, customer: 600 };
-/** Seconds until a token returns. */
+/** Seconds until a token is available again. */
 const RETRY_AFTER_SECONDS = 1;
 
 /** @param clock milliseconds since 1970 */

@@ -34,7 +34,7 @@ export function encode(plain: Buffer, quality: number, only?: Coding): Encoded {
   };
 }
 
-/** The same in libuv's threads. */
+/** Like the function above, but compresses in libuv's thread pool. */
 export async function encodeAsync(plain: Buffer, quality: number, only?: Coding): Promise<Encoded> {
   const wants = (coding: Coding) => only === undefined || only === coding;
   const [br, gz] = await Promise.all([

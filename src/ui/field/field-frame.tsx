@@ -9,7 +9,7 @@ export interface FieldWords {
   /** The field's name in the form. */
   name: string;
   label: string;
-  /** The hint, shown before input. */
+  /** Help text, shown above the control. */
   hint?: string | undefined;
   /** The text that marks an optional field. */
   optional?: string | undefined;

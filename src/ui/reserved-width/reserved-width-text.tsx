@@ -4,7 +4,7 @@ import css from './reserved-width-text.module.css';
 interface ReservedWidthTextProps {
   /** One line. */
   text: string;
-  /** Sets `--fallback-font` to the fallback of the text's font, where that is not the body's. */
+  /** Must set `--fallback-font` if the text's font is not the body's. */
   className?: string | undefined;
 }
 

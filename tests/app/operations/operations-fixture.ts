@@ -143,5 +143,5 @@ export function start(
   return { child, ended };
 }
 
-/** Runs it and waits for its exit. */
+/** Runs a program and waits for its exit. */
 export const run = (...call: Parameters<typeof start>) => start(...call).ended;

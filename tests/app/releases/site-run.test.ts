@@ -1,6 +1,6 @@
 /**
- * `deploy/site-run`: runs a command of the current release with the literal variables of the environment
- * file.
+ * `deploy/site-run`: runs a command of the current release with the variables of the environment file, whose
+ * values are taken literally.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

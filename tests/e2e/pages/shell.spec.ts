@@ -135,7 +135,7 @@ test.describe('without script', () => {
 
   test('no splash hides the page, and no control that needs script is offered', async ({ page }) => {
     await page.goto('/');
-    // Immediately: later it would be hidden anyway.
+    // Checked without waiting: a splash would hide itself after a while.
     expect(await page.locator('[data-splash-screen]').isVisible()).toBe(false);
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();

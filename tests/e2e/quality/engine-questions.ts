@@ -1,6 +1,7 @@
 /**
- * Answers to what the IBM checker asks ("confirm that ...", "verify that ...") and cannot check. Each is a
- * potential violation that it reports on any such page; real violations are never listed here.
+ * Answers to the questions that the IBM checker asks ("confirm that ...", "verify that ...") because it cannot check
+ * them itself. It reports each as a potential violation, whether or not the page has a fault; real violations are
+ * never listed here.
  */
 interface Question {
   /** The checker's rule. */

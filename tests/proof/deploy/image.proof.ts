@@ -1,9 +1,9 @@
 /**
  * Builds and runs the image of `deploy/Containerfile` with buildah and podman, on a Debian made by
  * debootstrap. The image is small, contains one Node and no build tools, and runs unprivileged on a read-only
- * root file system with the options of the operator guide: pages, a document, and a form that the commands in
- * the container show. Its health check follows PORT and whether pages are served, not the database. SIGTERM
- * ends it with exit code 0.
+ * root file system with the options from the operator guide: it serves pages and a document, and stores a form
+ * that the commands in the container list. Its health check uses PORT and tests that pages are served; it does
+ * not depend on the database. SIGTERM ends the container with exit code 0.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';

@@ -34,7 +34,7 @@ export async function wholeDocuments(): Promise<Buffer[]> {
   ];
 }
 
-/** Numbers used in readers' arithmetic, and PDF keywords. */
+/** Replacements for numbers and keywords of a PDF; the numbers provoke overflows in a reader's arithmetic. */
 const NUMBERS = [
   '-1',
   '0',

@@ -9,7 +9,7 @@ interface Shared {
   wrong: string[];
 }
 
-/** Contract "Limits": this many forms at once, plus a few tokens that return meanwhile. */
+/** Contract "Limits": this many forms at once; a few more tokens are refilled during the test. */
 const BURST = 20;
 const POSTS = 45;
 const FROM = '198.19.0.1';

@@ -55,7 +55,7 @@ function resolveLink(name: string, link: string): string {
 
 export interface Variable {
   name: string;
-  /** Empty where the document describes it in words. */
+  /** The default value; empty if the document describes it in words. */
   standard: string;
 }
 

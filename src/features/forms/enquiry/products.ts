@@ -5,8 +5,8 @@ import type { ProductsText } from '../../../content-model/schema/products.ts';
 const UNSURE = 'not-sure';
 
 /**
- * The catalogue's services in their order, by the name of their icon, which is unique.
- * @param unsure label of the last option
+ * Maps the icon of each service, which is unique, to its title, in the catalogue's order; adds the option `not-sure`.
+ * @param unsure label of that last option
  */
 export function enquiryProducts(
   sections: ProductsText['sections'],

@@ -20,7 +20,7 @@ export function JobForm(props: JobFormProps) {
   const own = fieldsOf('job', text.labels, state);
   const field = (name: keyof JobFormText['labels']) => ({ ...own(name), required: true });
   const { defaultValue: _, ...resume } = field('resume');
-  // A rejected file is not requested again.
+  // Does not ask the visitor to choose a rejected file again.
   const lost = state.errors.resume ? '' : state.values.resume;
   const lostFile = lost ? `. ${text.chooseAgain} ${lost}` : '';
   return (

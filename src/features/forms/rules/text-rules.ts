@@ -1,18 +1,18 @@
-/** How text is read before it is validated; the same in the browser and on the server. */
+/** Normalises text before validation, in the browser as on the server. */
 import * as v from 'valibot';
 
-/** Space and zero-width characters: dropped at either end. */
+/** White space and zero-width characters, trimmed at both ends. */
 const EDGE = /[\s\u200b-\u200f\u2060\ufeff]/;
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
-/** UTF-16 units that are read for each character of a field's limit; text is longer before it is trimmed and composed. */
+/** UTF-16 units accepted per character of a field's limit: text is longer before it is trimmed and composed. */
 const UNITS_PER_CHARACTER = 6;
 
 /** Normalisation takes quadratic time on longer runs: the limit of the stream-safe text format (UAX #15, section 13). */
 const MAX_MARKS_IN_A_ROW = 30;
 const MARKS = /\p{M}+/gu;
 
-/** What is said of a text that is rejected before it is normalised. */
+/** Error for a text that is rejected before normalisation. */
 export interface TextErrors {
   tooLong: string;
   combiningMarks: string;
@@ -28,12 +28,12 @@ function withoutControls(typed: string): string {
 }
 
 /**
- * One typed answer as it is counted and stored: NFC, line ends as \n, no control characters, trimmed
+ * A text value as it is counted and stored: NFC, line ends as \n, no control characters, trimmed
  * (decisions, "Forms": limits count characters after trimming and Unicode normalisation).
  */
 export const clean = (typed: string): string => trim(withoutControls(typed).normalize('NFC'));
 
-/** By hand and not by expression: one that is anchored at the end takes square time on long runs of space. */
+/** Without a regular expression: one anchored at the end takes quadratic time on long runs of white space. */
 function trim(text: string): string {
   let start = 0;
   let end = text.length;
@@ -42,13 +42,13 @@ function trim(text: string): string {
   return text.slice(start, end);
 }
 
-/** Characters as people count them when they type: code points, not UTF-16 units. */
+/** Counts characters as people do: code points, not UTF-16 units. */
 export const countOf = (text: string): number => [...text].length;
 
 /**
- * A text field, cleaned; missing counts as empty. Text that would be costly to normalise is rejected first, so every
- * field starts with this rule.
- * @param max the field's limit in characters; six times as many UTF-16 units are rejected unread
+ * A normalised text field; a missing one counts as empty. Text that would be expensive to normalise is rejected first,
+ * so every field starts with this rule.
+ * @param max the field's limit in characters; text above six times as many UTF-16 units is rejected unread
  */
 export const answer = (max: number, { tooLong, combiningMarks }: TextErrors) =>
   v.pipe(
@@ -66,7 +66,7 @@ export const choice = (options: object, message: string) => {
   return v.pipe(answer(longest, { tooLong: message, combiningMarks: message }), oneOf(ids, message));
 };
 
-/** Letters of any script with their combining marks (and the joiners Indian scripts write with), and spaces. */
+/** Letters of any script with their combining marks (and the joiners that Indian scripts use), and spaces. */
 export const LETTERS_AND_SPACES = /^(?:\p{L}[\p{M}\u200c\u200d]*|\s)*$/u;
 
 /** Not empty. */

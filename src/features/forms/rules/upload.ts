@@ -1,26 +1,26 @@
-/** A file as it came with a form. */
+/** A file submitted with a form. */
 export interface Upload {
-  /** As the visitor's disk calls it, made safe to show and to store. */
+  /** Name on the visitor's disk, sanitised for display and storage. */
   fileName: string;
   mediaType: string;
   size: number;
-  /** Present on the server only, as is what follows. */
+  /** Present on the server only, like all properties below. */
   bytes?: Uint8Array;
-  /** Where another process can read the same bytes, if it can. */
+  /** Path at which another process can read the same bytes, if there is one. */
   path?: string;
-  /** What the look into it found; `unchecked` where there was none. */
+  /** Result of the content check; `unchecked` if there was none. */
   content?: 'accepted' | 'rejected' | 'unchecked';
   /** SHA-256 of its bytes, in hexadecimal. */
   sha256?: string;
 }
 
-/** Longest name that is kept, in UTF-16 units; its end is kept, the extension stands there. */
+/** Maximum length of a name in UTF-16 units. Longer names lose their start, so that the extension remains. */
 const NAME_MAX = 120;
 
-/** What is read of a name as sent, in UTF-16 units from its end; normalising takes quadratic time on some texts. */
+/** UTF-16 units read from the end of the submitted name: normalising takes quadratic time for some texts. */
 const UNITS_READ = 6 * NAME_MAX;
 
-/** A name without folders, control characters and characters that change the direction of what follows. */
+/** Removes folders, control characters and format characters, some of which reverse the direction of text. */
 export function safeFileName(name: string): string {
   const folders = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'));
   return name

@@ -6,7 +6,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type ValidationResult<Values> = { ok: true; values: Values } | { ok: false; fieldErrors: FieldErrors };
 
 /**
- * @param schema a schema whose keys are the form's fields, in the order shown
+ * @param schema a schema whose keys are the form's fields, in display order
  * @param values as sent, by field name
  * @returns the clean values, or the first error of each field
  */

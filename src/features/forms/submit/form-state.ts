@@ -1,38 +1,38 @@
-/** What a form shows besides its fields; the same whether a page or an island shows it. */
+/** A form's state besides its fields; the same for pages and islands. */
 import type { FieldErrors } from '../rules/validate.ts';
 
-/** Why a submission did not get through; each has its sentence in `content/<language>/forms.yaml`. */
+/** Reasons for a failed submission; `content/<language>/forms.yaml` has a sentence for each. */
 export type Reason = 'network' | 'server' | 'tooMany' | 'tooFast' | 'robot' | 'refused' | 'quota' | 'noSpace';
 
 export interface FormState {
-  /** What was typed, by field. */
+  /** The visitor's input, by field. */
   values: Readonly<Record<string, string>>;
   errors: FieldErrors;
-  /** Set when it failed for another reason than what was typed. */
+  /** Set if the submission failed for a reason other than invalid input. */
   reason?: Reason;
-  /** Seconds after which it may be sent again. */
+  /** Seconds until the form may be sent again. */
   retryAfter?: number;
-  /** Set when it is stored. */
+  /** Set once the form is stored. */
   reference?: string;
   /** What happens next, once it is stored. */
   next?: string;
-  /** The signed age of this rendering, where it is rendered on demand. */
+  /** The form token, if the form was rendered on demand. */
   token?: string;
 }
 
 export const EMPTY: FormState = { values: {}, errors: {} };
 
-/** In UTF-16 units: a few pages of writing. */
+/** In UTF-16 units; a few pages of text. */
 const MUCH_TEXT = 8_000;
 
 /**
- * Whether so much was typed that the form comes back without its island: in a page with an island everything stands
- * twice, and the server's thread pays for both (decision 0016). The form works all the same.
+ * Whether the input is so long that the form is returned without its island: a page with an island contains the input
+ * twice, and the server's thread spends time on both (decision 0016). The form also works without its island.
  */
 export const hasMuchText = ({ values }: FormState): boolean =>
   Object.values(values).reduce((sum, value) => sum + value.length, 0) > MUCH_TEXT;
 
-/** What the server answers to an island: JSON of this. */
+/** The server's JSON response to an island. */
 export type Reply =
   | { ok: true; reference: string; next?: string }
   | { ok: false; fieldErrors: FieldErrors; reason?: Reason };

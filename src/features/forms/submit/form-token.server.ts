@@ -1,6 +1,6 @@
 /**
- * The signed age of a form rendered on demand. It tells when the form was made, so that one that comes back
- * faster than a person can press is asked for again, and names the rendering, so that its content is stored once.
+ * The form token: signs when a form was rendered on demand, and identifies the rendering. A form sent faster than a
+ * person can press the button has to be sent again; the content of one rendering is stored only once.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { secret } from '../../../server/database/secret.ts';
@@ -9,16 +9,16 @@ import type { Database } from '../../../server/database/tables.ts';
 /** Contract "Limits": a post this long after loading the form is never classified as a bot. */
 export const MIN_FILL_MS = 2000;
 
-/** A token for a form that is rendered now. */
+/** Creates a token for a form that is being rendered. */
 export async function newToken(database: Database, now: number): Promise<string> {
   const body = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${body}.${sign(await secret(database, 'form-age'), body)}`;
 }
 
 /**
- * Reads a token that came back.
- * @returns its age in milliseconds and the name of its rendering; undefined for none and for one that is not
- *   ours, which counts as none: prerendered forms have none either
+ * Verifies a submitted token.
+ * @returns its age in milliseconds and the name of its rendering; undefined if the token is missing or was not signed
+ *   by this site, which counts as missing: prerendered forms have no token either
  */
 export async function readToken(
   database: Database,

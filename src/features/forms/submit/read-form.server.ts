@@ -1,4 +1,4 @@
-/** The values of a form that was sent, and their validation with the form's schema. */
+/** Reads the values of a submitted form, and validates them with the form's schema. */
 import type { SpooledFile } from '../../../server/http/spool.ts';
 import { safeFileName, type Upload } from '../rules/upload.ts';
 import { type ValidationResult, validate } from '../rules/validate.ts';
@@ -8,7 +8,7 @@ import type { FormDefinition } from './definition.server.ts';
 export type Checker = Pick<UploadChecker, 'check'>;
 export type TextValues = Readonly<Record<string, string>>;
 
-/** Text fields as sent and the names of chosen files, so that they can be shown again. */
+/** Text fields as sent and the names of the chosen files, for rendering the form again. */
 export function textValues(
   { fields, fileFields }: Pick<FormDefinition, 'fields' | 'fileFields'>,
   formData: FormData,
@@ -40,14 +40,14 @@ async function uploadsIn(
   for (const field of fileFields) {
     const files = formData.getAll(field).filter((value) => isChosen(value));
     const read = await Promise.all(files.map(readUpload));
-    // A field takes one file: with more the form is rejected, and none is checked.
+    // A field accepts one file: a form with more is rejected, and none of them is checked.
     const [only] = read;
     uploads[field] = only && read.length === 1 ? [{ ...only, ...(await checker.check(only)) }] : read;
   }
   return uploads;
 }
 
-/** A browser sends a file without name and content where none was chosen. */
+/** If no file was chosen, browsers send one with an empty name and no content. */
 const isChosen = (value: FormDataEntryValue): value is File =>
   typeof value !== 'string' && (value.name !== '' || value.size > 0);
 
@@ -63,7 +63,7 @@ async function readUpload(file: File): Promise<Upload & { bytes: Uint8Array }> {
 }
 
 /**
- * Text and files of a form that was sent, in bytes. A file without a known size is over its form's limit and not
+ * Size of a submitted form's text and files, in bytes. A file of unknown size exceeds the form's limit and is not
  * stored, so it does not count.
  */
 export function sentBytes(

@@ -1,4 +1,4 @@
-/** From a visitor's request to what the form's page shows: the only place that knows both HTTP and forms. */
+/** Turns a visitor's request into the state of the form's page: the only module that knows both HTTP and forms. */
 import { StorageRejected, type StorageRejection } from '../../../server/storage/limits.ts';
 import { secondsLeftToday } from '../../../server/storage/usage.ts';
 import type { FormDefinition } from './definition.server.ts';
@@ -26,7 +26,7 @@ export interface FormResponse {
 
 /**
  * Responds to a request for a form's page: an empty form to GET; to POST the stored submission's reference (200), the
- * errors with what was typed (422), or why it failed, again with what was typed (400, 413, 422, 429, 503).
+ * errors with the visitor's input (422), or the reason for the failure, also with the input (400, 413, 422, 429, 503).
  */
 export async function respondToForm(
   definition: FormDefinition,
@@ -38,15 +38,15 @@ export async function respondToForm(
       ? await respondToPost(definition, await request.formData().catch(() => undefined), deps)
       : { status: 200, headers: {}, state: EMPTY };
   const { status, state } = response;
-  // The response has what one visitor typed, and a token: no cache may store it.
+  // The response contains one visitor's input and a token: no cache may store it.
   const headers = { ...response.headers, 'Cache-Control': 'no-store' };
   const token = state.token ?? (state.reason === 'server' ? undefined : await newTokenOrNone(deps));
   return { status, headers, state: token ? { ...state, token } : state };
 }
 
 /**
- * The same for a post, without what only a page needs.
- * @param formData undefined where the body was no form
+ * Responds to a post, without the new token and the cache header that only a page needs.
+ * @param formData undefined if the body was not a form
  */
 export async function respondToPost(
   definition: FormDefinition,
@@ -59,7 +59,7 @@ export async function respondToPost(
   return { status: statusOf(state), headers, state };
 }
 
-/** Without a database there is no token, and the form is shown all the same. */
+/** Without the database there is no token; the form is still rendered. */
 const newTokenOrNone = ({ database, clock }: RespondDeps) =>
   newToken(database, clock()).catch(() => undefined);
 
@@ -73,7 +73,7 @@ async function stateAfter(
     return await submitForm(definition, formData, deps);
   } catch (error) {
     const sentToken = textIn(formData, TOKEN_FIELD).slice(0, MAX_TOKEN_LENGTH);
-    // The same token returns: if the form is stored and only the response was lost, sending it again finds it.
+    // Returns the same token: if the form was stored and only the response was lost, sending it again finds it.
     const form = {
       values: textValues(definition, formData),
       errors: {},
@@ -86,7 +86,7 @@ async function stateAfter(
   }
 }
 
-/** Records the rejection. @returns the reason, and when there will be space */
+/** Records the rejection. @returns the reason, and the seconds until there may be space */
 async function storageRejected(
   rejection: StorageRejection,
   { storage, clientAddress, clock, log }: RespondDeps,
@@ -101,7 +101,7 @@ async function storageRejected(
 
 const STATUS: Record<Reason, number> = {
   refused: 400,
-  // Temporary, so with Retry-After (RFC 9110, 15.5.14).
+  // Temporary, so Retry-After is sent (RFC 9110, 15.5.14).
   quota: 413,
   robot: 422,
   tooFast: 422,

@@ -1,4 +1,4 @@
-/** Stores a validated form with its consent, its files and its mails, all or nothing. */
+/** Stores a validated form with its consent, its files and its mails, in one transaction. */
 import type { Database } from '../../../server/database/tables.ts';
 import { transaction } from '../../../server/database/transaction.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
@@ -8,23 +8,23 @@ import { dayOf } from '../../../server/storage/usage.ts';
 import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { insertSubmission } from './insert.server.ts';
 
-/** Bytes of a form's rows and its mails besides their text: identifiers, times, indexes. Measured on both engines. */
+/** Bytes of a form's rows and mails without their text: identifiers, times, indexes. Measured on both engines. */
 const ROWS_BYTES = 2048;
 
 export interface StoreDeps {
   database: Database;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** The key of the rendering that was sent, where it had one: the same content is then stored once. */
+  /** The key of the submitted rendering, if it had one: the same content is then stored only once. */
   onceKey: string | null;
   site: MailSite;
-  /** Whose storage budget is charged. */
+  /** The network whose storage budget is charged. */
   payer: Pick<Charge, 'network' | 'limits'>;
 }
 
 /**
- * @returns the reference, once all of it is committed
- * @throws StorageRejected when the storage budget is used up, and what the database throws; nothing is stored then
+ * @returns the reference, after the transaction is committed
+ * @throws StorageRejected if the storage budget is used up, or an error of the database; nothing is stored then
  */
 export async function storeForm<Values>(
   definition: FormDefinition<Values>,
@@ -41,7 +41,7 @@ export async function storeForm<Values>(
     undoCharge = () => {};
   };
   return transaction(database, async (tx) => {
-    // Called again where the transaction was rolled back.
+    // Called again if the transaction was rolled back.
     undo();
     const stored = await insertSubmission(tx, entry, now);
     const mails = stored.isNew ? await definition.mails(tx, entry, stored, site) : [];
@@ -57,7 +57,7 @@ export async function storeForm<Values>(
   });
 }
 
-/** What a stored form costs. @param mails those that it causes; the file they attach is not copied into them */
+/** Bytes that a stored form takes. @param mails the mails it causes; files attached to them are not copied */
 function storageCost(
   { payload, files }: Pick<Entry, 'payload' | 'files'>,
   mails: readonly Mail[],

@@ -1,4 +1,4 @@
-/** Submits a form: the one way in. Every check on a form that was read is here, in its order. */
+/** Submits a form; every form passes through here. Runs all checks on a form that has been read, in order. */
 import type { Logger } from 'pino';
 import type { Config } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
@@ -19,7 +19,7 @@ export interface SubmitDeps {
   config: Pick<Config, 'origin' | 'mailFrom' | 'mailTo'>;
   log: Pick<Logger, 'error'>;
   clientAddress: string;
-  /** Set when the client sent too many forms: nothing is stored, the form is shown again. Seconds. */
+  /** Seconds; set if the client sent too many forms. Nothing is stored then, and the form is shown again. */
   retryAfter?: number | undefined;
   uploadChecker: Checker;
   storage: StorageBudget;
@@ -27,8 +27,8 @@ export interface SubmitDeps {
 
 /**
  * Checks, validates and stores one form. A `reference` in the result means that the form is committed; otherwise the
- * result has what was typed, and the errors or the reason.
- * @throws StorageRejected when the storage budget is used up, and what the database throws; nothing is stored then
+ * result contains the visitor's input, and the errors or the reason.
+ * @throws StorageRejected if the storage budget is used up, or an error of the database; nothing is stored then
  */
 export async function submitForm<Values>(
   definition: FormDefinition<Values>,
@@ -41,7 +41,7 @@ export async function submitForm<Values>(
   if (textIn(formData, TRAP)) return { ...form, reason: 'robot' };
   const sentToken = textIn(formData, TOKEN_FIELD);
   const token = await readToken(database, sentToken, clock());
-  // The same token returns with the form: sending it once more is then late enough.
+  // The form is returned with the same token, which is old enough when the visitor sends it again.
   const kept = token ? { token: sentToken } : {};
   const rejection = await storage.admit(clientAddress, sentBytes(definition, formData));
   if (rejection) throw new StorageRejected(rejection);
@@ -64,7 +64,7 @@ export async function submitForm<Values>(
   return { values: {}, errors: {}, reference, ...(next && { next }) };
 }
 
-/** A text field; empty where it is missing. */
+/** The value of a text field; empty if it is missing. */
 export function textIn(formData: FormData, name: string): string {
   const value = formData.get(name);
   return typeof value === 'string' ? value : '';

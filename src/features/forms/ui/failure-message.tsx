@@ -5,7 +5,7 @@ import type { Reason } from '../submit/form-state.ts';
 import css from './form.module.css';
 
 interface FailureMessageProps {
-  /** The form's own message, such as the newsletter's specified one. */
+  /** The form's own message; the specification defines the newsletter's. */
   message: string;
   reason: Reason | undefined;
   shared: Pick<SharedFormText, 'reasons' | 'callUs'>;
@@ -13,7 +13,8 @@ interface FailureMessageProps {
 }
 
 /**
- * The reason of the failure and the phone number; the region always exists, so that its change is announced.
+ * Shows the reason for the failure and the phone number. The live region is always rendered, so that screen readers
+ * announce its changes.
  */
 export function FailureMessage({ message, reason, shared, phone }: FailureMessageProps) {
   return (

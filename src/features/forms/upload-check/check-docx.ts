@@ -33,7 +33,7 @@ export async function checkDocx(bytes: Buffer): Promise<Verdict> {
   return isWord ? ACCEPTED : rejected('no Word document');
 }
 
-/** @returns the names of its parts, which are compared without case (ECMA-376 part 2, 9.1.1) */
+/** @returns the names of its parts in lower case, because they are case-insensitive (ECMA-376 part 2, 9.1.1) */
 async function checkPackage(bytes: Buffer, budgets: Budgets, depth: number): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const entry of zipEntries(bytes, budgets.unpacked)) {

@@ -10,7 +10,7 @@ const DDE = /\bDDE(AUTO)?\b/i;
  * @throws RejectedError if a field's instruction names DDE
  */
 export function rejectDde(text: string, budget: Budget): void {
-  // Element and attribute names have only one spelling.
+  // XML names are case-sensitive and cannot be escaped, so a plain text search finds them.
   if (!text.includes('instrText') && !text.includes('fldSimple')) return;
   let inInstruction = false;
   let instruction = '';
@@ -32,5 +32,5 @@ function check(instruction: string): void {
   if (DDE.test(instruction.slice(0, MAX_INSTRUCTION))) throw new RejectedError('a document with a DDE field');
 }
 
-/** The kind of a field is at its beginning. */
+/** Characters checked; the type of a field stands at the start of its instruction. */
 const MAX_INSTRUCTION = 1_000;

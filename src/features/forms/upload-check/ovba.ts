@@ -1,7 +1,7 @@
-/** Decompression of [MS-OVBA] 2.4.1, with which the source of macros is stored. */
+/** Decompresses the source of macros ([MS-OVBA] 2.4.1). */
 import { RejectedError } from './verdict.ts';
 
-/** Maximum bytes: far above the source of any module. */
+/** In bytes; the source of a real module is far smaller. */
 const MAX_DECOMPRESSED = 4 * 1024 * 1024;
 const CHUNK_BYTES = 4096;
 

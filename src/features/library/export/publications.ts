@@ -1,4 +1,4 @@
-/** The library's documents for feeds and the manifest: what each is, where it leads, and since when. */
+/** The library's documents for feeds and the manifest: files, addresses and dates. */
 import * as urls from '../../../urls.ts';
 import type { ListedDocument } from '../catalogue/entries.ts';
 import type { DocumentRecord } from '../register/record.ts';
@@ -6,7 +6,7 @@ import type { DocumentRecord } from '../register/record.ts';
 export interface Publication {
   file: Pick<ListedDocument, 'name' | 'diskSegments' | 'folder' | 'size'>;
   record: DocumentRecord;
-  /** Milliseconds since 1970. What was there from the start has its file's date. */
+  /** Milliseconds since 1970. For documents imported at the first scan, at most the file's date. */
   published: number;
   updated: number;
 }
@@ -31,10 +31,10 @@ export function* publications(
 }
 
 /**
- * Reads the register, which is in memory, and asks the index only about what it returns: a feed costs little however
- * many documents there are.
+ * Reads the register, which is in memory, and queries the index only for the returned documents, so that a feed is
+ * cheap regardless of the number of documents.
  * @param folder names from the top; only documents in it, at any depth
- * @param max    how many
+ * @param max    maximum number of documents
  * @returns newest first
  */
 export function newestPublications(
@@ -64,7 +64,7 @@ export function newestPublications(
 
 type Dated = Omit<Publication, 'file'>;
 
-/** Sorts only what can be among the newest: comparing ten thousand paths takes longer than making the feed. */
+/** Sorts only the candidates for the newest: comparing ten thousand paths takes longer than rendering the feed. */
 function newest(dated: readonly Dated[], max: number): Dated[] {
   const oldest =
     Float64Array.from(dated, ({ updated }) => updated)
@@ -81,7 +81,7 @@ function datesOf({ imported, modified, firstSeen, replacedAt }: DocumentRecord) 
   return { published, updated: replacedAt ?? published };
 }
 
-/** An identifier for feeds that no move or change of address touches (RFC 4151). The year is that of the scheme. */
+/** An identifier for feeds that survives moves and changes of address (RFC 4151). The year is that of the scheme. */
 export function tagOf(origin: string, id: string): string {
   return `tag:${new URL(origin).hostname},2026:document:${id}`;
 }
@@ -89,7 +89,7 @@ export function tagOf(origin: string, id: string): string {
 /** RFC 3339, in UTC. */
 export const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** The absolute permanent address of a document, and the present one of its file. */
+/** The absolute permanent address of a document, and the current address of its file. */
 export function addressesOf(
   { record, file }: Publication,
   origin: string,

@@ -1,12 +1,12 @@
 /** The `Content-Disposition` header (RFC 6266) with a name in any script (RFC 8187). */
 
-/** Everything but `attr-char` (RFC 8187, section 3.2.1), which `encodeURIComponent` leaves as it is. */
+/** Characters outside `attr-char` (RFC 8187, section 3.2.1) that `encodeURIComponent` does not escape. */
 const NOT_ATTR_CHAR = /['()*]/g;
 
 /**
- * @param kind `inline` to show in place, `attachment` to save
+ * @param kind `inline` to display the file, `attachment` to save it
  * @param name the file's name on disk
- * @returns the header's value; ASCII only, whatever the name holds
+ * @returns the header's value; always ASCII, even if the name is not
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name

@@ -21,7 +21,7 @@ const INLINE_POLICY =
 const ATTACHMENT_POLICY =
   "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** Correcting rights, or mounting a network disk again, takes minutes. */
+/** Correcting permissions or remounting a network disk takes minutes. */
 export const RETRY_AFTER_SECONDS = 120;
 
 /** The response to a link whose document no longer exists. */
@@ -80,7 +80,7 @@ export async function serveDocument(
 
 type Found = { root: string; file: string } | 'unreadable' | undefined;
 
-/** The file may have come back meanwhile, as when it is replaced by renaming another. */
+/** The file may exist again by now, for example if it was replaced by renaming another file. */
 async function findAgain(
   documentsDir: string,
   names: readonly string[],
@@ -90,14 +90,14 @@ async function findAgain(
 }
 
 /**
- * @returns real paths of the documents folder and of the file; undefined where there is none; `unreadable` where the
- *   system does not say, because it or a folder above it cannot be read
+ * @returns real paths of the documents folder and of the file; undefined if there is no such file; `unreadable` if the
+ *   system cannot tell, because the file or a folder above it is not readable
  */
 async function findFile(documentsDir: string, names: readonly string[]): Promise<Found> {
   try {
     const root = await realpath(documentsDir);
     const file = await locateDocument(root, names);
-    // A file may vanish between finding and looking at it.
+    // The file may be removed between `locateDocument` and `stat`.
     return file !== undefined && (await stat(file)).isFile() ? { root, file } : undefined;
   } catch (error) {
     return isMissing(error) ? undefined : 'unreadable';
@@ -120,7 +120,7 @@ function sendFile(
   for (const [header, value] of Object.entries(REVALIDATED)) res.setHeader(header, value);
   const encoded = path.relative(root, file).split(path.sep).map(encodeURIComponent).join('/');
   send(req, `/${encoded}`, { root, dotfiles: 'allow', index: false, cacheControl: false })
-    // Without a status of its own it is the system's error, such as EACCES or EIO.
+    // An error without a status comes from the system, such as EACCES or EIO.
     .on('error', ({ status = 500 }: Error & { status?: number }) =>
       status === 500 ? sendUnreadable() : sendError(res, status),
     )
@@ -150,7 +150,7 @@ function sendMissing(res: ServerResponse, { status, headers, body }: Missing): f
 
 const FILE_HEADERS = ['Content-Disposition', 'ETag', 'Last-Modified', 'Accept-Ranges', 'CDN-Cache-Control'];
 
-/** Removes the file's own headers. @returns false where they were sent already: the connection is closed then */
+/** Removes the file's own headers. @returns false if they were already sent; the connection is then closed */
 function clearHeaders(res: ServerResponse): boolean {
   if (res.headersSent) {
     res.destroy();

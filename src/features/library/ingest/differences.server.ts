@@ -18,7 +18,7 @@ export interface Differences {
   failed: ReadonlyMap<string, StoredRow & { reason: string }>;
 }
 
-/** If the folders' other names have changed, all documents differ. */
+/** If the aliases of any folder have changed, all documents count as changed. */
 export function differences(
   source: readonly SourceDocument[],
   database: DatabaseSync,

@@ -3,8 +3,8 @@ import type { Differences } from './differences.server.ts';
 import type { SourceDocument } from './index/source.server.ts';
 
 /**
- * A document with the size of a removed one may be the same document, which visitors still request at its old address:
- * those come first.
+ * A document with the size of a removed one may be that document, moved. Such documents come first, because visitors
+ * still request them at their old addresses.
  * @param isSuspect true for documents that may have crashed the server
  */
 export function inOrder(
@@ -28,7 +28,7 @@ export function inOrder(
   return { lost, moved: { documents: moved, rows: movable }, rest, suspects };
 }
 
-/** Recent filings are searched for most. */
+/** Visitors search most for recent filings. */
 function newestFirst(documents: readonly SourceDocument[]): SourceDocument[] {
   return documents.toSorted((a, b) => b.modified - a.modified);
 }

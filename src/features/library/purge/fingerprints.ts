@@ -1,19 +1,19 @@
-/** A short fingerprint of everything that a CDN may keep, by what it is kept under. */
+/** Computes a short fingerprint for every address that a CDN may cache. */
 import { createHash } from 'node:crypto';
 import * as urls from '../../../urls.ts';
 import type { ListedDocument } from '../catalogue/entries.ts';
 
-/** Addresses and what tells one state of them from another. */
+/** Maps addresses to fingerprints, which change with the content. */
 export type Fingerprints = Readonly<Record<string, string>>;
 
 export interface Published {
   /** Prerendered pages and files of the build whose address does not name their content, with their ETags. */
   built: ReadonlyMap<string, string>;
-  /** Changes whenever pages made on demand may look otherwise. */
+  /** Hash of everything in the build that affects pages rendered on demand. */
   build: string;
-  /** Addresses of the site's other pages; those that are not built ahead are of the build as a whole. */
+  /** Addresses of the site's other pages; those that are not prerendered change with `build`. */
   pages: readonly string[];
-  /** Names of every folder from the top, the library itself (no names) among them. */
+  /** Path of every folder as names from the top, including the library itself (no names). */
   folders: readonly (readonly string[])[];
   documents: readonly Pick<ListedDocument, 'diskSegments' | 'folder' | 'size' | 'modified'>[];
 }
@@ -27,7 +27,7 @@ export function fingerprints({ built, build, pages, folders, documents }: Publis
   for (const { diskSegments, folder, size, modified } of documents) {
     const file = urls.documentFile(diskSegments);
     found[file] = short(`${size} ${modified}`);
-    // A folder counts what lies below it at any depth.
+    // A folder's page counts the documents below it at any depth.
     for (let depth = 0; depth <= folder.length; depth++)
       below.get(keyOf(folder.slice(0, depth)))?.push(`${file} ${found[file]}`);
   }

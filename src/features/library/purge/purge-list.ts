@@ -1,9 +1,9 @@
-/** What a CDN has to forget: the addresses whose content is not what it was. */
+/** Lists the addresses to purge from a CDN: those whose content has changed. */
 import * as urls from '../../../urls.ts';
 import { FILES_A_PAGE } from '../catalogue/entries.ts';
 import type { Fingerprints } from './fingerprints.ts';
 
-/** @returns every address that came, changed or went, with all others under which the same is served, sorted */
+/** @returns every address that was added, changed or removed, and all other addresses of the same content, sorted */
 export function purgeList(
   before: Fingerprints,
   now: Fingerprints,
@@ -28,7 +28,7 @@ function others(address: string, folder: readonly string[] | undefined, document
   return [...lists, urls.deepLink(names), ...feeds, ...whole];
 }
 
-/** The names of a folder that is gone; its name can have held a slash only where it was declared, and then it stays. */
+/** The names of a removed folder. They contain no slash: only a declared name can, and declared folders remain. */
 function formerFolder(address: string): string[] | undefined {
   const [root, ...rest] = address.split(`${urls.PAGES.investors}/`);
   return root === '' ? rest.join('').split('/').map(decodeURIComponent) : undefined;

@@ -1,4 +1,4 @@
-/** Compares what is published with what a CDN was last confirmed to have forgotten (table `notes`). */
+/** Compares the published content with its state at the last confirmed CDN purge (table `notes`). */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,11 +8,11 @@ import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import { type Fingerprints, fingerprints } from './fingerprints.ts';
 import { purgeList } from './purge-list.ts';
 
-/** What was published when the last list was confirmed; when the last list was printed. */
+/** Rows of `notes`: the fingerprints of the last confirmed list, and those of the last printed list. */
 const CONFIRMED = 'purge-list';
 const LISTED = 'purge-list-listed';
 
-/** What a CDN has to forget, and what is published now. */
+/** The addresses to purge from a CDN, and the fingerprints of the published content. */
 export interface Changes {
   addresses: string[];
   published: Fingerprints;
@@ -21,7 +21,7 @@ export interface Changes {
 /**
  * @param dist  the build's folder
  * @param pages addresses of the pages that do not come from the library
- * @returns paths that changed since the last confirmed list; everything where none was confirmed
+ * @returns paths that changed since the last confirmed list; all paths if no list was confirmed
  */
 export async function changedAddresses(
   database: Database,
@@ -42,15 +42,15 @@ export async function changedAddresses(
   return { addresses: purgeList(before, published, folders, documents.length), published };
 }
 
-/** Notes what a list was made from; undefined while one is being printed: half a list cannot be confirmed. */
+/** Stores the fingerprints of a printed list. Pass undefined during printing: a partial list cannot be confirmed. */
 export async function noteListed(database: Database, published: Fingerprints | undefined): Promise<void> {
   if (published) await note(database, LISTED, JSON.stringify(published));
   else await database.deleteFrom('notes').where('name', '=', LISTED).execute();
 }
 
 /**
- * Notes that the CDN has forgotten the list that was printed last; what changed after it was made is on the next one.
- * @returns false where no list was printed whole since the last confirmation
+ * Records that the CDN has purged the list that was printed last. Later changes appear in the next list.
+ * @returns false if no list was printed completely since the last confirmation
  */
 export function confirmListed(database: Database): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
@@ -67,7 +67,7 @@ function foldersOf(library: Pick<LibraryIndex, 'folder'>, names: readonly string
   return [names, ...inside.flatMap((folder) => foldersOf(library, folder.names))];
 }
 
-/** Of the code that makes pages on demand. */
+/** Hash of the content and code that render pages on demand. */
 function buildOf(dist: string): string {
   const hash = createHash('sha256').update(readFileSync(path.join(dist, 'content.json')));
   const files = readdirSync(path.join(dist, 'server'), { recursive: true, withFileTypes: true });

@@ -42,7 +42,7 @@ async function readRecords(database: Database): Promise<DocumentRecord[]> {
   return records;
 }
 
-/** Former addresses with their documents; if several had the same address, the last one comes last. */
+/** Former addresses with their documents; of several documents with one address, the most recent comes last. */
 export async function readFormerAddresses(database: Database): Promise<{ path: string; id: string }[]> {
   const rows = await database
     .selectFrom('document_addresses')

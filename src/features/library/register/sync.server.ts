@@ -11,7 +11,7 @@ export interface SyncResult {
   changes: Change[];
   /** Files whose current content has not been read yet. */
   pending: number;
-  /** Documents that may have moved to one of these files: they stay unchanged until it has been read. */
+  /** Documents that may have moved to a pending file: their records stay unchanged until it has been read. */
   undecided: number;
   /** Files for which the system denied access. */
   unreadable: readonly Unreadable[];

@@ -8,7 +8,7 @@ import { otherNames } from './query/other-names.ts';
 import { openQueryPool } from './query/query-pool.server.ts';
 import type { SearchAnswer, SearchRequest } from './search.ts';
 
-/** The search for pages. */
+/** The search as used by the pages of the site. */
 export interface LibrarySearch {
   /**
    * @returns undefined while the index is being built for the first time

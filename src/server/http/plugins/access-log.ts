@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Fastify's options: it writes no line of a request by itself, and makes no child logger for each. */
+/** Options that turn off Fastify's own request logging and its child logger for each request. */
 export function loggerOptions(log: FastifyBaseLogger) {
   return {
     loggerInstance: log,

@@ -1,4 +1,4 @@
-/** Sends a response before an unwanted body has arrived, and reads on before the connection closes. */
+/** Sends a response before an unwanted body has arrived, and discards the rest of the body before closing. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 const MAX_DRAINING = { network: 16, all: 256 };
 
 /**
- * Closing the connection while a browser still sends would reset it, and the visitor would see the browser's error
+ * Closing the connection while a browser is still sending would reset it, and the visitor would see the browser's error
  * instead of the response.
  */
 export function addDraining(app: FastifyInstance, limit = MAX_DRAINING): void {

@@ -13,7 +13,7 @@ interface Folder {
   folders: readonly Folder[];
 }
 
-/** @returns when the last of all files settles, milliseconds since 1970; undefined if all have */
+/** @returns when the last file will have settled, in milliseconds since 1970; undefined if all files have settled */
 export function settlesAt(folder: Folder, now: number): number | undefined {
   const own = folder.files
     .filter(({ modified }) => !isSettled(modified, now))

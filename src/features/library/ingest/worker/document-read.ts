@@ -43,8 +43,8 @@ export type DocumentRead =
   | { state: 'changed' }
   | { state: 'unreadable'; reason: string };
 
-/** Sent as soon as it is known, so that a later failure does not lose it. */
+/** Partial results, sent as soon as they are known, so that a later failure does not lose them. */
 export type ReadEvent = FileContent | Pick<DocumentContent, 'text' | 'pageCount'>;
 
-/** The rest of the result, which ends the job. */
+/** The last message of a job: the picture, or why the document was not read. */
 export type ReadResult = Pick<DocumentContent, 'picture'> | Exclude<DocumentRead, { state: 'read' }>;
