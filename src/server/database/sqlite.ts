@@ -109,7 +109,8 @@ function wrap(database: DatabaseSync) {
     }
     const fresh = compile(sql);
     // Schema changes happen only in migrations, and are not cached.
-    if (!/^\s*(select|insert|update|delete|begin|commit|rollback)\b/i.test(sql)) return fresh;
+    if (!/^\s*(select|insert|update|delete|begin|commit|rollback|pragma synchronous)\b/i.test(sql))
+      return fresh;
     const [oldest = ''] = prepared.keys();
     if (prepared.size >= MAX_PREPARED) prepared.delete(oldest);
     prepared.set(sql, fresh);

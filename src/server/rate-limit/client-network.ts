@@ -1,21 +1,25 @@
 /** Maps a client's address to the network that a limit counts. */
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
  * The network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. Other values are returned
  * unchanged.
  */
-export const clientNetwork = (address: string): string => ipv6Network(address, 64) ?? plain(address);
+export const clientNetwork = (address: string): string => network(address, 64);
 
 /**
  * The network of one customer of a provider: an IPv4 address, or the /48 of an IPv6 address (RIPE-690, 4.2).
  * For limits that a client must not multiply by using more addresses.
  */
-export const customerNetwork = (address: string): string => ipv6Network(address, 48) ?? plain(address);
+export const customerNetwork = (address: string): string => network(address, 48);
+
+const network = (address: string, bits: number): string =>
+  isIPv4(address) ? address : (ipv6Network(address, bits) ?? plain(address));
 
 /** @returns the network with that prefix length in bits; undefined if the address is not IPv6 */
 export function ipv6Network(address: string, bits: number): string | undefined {
+  if (isIPv4(address)) return undefined;
   const parsed = parse(address);
   if (!(parsed instanceof ipaddr.IPv6)) return undefined;
   const { parts } = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${bits}`);

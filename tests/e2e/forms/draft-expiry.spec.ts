@@ -143,9 +143,10 @@ for (const [what, breakStorage] of [
     await main.getByLabel('First name').fill('Asha');
     const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) };
     await main.getByLabel('Resume').setInputFiles(file);
+    // A field that is cleared before hydration counts as never filled in.
+    await expect(main.locator('astro-island:not([ssr])')).toBeAttached();
     await main.getByLabel('First name').fill('');
     await main.getByLabel('Last name').focus();
-    await expect(main.locator('astro-island:not([ssr])')).toBeAttached();
     await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
     await expect(page.getByText(KEPT)).toHaveCount(0);
   });
