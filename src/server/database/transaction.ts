@@ -7,6 +7,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SqliteAdapter } from 'kysely';
 import type { Database, Tx } from './tables.ts';
+import { withoutFsync } from './without-fsync.ts';
 
 /** Maximum number of writes per group; with more, the first would wait too long. */
 const MAX_GROUP = 64;
@@ -17,7 +18,11 @@ interface Pending {
   reject(error: unknown): void;
 }
 
-const queues = new WeakMap<Database, Pending[]>();
+type Queues = WeakMap<Database, Pending[]>;
+type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+const queuesWithFsync: Queues = new WeakMap();
+const queuesWithoutFsync: Queues = new WeakMap();
 
 /** The transaction was rolled back, and the database still responds; `cause` is the reason. */
 class RolledBackError extends Error {
@@ -31,51 +36,58 @@ class RolledBackError extends Error {
  * Runs writes in one transaction.
  * @param write called again, alone, if a shared transaction was rolled back, so that each write succeeds or fails by
  *   itself
+ * @param fsync false for writes that may be lost in a power failure
  * @returns the result of `write`, after the commit
  * @throws the error of `write`, then nothing of it is stored; or the database's error, then the outcome may be unknown
  */
-export function transaction<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
+export function transaction<T>(
+  database: Database,
+  write: (tx: Tx) => Promise<T>,
+  { fsync = true }: { fsync?: boolean } = {},
+): Promise<T> {
+  const run: Run = fsync
+    ? (work) => commit(database, work)
+    : (work) => withoutFsync(database, (own) => commit(own, work));
+  const queues = fsync ? queuesWithFsync : queuesWithoutFsync;
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const pending: Pending = { write, resolve: (result) => resolve(result as T), reject };
   const queue = queues.get(database);
-  if (!(database.getExecutor().adapter instanceof SqliteAdapter)) void runAlone(database, pending);
+  if (!(database.getExecutor().adapter instanceof SqliteAdapter)) void runAlone(run, pending);
   else if (queue) queue.push(pending);
   else {
     queues.set(database, [pending]);
-    void drain(database);
+    void drain(queues, database, run);
   }
   return promise;
 }
 
 /** One group at a time; later requests are in the next group. */
-async function drain(database: Database): Promise<void> {
+async function drain(queues: Queues, database: Database, run: Run): Promise<void> {
   const queue = queues.get(database) ?? [];
   while (queue.length > 0) {
     // Includes requests from the same turn of the event loop.
     await nextTurn();
-    await runGroup(database, queue.splice(0, MAX_GROUP));
+    await runGroup(run, queue.splice(0, MAX_GROUP));
   }
   queues.delete(database);
 }
 
-async function runGroup(database: Database, group: readonly Pending[]): Promise<void> {
+async function runGroup(run: Run, group: readonly Pending[]): Promise<void> {
   try {
-    const results = await commit(database, async (tx) => {
+    const results = await run(async (tx) => {
       const all = [];
       for (const { write } of group) all.push(await write(tx));
       return all;
     });
     for (const [i, { resolve }] of group.entries()) resolve(results[i]);
   } catch (error) {
-    if (error instanceof RolledBackError) await Promise.all(group.map((one) => runAlone(database, one)));
+    if (error instanceof RolledBackError) await Promise.all(group.map((one) => runAlone(run, one)));
     else for (const { reject } of group) reject(error);
   }
 }
 
-async function runAlone(database: Database, { write, resolve, reject }: Pending): Promise<void> {
-  await commit(database, write).then(resolve, (error) =>
-    reject(error instanceof RolledBackError ? error.cause : error),
-  );
+async function runAlone(run: Run, { write, resolve, reject }: Pending): Promise<void> {
+  await run(write).then(resolve, (error) => reject(error instanceof RolledBackError ? error.cause : error));
 }
 
 /**

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { runCompiled } from '../database/compiled-query.ts';
 import { secret } from '../database/secret.ts';
 import type { Database } from '../database/tables.ts';
-import { withoutFsync } from '../database/without-fsync.ts';
+import { transaction } from '../database/transaction.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
 
 /** Contract "Limits": about 20 form posts a minute, also in one burst. */
@@ -64,8 +64,11 @@ async function take(database: Database, { client, capacity, now }: TokenRequest)
     ON CONFLICT (client) DO UPDATE SET tokens = ${FILLED} - 1, filled_at = excluded.filled_at
     WHERE ${FILLED} >= 1
     RETURNING client`;
-  const rows = await withoutFsync(database, (own) =>
-    runCompiled(own, 'token', () => ({ compile: () => statement.compile(own) }), [client, capacity - 1, now]),
+  const rows = await transaction(
+    database,
+    (tx) =>
+      runCompiled(tx, 'token', () => ({ compile: () => statement.compile(tx) }), [client, capacity - 1, now]),
+    { fsync: false },
   );
   return rows.length > 0;
 }

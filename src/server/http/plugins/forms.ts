@@ -61,8 +61,8 @@ async function checkPost(
   if (options.admission.isOverloaded('form'))
     return { rejection: overloaded('form'), reason: 'overload-form' };
   const allowance = await options.countPost(clientAddress);
-  const isShownAgain = rule.redisplays && !prefersJson(headers.accept);
-  if (!allowance.ok && !(allowance.mayReadBody && isShownAgain))
+  const isShownAgain = () => rule.redisplays && !prefersJson(headers.accept);
+  if (!allowance.ok && !(allowance.mayReadBody && isShownAgain()))
     return { rejection: tooMany(allowance.retryAfter) };
   const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   return {

@@ -13,6 +13,8 @@ declare module 'fastify' {
     rawPath: string;
     /** The client's address behind trusted proxies. */
     readonly clientAddress: string;
+    /** Set by the first use of `clientAddress`. */
+    knownAddress: string | undefined;
     /** The pattern of the route, for log and metrics. */
     routeLabel: string;
   }
@@ -53,9 +55,11 @@ export function addRequestContext(app: FastifyInstance): void {
   app.decorateRequest('rawUrl', '');
   app.decorateRequest('rawPath', '');
   app.decorateRequest('routeLabel', 'none');
+  app.decorateRequest('knownAddress', undefined);
   app.decorateRequest('clientAddress', {
     getter() {
-      return clientAddress(this);
+      this.knownAddress ??= clientAddress(this);
+      return this.knownAddress;
     },
   });
   app.addHook('onRequest', (request, _reply, done) => {
