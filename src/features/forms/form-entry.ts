@@ -1,47 +1,50 @@
-/** The registry's entry for one form. */
+/** The type of a form's entry in the registry of forms. */
 import type { Content, Text } from '../../content-model/load.ts';
 import type { FormDefinition } from './submit/definition.server.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Limits of a request's body. */
+/** Limits of a request body. */
 export interface FormLimits {
-  /** Maximum bytes of the body without the contents of files. */
+  /** Maximum bytes of the body, not counting the contents of files. */
   maxBytes: number;
   /** Maximum bytes of all files together; undefined for a form without files. */
   maxFileBytes?: number;
 }
 
-/** Dependencies of all definitions. */
+/** Dependencies of all form definitions. */
 export interface FormSite {
   content: Content;
   /** Milliseconds since 1970. */
   clock(): number;
 }
 
-/** Dependencies of one definition. */
+/** Dependencies of one form definition. */
 export interface FormContext extends FormSite {
   /** Labels of the stored fields. */
   labels: Words;
-  /** Labels of the values of each field that is a choice. */
+  /** Labels of the options of each choice field. */
   choices: Readonly<Record<string, Words>>;
 }
 
 export interface FormEntry {
-  /** The form's own page, which is also where it posts. */
+  /** The address of the form's own page, to which the form also posts. */
   address(): string;
-  /** The page's pattern if one form has several pages, such as one per opening. */
+  /** The page's route pattern, if one form has several pages, such as one per opening. */
   route?: string;
   limits: FormLimits;
   /**
-   * Days until a submission is deleted, unless content/retention.yaml has another value. Undefined if a
-   * subscription decides.
+   * Days until a submission is deleted, unless content/retention.yaml has another value. Undefined if the
+   * subscription determines the retention.
    */
   keptDays?: number;
   /** Labels of the stored fields, if they differ from the form's labels. */
   labels?(text: Text): Words;
-  /** Labels of the values of each field that is a choice. */
+  /** Labels of the options of each choice field. */
   options?(text: Text): Readonly<Record<string, Words>>;
-  /** @param path path of the form @returns undefined if there is no such form, for example for an unknown opening */
+  /**
+   * @param path path of the form @returns undefined if there is no such form, for example for an unknown
+   *   opening
+   */
   define(context: FormContext, path: string): Promise<FormDefinition | undefined>;
 }

@@ -1,6 +1,7 @@
 /**
- * The site's forms: the only list of them. Pages, post rules, privacy page, sitemap and the operator's commands follow
- * from it. Definitions are imported on demand: commands read this list without React and the forms' schemas.
+ * The registry of all forms of the site. Pages, post rules, the privacy page, the sitemap and the operator's
+ * commands use this list. Definitions are imported on demand, so that commands can read this list without
+ * loading React and the forms' schemas.
  */
 import type { Text } from '../../content-model/load.ts';
 import type { FormKind } from '../../content-model/schema/forms.ts';
@@ -11,7 +12,7 @@ import type { FormEntry, FormSite } from './form-entry.ts';
 import { MAX_RESUME_BYTES } from './job/limits.ts';
 import type { mailedForm } from './mail/mailed-form.server.ts';
 
-/** The longest answers that the rules allow, percent-encoded in any script (12 bytes a character). */
+/** Maximum size of the text that the rules allow, percent-encoded in any script (12 bytes per character). */
 const MAX_TEXT_BYTES = 66 * 1024;
 
 const mailed = async (...args: Parameters<typeof mailedForm>) =>
@@ -62,7 +63,7 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
 
 export const FORM_KINDS = Object.keys(FORMS) as FormKind[];
 
-/** Rows of a newer version may be of a kind that this one does not know. */
+/** Rows written by a newer version may have a kind that this version does not know. */
 export const isFormKind = (kind: string): kind is FormKind => Object.hasOwn(FORMS, kind);
 
 /** The form that posts to a path. */
@@ -81,7 +82,7 @@ export function labelsOf(kind: FormKind, text: Text): Readonly<Record<string, st
 
 /**
  * The definition of the form at a path.
- * @returns undefined where there is no such form, such as an unknown opening
+ * @returns undefined if there is no such form, for example for an unknown opening
  */
 export function defineForm(kind: FormKind, site: FormSite, path: string) {
   const text = site.content.text.en;
@@ -89,7 +90,10 @@ export function defineForm(kind: FormKind, site: FormSite, path: string) {
   return define({ ...site, labels: labelsOf(kind, text), choices: options?.(text) ?? {} }, path);
 }
 
-/** Days until a submission is deleted; undefined where a subscription decides, and for a kind of a newer version. */
+/**
+ * Days until a submission is deleted. Undefined if the subscription determines the retention, and for a kind
+ * of a newer version.
+ */
 export function keptDays(kind: string, retention: Retention): number | undefined {
   if (!isFormKind(kind) || kind === 'newsletter') return undefined;
   return retention[kind] ?? FORMS[kind].keptDays;

@@ -1,6 +1,7 @@
 /**
- * The part of the content that the island of each form shows, in every language. Islands import it as
- * `virtual:form-words/<form>`: as properties it would be in the HTML of every page with the form a second time.
+ * The text that the island of each form displays, in every language. Islands import it as
+ * `virtual:form-words/<form>`. If it were passed as props, the HTML of every page with the form would contain
+ * it twice.
  */
 import type { Content, Language, Text } from '../../content-model/load.ts';
 import type { FormKind } from '../../content-model/schema/forms.ts';
@@ -22,7 +23,7 @@ type Words<Form extends keyof typeof ISLANDS> = ReturnType<(typeof ISLANDS)[Form
   phone: string;
 };
 
-/** What `virtual:form-words/<form>` exports as `words`. */
+/** The `words` export of `virtual:form-words/<form>`. */
 export type IslandWords<Form extends keyof typeof ISLANDS> = { en: Words<Form> } & {
   [Other in Language]?: Words<Form>;
 };

@@ -1,21 +1,27 @@
-/** Sends a form from the browser and reads the response; every failure is a reply, never an exception. */
+/**
+ * Sends a form from the browser and reads the response. Every failure is returned as a reply; nothing is
+ * thrown.
+ */
 import type { Reply } from '../submit/form-state.ts';
 import { ONCE_FIELD } from '../submit/hidden-names.ts';
 
-/** Response timeout; a résumé takes long to upload from a slow phone. */
+/** Response timeout. It is long because a résumé takes long to upload from a slow phone. */
 const TIMEOUT_MS = 60_000;
 
 /** Slightly more than the server's MIN_FILL_MS. */
 const RETRY_AFTER_MS = 2100;
 
-/** One id per rendering: content sent again, by a second press or after a failed response, is stored once. */
+/**
+ * One id per rendering. The server stores content once if the browser sends it again, for example after a
+ * second press or a failed response.
+ */
 const renderings = new WeakMap<HTMLFormElement, string>();
 
-/** Posts the form to its own address, `action`. */
+/** Posts the form to its `action` address. */
 export async function send(form: HTMLFormElement): Promise<Reply> {
   const reply = await sendOnce(form);
   if (reply.ok || reply.reason !== 'tooFast') return reply;
-  // A browser that fills in all fields at once is faster than the server accepts.
+  // Autofill can complete all fields before the server's minimum time has passed.
   await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
   return sendOnce(form);
 }
@@ -38,7 +44,7 @@ async function sendOnce(form: HTMLFormElement): Promise<Reply> {
   }
 }
 
-/** URL-encoded without a file, as the browser itself would submit the form. */
+/** A form without a file field is sent URL-encoded, as the browser would submit it. */
 function bodyOf({ enctype }: HTMLFormElement, data: FormData): FormData | URLSearchParams {
   if (enctype === 'multipart/form-data') return data;
   return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
@@ -46,7 +52,7 @@ function bodyOf({ enctype }: HTMLFormElement, data: FormData): FormData | URLSea
 
 async function readReply(response: Response): Promise<Reply> {
   if (response.headers.get('Content-Type')?.startsWith('application/json')) return response.json();
-  // The response is not from the form: a proxy, a limit, or an error page.
+  // The response comes from a proxy, a rate limit or an error page, not from the form.
   const reason = response.status === 429 ? 'tooMany' : response.status < 500 ? 'refused' : 'server';
   return { ok: false, fieldErrors: {}, reason };
 }

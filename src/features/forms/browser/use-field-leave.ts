@@ -2,9 +2,9 @@
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
 
 /**
- * Calls `left` with the field's name. If a press moved the focus, waits until it ends: an earlier message would
- * move the button away under the pointer. A window that loses the focus (to a file dialog, for example) leaves
- * no field.
+ * Calls `left` with the field's name. If a pointer press moved the focus, the call is deferred until the
+ * press ends: a message shown earlier would move the button away under the pointer. If the window loses the
+ * focus (to a file dialog, for example), `left` is not called.
  */
 export function useFieldLeave(left: (field: string) => void) {
   const pressing = useRef(false);
@@ -17,7 +17,7 @@ export function useFieldLeave(left: (field: string) => void) {
       const over = () => {
         window.removeEventListener('pointerup', over);
         window.removeEventListener('pointercancel', over);
-        // After the click in which this press may result.
+        // Runs after the click event that follows `pointerup`.
         setTimeout(() => {
           pressing.current = false;
         });

@@ -1,4 +1,4 @@
-/** State of a longer form: live errors, one submission, and a draft until it is stored. */
+/** State of a longer form: live errors, a single submission, and a draft until the form is stored. */
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { typedPhone } from '../../../domain/phone.ts';
 import { leftChangedFields } from '../draft/changed-fields.ts';
@@ -11,23 +11,23 @@ import { send } from './send.ts';
 import { useFieldLeave } from './use-field-leave.ts';
 
 export interface FormRules extends Omit<DraftFields, 'fields'> {
-  /** Labels by the name of the field. */
+  /** Labels by field name. */
   labels: Readonly<Record<string, string>>;
   validate(data: FormData): ValidationResult<unknown>;
 }
 
-/** @param initial the server's response, on the form's own page */
+/** @param initial the server's response when the form is on its own page */
 export function useForm({ name, labels, fileFields = [], validate }: FormRules, initial: FormState) {
   const fields = textFields(labels, fileFields);
   const form = useRef<HTMLFormElement>(null);
-  /** The dialog around the form, if any; the form itself is not rendered while the confirmation is shown. */
+  /** The dialog around the form, if any. The form itself is not rendered while the confirmation is shown. */
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState(initial);
   const [submitting, setSubmitting] = useState(false);
   const draft = useDraft({ name, fields, fileFields }, form);
-  /** The last reference; kept when the form is reset. */
+  /** The last reference; kept after the form is reset. */
   const [receipt, setReceipt] = useState(initial.reference);
-  /** Fields that show errors: those that were left, and all after a submission. */
+  /** Fields whose errors are shown: those that the visitor has left, and all fields after a submission. */
   const touched = useRef(new Set(Object.keys(initial.errors)));
   const [summaries, setSummaries] = useState(0);
 
@@ -50,7 +50,7 @@ export function useForm({ name, labels, fileFields = [], validate }: FormRules, 
     setState(initial.token ? { ...EMPTY, token: initial.token } : EMPTY);
   };
 
-  /** A field that was filled in and left before hydration counts as left. */
+  /** A field that the visitor filled in and left before hydration counts as left. */
   const onHydrated = useEffectEvent(() => {
     if (!form.current) return;
     const left = leftChangedFields(form.current, [...fields, ...fileFields]);
@@ -122,14 +122,16 @@ export function useForm({ name, labels, fileFields = [], validate }: FormRules, 
       handlers: { ref: form, onInput, onSubmit, ...leaveHandlers },
       forget: draft.isStored ? forget : undefined,
     },
-    /** Closes the dialog around the form, which resets it; without a dialog resets the form itself. */
+    /**
+     * Closes the dialog around the form, which resets the form. Without a dialog, resets the form directly.
+     */
     close: () => (dialog.current?.open ? dialog.current.close() : reset()),
   };
 }
 
 export type UsedForm = ReturnType<typeof useForm>;
 
-/** Normalises a phone field after a keystroke or a paste, and keeps the cursor position. */
+/** Normalises a phone field after a keystroke or a paste, and restores the cursor position. */
 function keepTenDigits(field: HTMLInputElement): void {
   const value = typedPhone(field.value);
   if (value === field.value) return;

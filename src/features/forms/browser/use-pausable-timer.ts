@@ -1,10 +1,12 @@
-/** Timers of notices that close automatically, paused while a visitor uses the notice (decisions, "Motion"). */
+/**
+ * Timer for notices that close automatically; pauses while a visitor uses the notice (decisions, "Motion").
+ */
 import { useEffect, useRef } from 'react';
 
 /**
  * Calls `onDone` once, `durationMs` after `isActive` became true, not counting paused time.
  * @param isActive true starts the timer, false resets it
- * @param isPaused true while the visitor moves the pointer over the notice or has focus in it
+ * @param isPaused true while the pointer hovers over the notice or the focus is inside it
  */
 export function usePausableTimer(
   durationMs: number,

@@ -2,9 +2,8 @@
 import { type PointerEvent, useState } from 'react';
 
 /**
- * Paused from the first real movement over the notice until the pointer leaves, and while focus is inside. A
- * pointer that
- * rests where the notice appeared does not pause it.
+ * Pauses from the first pointer movement over the notice until the pointer leaves, and while the focus is
+ * inside. A stationary pointer does not pause the timer if the notice appears under it.
  */
 export function usePauseOnHover() {
   const [isHovered, setHovered] = useState(false);
@@ -19,7 +18,7 @@ export function usePauseOnHover() {
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
     },
-    /** Call it when the notice is removed: a removed element receives no leave or blur event. */
+    /** Call this function when the notice is removed: a removed element receives no leave or blur event. */
     reset: () => {
       setHovered(false);
       setFocused(false);

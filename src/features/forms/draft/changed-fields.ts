@@ -7,7 +7,7 @@ export const isTextual = (control: unknown): control is Textual =>
   control instanceof HTMLTextAreaElement ||
   control instanceof HTMLSelectElement;
 
-/** Whether the value differs from the initial one of the page or the link. */
+/** Whether the field's value differs from its initial value, which comes from the page or from the link. */
 export function isChanged(control: unknown): boolean {
   if (!isTextual(control)) return false;
   const { given } = control.dataset;
@@ -17,10 +17,10 @@ export function isChanged(control: unknown): boolean {
   return control.value !== (chosen?.value ?? '');
 }
 
-/** The names, in their order, of the fields whose values differ from the page's. */
+/** The names, in the given order, of the fields whose values differ from their initial values. */
 export const changedFields = (form: HTMLFormElement, fields: readonly string[]): string[] =>
   fields.filter((name) => isChanged(form.elements.namedItem(name)));
 
-/** Fields that were filled in and left, for example before hydration. */
+/** Changed fields that do not have the focus, for example those filled in before hydration. */
 export const leftChangedFields = (form: HTMLFormElement, fields: readonly string[]): string[] =>
   changedFields(form, fields).filter((name) => form.elements.namedItem(name) !== document.activeElement);

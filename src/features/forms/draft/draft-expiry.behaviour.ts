@@ -1,7 +1,7 @@
-/** On every page: deletes expired drafts. */
+/** Deletes expired drafts on every page. */
 import { deleteExpiredDrafts } from './draft-expiry.ts';
 
-/** At load, and when the page is restored from the back/forward cache. */
+/** Runs on load, and when the page is restored from the back/forward cache. */
 export function wireDraftExpiry(): void {
   deleteExpiredDrafts();
   addEventListener('pageshow', deleteExpiredDrafts);

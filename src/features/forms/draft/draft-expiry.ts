@@ -1,9 +1,9 @@
 /**
- * Retention of drafts in the browser, and their deletion. Part of every page's script: keep it small. A phone
- * may be shared, so an expired draft must not wait until its form is opened again.
+ * Retention of drafts in the browser, and their deletion. Every page's script includes this module, so keep
+ * it small. A phone may be shared, so every page deletes expired drafts, not only the page with the form.
  */
 
-/** Days after the last keystroke (also in content/<language>/forms.yaml and privacy.yaml: change them together). */
+/** Days after the last keystroke. Change content/<language>/forms.yaml and privacy.yaml, too. */
 export const DRAFT_DAYS = 3;
 /** Days after a file was selected. */
 export const FILE_DAYS = 1;
@@ -12,22 +12,22 @@ const DAY_MS = 86_400_000;
 
 /** Prefix of the localStorage key of each draft. */
 export const DRAFT_PREFIX = 'draft-';
-/** The IndexedDB database with the files of drafts. */
+/** The IndexedDB database that contains the files of drafts. */
 export const FILES_DATABASE = 'drafts';
 /**
- * localStorage key: when the last file was put into that database, in milliseconds since 1970. Written before
- * the file, so that pages need not open the database to know whether it has files.
+ * localStorage key of the time at which the last file was put into that database, in milliseconds since 1970.
+ * It is written before the file, so that pages can check for files without opening the database.
  */
 export const FILES_MARKER = 'draftFilesAt';
 
-/** Deletes expired drafts and files, and invalid drafts. */
+/** Deletes drafts and files that have expired, and drafts that cannot be parsed. */
 export function deleteExpiredDrafts(): void {
   try {
     for (const key of draftKeys()) if (!isFresh(savedAt(key), DRAFT_DAYS)) localStorage.removeItem(key);
     const filesAt = localStorage.getItem(FILES_MARKER);
     if (filesAt && !isFresh(Number(filesAt), FILE_DAYS)) deleteFiles();
   } catch {
-    // The browser denies storage, so there are no drafts.
+    // The browser blocks storage, so there are no drafts.
   }
 }
 
@@ -37,11 +37,11 @@ export function deleteAllDrafts(): void {
     for (const key of draftKeys()) localStorage.removeItem(key);
     if (localStorage.getItem(FILES_MARKER)) deleteFiles();
   } catch {
-    // As above.
+    // The browser blocks storage, so there are no drafts.
   }
 }
 
-/** Whether the database has files that may be offered. */
+/** Whether the database may contain files that have not expired. */
 export function hasFiles(): boolean {
   try {
     return isFresh(Number(localStorage.getItem(FILES_MARKER)), FILE_DAYS);
@@ -60,15 +60,18 @@ function savedAt(key: string): unknown {
   }
 }
 
-/** A future time is invalid, too: the clock was changed. */
+/** A future time also counts as expired: the clock was changed. */
 const isFresh = (time: unknown, days: number) =>
   typeof time === 'number' && Math.abs(Date.now() - time) <= days * DAY_MS;
 
-/** The marker remains until the browser has deleted the files; otherwise the next page tries again. */
+/**
+ * The marker remains until the browser has deleted the files, so that the next page retries a failed
+ * deletion.
+ */
 function deleteFiles(): void {
   const marked = localStorage.getItem(FILES_MARKER);
   indexedDB.deleteDatabase(FILES_DATABASE).onsuccess = () => {
-    // Another tab may have stored a file meanwhile.
+    // Another tab may have stored a file in the meantime.
     if (localStorage.getItem(FILES_MARKER) === marked) localStorage.removeItem(FILES_MARKER);
   };
 }

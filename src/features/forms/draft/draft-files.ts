@@ -1,10 +1,10 @@
-/** Stores files of drafts in the browser's database; without a usable database a file is not stored. */
+/** Stores files of drafts in IndexedDB. If the database is unavailable, files are not stored. */
 
 import { FILES_DATABASE, FILES_MARKER, hasFiles } from './draft-expiry.ts';
 
 const STORE = 'files';
 
-/** Maximum size of a form's file in bytes. */
+/** Maximum size of a file in bytes. */
 const LARGEST = 5 * 1024 * 1024;
 
 /** @returns whether the file is stored */
@@ -13,7 +13,7 @@ export async function keepFile(form: string, field: string, file: File): Promise
   try {
     localStorage.setItem(FILES_MARKER, String(Date.now()));
   } catch {
-    // Without a time the file would never be deleted.
+    // Without a stored time, the file would never be deleted.
     return false;
   }
   const stored = await inStore('readwrite', (files) => files.put(file, keyOf(form, field)));
@@ -25,7 +25,7 @@ export async function storedFile(form: string, field: string): Promise<File | un
   return file instanceof File ? file : undefined;
 }
 
-/** Deletes every file of a form's draft; does not open the database if no form has stored a file. */
+/** Deletes every file of a form's draft. Does not open the database if no form has stored a file. */
 export async function deleteFilesOf(form: string): Promise<void> {
   if (!hasFiles()) return;
   const all = IDBKeyRange.bound(keyOf(form, ''), keyOf(form, '\uffff'));
@@ -34,7 +34,7 @@ export async function deleteFilesOf(form: string): Promise<void> {
 
 const keyOf = (form: string, field: string) => `${form}/${field}`;
 
-/** Runs one request. Undefined if the browser denies it. */
+/** Runs one request. @returns undefined if the browser rejects it */
 async function inStore<T>(
   mode: IDBTransactionMode,
   work: (files: IDBObjectStore) => IDBRequest<T>,

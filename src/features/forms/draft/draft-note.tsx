@@ -7,7 +7,7 @@ interface DraftNoteProps {
   forget: () => void;
 }
 
-/** States that input stays on this device, and deletes it on request. */
+/** States that input stays on this device; its button deletes the draft. */
 export function DraftNote({ text, forget }: DraftNoteProps) {
   return (
     <div className={css.draftNote}>

@@ -8,7 +8,7 @@ interface DraftOfferProps {
   draft: { restore: () => void; forget: () => void };
 }
 
-/** Offers unsent input from before the form was closed (decisions, "Forms"). */
+/** Offers to restore unsent input from an earlier visit (decisions, "Forms"). */
 export function DraftOffer({ text, draft }: DraftOfferProps) {
   return (
     <div className={css.draft} role="status">
@@ -23,7 +23,7 @@ export function DraftOffer({ text, draft }: DraftOfferProps) {
   );
 }
 
-/** Confirms the deletion of drafts; takes the focus, because the pressed button is removed. */
+/** Confirms the deletion of drafts. Takes the focus, because the pressed button is removed. */
 export function DraftForgotten({ text }: { text: SharedFormText['draft'] }) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);

@@ -1,6 +1,6 @@
 /**
- * Unsent input of a form, stored on the visitor's device until it is sent, deleted or expired. Its retention is
- * in draft-expiry.ts, its files are in draft-files.ts.
+ * Unsent input of a form, stored on the visitor's device until the form is sent, or until the draft is
+ * deleted or expires. Retention is in draft-expiry.ts, files are in draft-files.ts.
  */
 import { changedFields, isChanged, isTextual } from './changed-fields.ts';
 import { DRAFT_PREFIX, deleteExpiredDrafts, hasFiles } from './draft-expiry.ts';
@@ -12,7 +12,7 @@ export interface Draft {
   /** Milliseconds since 1970. */
   savedAt: number;
   values: Typed;
-  /** File fields whose file is stored. */
+  /** Names of the file fields whose file is stored. */
   files: readonly string[];
 }
 
@@ -20,8 +20,8 @@ export interface Draft {
 export const draftKey = (form: string): string => DRAFT_PREFIX + form;
 
 /**
- * The values of the named text fields, once the visitor has changed one of them; nothing before. Hidden fields
- * are not named.
+ * @returns the values of the named text fields if the visitor has changed at least one of them; otherwise an
+ *   empty object. `fields` must not contain hidden fields.
  */
 export function textValuesOf(form: HTMLFormElement, fields: readonly string[]): Typed {
   if (changedFields(form, fields).length === 0) return {};
@@ -29,7 +29,7 @@ export function textValuesOf(form: HTMLFormElement, fields: readonly string[]): 
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
 
-/** @returns whether the browser stores it: storage may be full or disabled */
+/** @returns whether the browser stored the draft: storage may be full or disabled */
 export function keepDraft(form: string, { values, files }: Omit<Draft, 'savedAt'>): boolean {
   try {
     localStorage.setItem(draftKey(form), JSON.stringify({ savedAt: Date.now(), values, files }));
@@ -39,16 +39,16 @@ export function keepDraft(form: string, { values, files }: Omit<Draft, 'savedAt'
   }
 }
 
-/** The draft of a form, if there is one; deletes expired drafts of all forms first. */
+/** The draft of a form, if any. Deletes expired drafts of all forms first. */
 export function findDraft(form: string): Draft | undefined {
   deleteExpiredDrafts();
   const draft = storedDraft(form);
   if (!draft || draft.files.length === 0 || hasFiles()) return draft;
-  // Its files have expired, the text has not.
+  // The files have expired, but the text has not.
   return Object.keys(draft.values).length > 0 ? { ...draft, files: [] } : undefined;
 }
 
-/** The stored draft, which may be newer than the one in another tab's event. */
+/** Reads the draft from storage, because it may be newer than the one in another tab's event. */
 export function storedDraft(form: string): Draft | undefined {
   try {
     return readDraft(localStorage.getItem(draftKey(form)));
@@ -64,11 +64,11 @@ export function dropDraft(form: string): void {
     localStorage.removeItem(draftKey(form));
     if (!draft || draft.files.length > 0) void deleteFilesOf(form);
   } catch {
-    // Disabled storage has no draft.
+    // If storage is disabled, there is no draft.
   }
 }
 
-/** Restores a draft into the fields that the visitor has not changed since. */
+/** Restores a draft into the fields that the visitor has not changed since the page loaded. */
 export function restoreValues(form: HTMLFormElement, values: Typed): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
@@ -77,7 +77,7 @@ export function restoreValues(form: HTMLFormElement, values: Typed): void {
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Parses a stored value; undefined for what is not a draft. */
+/** Parses a stored value. @returns undefined if the value is not a draft */
 function readDraft(stored: string | null): Draft | undefined {
   try {
     const { savedAt, values, files } = JSON.parse(stored ?? 'null') ?? {};

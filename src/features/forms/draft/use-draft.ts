@@ -1,4 +1,4 @@
-/** The draft of a form during input. */
+/** Manages the draft of a form while the visitor fills it in. */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Draft,
@@ -19,7 +19,7 @@ export interface DraftFields {
   name: string;
   /** Text fields that are saved. */
   fields: readonly string[];
-  /** File fields that are saved if the browser allows it. */
+  /** File fields that are saved if the browser allows storage. */
   fileFields?: readonly string[];
 }
 
@@ -33,12 +33,12 @@ export function useDraft(
   const [offered, setOffered] = useState<Draft>();
   const [state, setState] = useState<State>();
   /**
-   * Input from an earlier visit or another tab. Saved together with the current input until the visitor
+   * Input from an earlier visit or another tab. It is saved together with the current input until the visitor
    * restores or deletes it.
    */
   const elsewhere = useRef<Typed>({});
   const files = useRef(new Set<string>());
-  /** True once the visitor has deleted the draft; nothing is saved after that. */
+  /** True after the visitor has deleted the draft; nothing is saved from then on. */
   const stopped = useRef(false);
 
   const keep = () => {
@@ -48,17 +48,17 @@ export function useDraft(
     if (hasContent) setState(keepDraft(name, { values, files: [...files.current] }) ? 'kept' : undefined);
     else drop();
   };
-  /** Deletes this form's draft: it was sent, or all fields are empty. */
+  /** Deletes this form's draft, because the form was sent or all fields are empty. */
   const drop = () => {
     elsewhere.current = {};
     files.current.clear();
     dropDraft(name);
-    // A file may still be on its way into the database, and not yet be named in the draft.
+    // A file may still be being written to the database, and not be listed in the draft yet.
     if (fileFields.length > 0) void deleteFilesOf(name);
     setOffered(undefined);
     setState(undefined);
   };
-  /** Finds the draft of an earlier visit, or from before the form was closed. */
+  /** Finds the draft of an earlier visit, or of the time before the dialog was closed. */
   const find = () => {
     const draft = findDraft(name);
     stopped.current = false;
@@ -77,7 +77,7 @@ export function useDraft(
     if (isStored) files.current.add(field);
     else files.current.delete(field);
   };
-  /** Input from before hydration. */
+  /** Saves input from before hydration. */
   const keepEarlier = async () => {
     if (!form.current) return;
     const inputs = fileFields.map((field) => form.current?.elements.namedItem(field));
@@ -116,14 +116,15 @@ export function useDraft(
     if (key !== null && key !== draftKey(name)) return;
     const draft = storedDraft(name);
     elsewhere.current = draft?.values ?? {};
-    // Sent or deleted in the other tab.
+    // The form was sent, or the draft deleted, in the other tab.
     if (!draft) {
       setOffered(undefined);
       setState(undefined);
     }
   });
   useLayoutEffect(() => {
-    // Before any keystroke is handled: its draft would look like that of an earlier visit.
+    // Runs before any keystroke is handled. Otherwise that keystroke's draft would be taken for one of an
+    // earlier visit.
     onMount();
     const otherTab = (event: StorageEvent) => changedElsewhere(event.key);
     window.addEventListener('storage', otherTab);
@@ -141,7 +142,7 @@ export function useDraft(
   };
 }
 
-/** Selects the stored file again, unless another one is selected. */
+/** Selects the stored file in its field again, unless the visitor has selected another one. */
 async function restoreFile(form: HTMLFormElement, name: string, field: string): Promise<void> {
   const input = form.elements.namedItem(field);
   const file = await storedFile(name, field);

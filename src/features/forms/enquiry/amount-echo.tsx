@@ -5,7 +5,7 @@ import { AMOUNT_MIN } from './limits.ts';
 
 interface AmountEchoProps {
   id: string;
-  /** Id of the field whose amount it repeats. */
+  /** Id of the amount field. */
   fieldId: string;
   /** The field's value at render time. */
   typed: string;
@@ -13,8 +13,8 @@ interface AmountEchoProps {
 }
 
 /**
- * Repeats the amount in figures and words, so that a missing or extra zero is noticed. A number that still
- * lacks its unit is not an amount: `2.5` is not three rupees.
+ * Repeats the amount in figures and words, so that visitors notice a missing or extra zero. A number without
+ * its unit is not shown: `2.5` does not mean three rupees.
  */
 export function AmountEcho({ id, fieldId, typed, words }: AmountEchoProps) {
   const here = useRef<HTMLOutputElement>(null);
@@ -22,7 +22,7 @@ export function AmountEcho({ id, fieldId, typed, words }: AmountEchoProps) {
   useEffect(() => {
     const form = here.current?.closest('form');
     const read = () => setText((document.getElementById(fieldId) as HTMLInputElement | null)?.value ?? '');
-    // A form's reset event precedes the reset of its fields.
+    // The reset event fires before the browser resets the fields.
     const afterwards = () => setTimeout(read);
     read();
     form?.addEventListener('input', read);

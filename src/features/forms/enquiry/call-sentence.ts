@@ -3,10 +3,10 @@ import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import type { DueCall } from './call-time.ts';
 
-/** Names of weekdays repeat after a week; later calls have the date, too. */
+/** Days after which weekday names repeat; the sentence for a later call includes the date, too. */
 const WEEK = 7;
 
-/** For example "We call you on Monday after 9 am." @param language a BCP 47 tag */
+/** For example, "We call you on Monday after 9 am." @param language a BCP 47 tag */
 export function callSentence(
   due: DueCall,
   text: EnquiryFormText['next'],

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** India is UTC+05:30, without daylight saving time. */
 const INDIA = 330 * MINUTE;
-/** A call that starts later than this before closing time would exceed the office hours. */
+/** A call that starts less than this before closing time could exceed the office hours. */
 const LAST_CALL = 30 * MINUTE;
 
 export const WEEKDAYS = [
@@ -18,22 +18,22 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const;
 
-/** The promised call: its day, and its hours in Indian time. */
+/** The promised call: its day and its hours, in Indian time. */
 export interface DueCall {
-  /** YYYY-MM-DD in India. */
+  /** YYYY-MM-DD in Indian time. */
   day: string;
   /** Days from today: 0 is today. */
   daysAhead: number;
-  /** True if the office is open now and no narrower time was requested. */
+  /** True if the office is open now and the visitor did not request a narrower time. */
   openNow: boolean;
   from: number;
   to: number;
 }
 
 /**
- * The next possible call: today during office hours, else on the next working day.
+ * The next possible call: today during office hours, otherwise on the next working day.
  * @param now  milliseconds since 1970
- * @param slot the hours the visitor prefers, such as `12-15`; empty for any
+ * @param slot the hours that the visitor prefers, such as `12-15`; empty if the visitor has no preference
  */
 export function dueCall(now: number, hours: CallHours, slot = ''): DueCall {
   const [from = hours.from, to = hours.to] = slot ? slot.split('-').map(Number) : [];

@@ -1,2 +1,2 @@
-/** The id of the drawer; links to the enquiry have it in `data-opens`. */
+/** The id of the drawer. Links that open the drawer have this id in `data-opens`. */
 export const ENQUIRY_DRAWER = 'get-a-call';

@@ -1,10 +1,12 @@
-/** Fills in the drawer's form from the query of the clicked link, as the form's own page does. */
+/**
+ * Fills in the drawer's form from the query of the clicked link, as the form's own page does on the server.
+ */
 import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
 import { prefill } from './prefill.ts';
 
 /** Does nothing on pages without the drawer. */
 export function wireEnquiryDrawer(): void {
-  // Before the drawer opens.
+  // The capture phase runs before the handler that opens the drawer.
   document.addEventListener('click', fillFromLink, true);
 }
 
@@ -23,7 +25,7 @@ function fillFromLink(event: MouseEvent): void {
 }
 
 /**
- * Marks the value as initial, because values that the visitor did not type are not saved as a draft
+ * Records the value as the field's initial value. Only values that the visitor changes are saved as a draft
  * (../draft/draft.ts).
  */
 function fillIn(field: HTMLInputElement | HTMLSelectElement, value = ''): void {

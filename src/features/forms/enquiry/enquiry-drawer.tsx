@@ -7,11 +7,13 @@ import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
 interface EnquiryDrawerProps {
   text: EnquiryFormText;
   closeLabel: string;
-  /** The form's island, passed in by the page because islands cannot hydrate inside server-rendered React. */
+  /**
+   * The form's island. The page passes it in, because islands cannot hydrate inside server-rendered React.
+   */
   children?: ReactNode;
 }
 
-/** The enquiry form in a drawer at the right. */
+/** The enquiry form in a drawer on the right. */
 export function EnquiryDrawer({ text, closeLabel, children }: EnquiryDrawerProps) {
   return (
     <Drawer id={ENQUIRY_DRAWER} title={text.title} width={600} closeLabel={closeLabel}>

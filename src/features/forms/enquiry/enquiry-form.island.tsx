@@ -1,4 +1,4 @@
-// Ships because live errors, the amount in words, the draft and the response in place need state.
+// Ships because live errors, the amount in words, the draft and the inline response need state.
 import { words } from 'virtual:form-words/enquiry';
 import { useForm } from '../browser/use-form.ts';
 import { validate } from '../rules/validate.ts';

@@ -1,4 +1,4 @@
-/** The enquiry as a form. */
+/** The definition of the enquiry form. */
 import { longDate } from '../../../domain/long-date.ts';
 import { figuresAndWords } from '../../../domain/money.ts';
 import type { FormContext } from '../form-entry.ts';

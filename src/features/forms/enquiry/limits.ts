@@ -1,14 +1,14 @@
 /** The enquiry's limits (specification, section 9), in whole rupees and months. */
 import { CRORE, THOUSAND } from '../../../domain/money.ts';
 
-/** Business loans up to 5 crore. */
+/** Maximum business loan: 5 crore. */
 export const LOAN_MAX = 5 * CRORE;
-/** The service in the catalogue that has this limit. */
+/** Catalogue id of the service with this limit. */
 export const LOAN = 'business-loan';
 
-/** A smaller number lacks its unit, such as 50 for 50 lakh. */
+/** A smaller number probably lacks its unit, such as 50 for 50 lakh. */
 export const AMOUNT_MIN = THOUSAND;
-/** More than the yearly turnover of the largest eligible business is a typing error. */
+/** An amount above the yearly turnover of the largest eligible business is a typing error. */
 export const AMOUNT_MAX = 1000 * CRORE;
 
 export const TENURE_MIN = 12;

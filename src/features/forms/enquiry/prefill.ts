@@ -1,4 +1,4 @@
-/** The values that a link to the form contains: product and amount of the card. */
+/** Reads the product and the amount from the query of a link to the form. */
 
 import { formatRupees, parseRupees } from '../../../domain/money.ts';
 import { AMOUNT_MAX, AMOUNT_MIN } from './limits.ts';

@@ -1,12 +1,13 @@
 /** The products that an enquiry can be about. */
 import type { ProductsText } from '../../../content-model/schema/products.ts';
 
-/** The option for visitors who do not know yet. */
+/** The option for visitors who are not sure yet. */
 const UNSURE = 'not-sure';
 
 /**
- * Maps the icon of each service, which is unique, to its title, in the catalogue's order; adds the option `not-sure`.
- * @param unsure label of that last option
+ * Maps the icon of each service, which is unique, to its title, in the catalogue's order, and appends the
+ * option `not-sure`.
+ * @param unsure label of the appended option
  */
 export function enquiryProducts(
   sections: ProductsText['sections'],

@@ -1,4 +1,4 @@
-/** The enquiry's only rule set, used by browser and server. */
+/** The rules of the enquiry form, used by browser and server. */
 import * as v from 'valibot';
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
@@ -23,7 +23,7 @@ type Text = Pick<EnquiryFormText, 'errors' | 'turnovers' | 'callTimes'> & {
   products: Readonly<Record<string, string>>;
 };
 
-/** The limit depends on the product: the amount is validated together with it. */
+/** Validates the amount together with the product, because the limit depends on the product. */
 const amountRules = ({ errors, products }: Text, shared: SharedFormText['errors']) => {
   const upTo = (most: number, complaint: string, product?: string) =>
     v.check((sum: { typed: string; product: string }) => {
@@ -33,7 +33,7 @@ const amountRules = ({ errors, products }: Text, shared: SharedFormText['errors'
   return v.pipe(
     v.object({
       typed: answer(MONEY_MAX, { ...shared, tooLong: errors.amountUnread }),
-      // An unknown product has its own error.
+      // An unknown product has a separate error.
       product: v.fallback(choice(products, errors.product), ''),
     }),
     v.check(({ typed }) => typed !== '', errors.amount),
@@ -45,7 +45,7 @@ const amountRules = ({ errors, products }: Text, shared: SharedFormText['errors'
   );
 };
 
-/** Reads `24`, `24 months` and `2 years` as 24; returns other text unchanged. */
+/** Converts `24`, `24 months` and `2 years` to `24`; returns other text unchanged. */
 function readMonths(typed: string): string {
   const [, figure, unit = ''] =
     /^(\d{1,3})\s*(?:(months?|m)|years?|yrs?|y)?$/.exec(inAsciiDigits(typed).toLowerCase()) ?? [];
@@ -57,7 +57,7 @@ function readMonths(typed: string): string {
 const isTenure = (text: string) =>
   text === '' || (/^\d+$/.test(text) && Number(text) >= TENURE_MIN && Number(text) <= TENURE_MAX);
 
-/** The keys are in the order shown. Only name, business, phone, product and amount are required. */
+/** The keys are in display order. Only name, business, phone, product and amount are required. */
 export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
   const { errors, products, turnovers, callTimes } = text;
   return v.pipe(

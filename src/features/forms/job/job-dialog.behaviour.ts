@@ -1,4 +1,6 @@
-/** Sets title and action of the only application dialog to the opening of the pressed link. */
+/**
+ * Sets the title and the action of the page's single application dialog to the opening of the clicked link.
+ */
 import { JOB_DIALOG } from './job-dialog-id.ts';
 
 document.addEventListener(
@@ -11,6 +13,6 @@ document.addEventListener(
     if (title) title.textContent = link.dataset.for ?? '';
     dialog.querySelector('form')?.setAttribute('action', link.href);
   },
-  // Before the dialog opens.
+  // The capture phase runs before the handler that opens the dialog.
   true,
 );

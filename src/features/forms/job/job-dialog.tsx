@@ -5,16 +5,18 @@ import { JOB_DIALOG } from './job-dialog-id.ts';
 
 interface JobDialogProps {
   text: JobFormText;
-  /** Title before a link names an opening. */
+  /** The opening in the title until a link sets another one. */
   opening: string;
   closeLabel: string;
-  /** The form's island, passed in by the page because islands cannot hydrate inside server-rendered React. */
+  /**
+   * The form's island. The page passes it in, because islands cannot hydrate inside server-rendered React.
+   */
   children?: ReactNode;
 }
 
 /**
- * The only application dialog of the careers page (800 px); the link that opens it sets the opening in its
- * title.
+ * The application dialog of the careers page (800 px), shared by all openings. The link that opens the dialog
+ * sets the opening in its title.
  */
 export function JobDialog({ text, opening, closeLabel, children }: JobDialogProps) {
   const title = (

@@ -1,4 +1,4 @@
-// Ships because live errors, the draft and the response in place need state.
+// Ships because live errors, the draft and the inline response need state.
 import { words } from 'virtual:form-words/job';
 import { useForm } from '../browser/use-form.ts';
 import { validate } from '../rules/validate.ts';
@@ -33,7 +33,7 @@ export function JobFormIsland({ language, action, state = EMPTY, receiptId }: Is
   );
 }
 
-/** The selected files without their content, which the server checks. */
+/** The names, types and sizes of the selected files. Only the server checks their content. */
 function chosen(data: FormData) {
   const files = data
     .getAll('resume')

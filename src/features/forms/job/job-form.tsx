@@ -14,7 +14,7 @@ export interface JobFormProps extends FormProps<OwnText<JobFormText>> {
   action: string;
 }
 
-/** The job application: works without script; its island hydrates it. */
+/** The job application form. Works without script; its island hydrates it. */
 export function JobForm(props: JobFormProps) {
   const { text, shared, state } = props;
   const own = fieldsOf('job', text.labels, state);

@@ -1,4 +1,7 @@
-/** The job application as a form: one definition for each opening, because the opening is in the address, not in a field. */
+/**
+ * Definitions of the job application form. Each opening has one, because the opening is in the address, not
+ * in a field.
+ */
 import * as urls from '../../../urls.ts';
 import type { FormContext } from '../form-entry.ts';
 import { mailedForm } from '../mail/mailed-form.server.ts';

@@ -1,10 +1,13 @@
-/** Validates a resume (decisions, "Forms"): one pdf, doc or docx by name and by content, at most 5 MB. */
+/**
+ * Validates a résumé (decisions, "Forms"): one PDF, DOC or DOCX, according to its name and its content, of at
+ * most 5 MB.
+ */
 import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { Upload } from '../rules/upload.ts';
 import { MAX_RESUME_BYTES } from './limits.ts';
 
-/** The stored media type by extension; the browser's is ignored. */
+/** The stored media type by extension. The media type that the browser sends is ignored. */
 const KINDS = {
   pdf: { mediaType: 'application/pdf' },
   doc: { mediaType: 'application/msword' },
@@ -13,7 +16,7 @@ const KINDS = {
   },
 };
 
-/** For the file field's `accept`. */
+/** Value of the file field's `accept` attribute. */
 export const RESUME_ACCEPT = Object.keys(KINDS).map((extension) => `.${extension}`);
 
 const kindOf = (fileName: string) =>
@@ -24,10 +27,10 @@ type Messages = Pick<
   'resume' | 'resumeOne' | 'resumeType' | 'resumeLarge' | 'resumeContent' | 'resumeUnchecked'
 >;
 
-/** The browser validates without the content; the server checks it. */
+/** In the browser, files are validated without their content; the server checks the content. */
 const isChecked = ({ bytes, content }: Upload) => !bytes || content === 'accepted';
 
-/** Rules for the list of received files. */
+/** Rules for the list of submitted files. */
 export const resumeRules = (errors: Messages) =>
   v.pipe(
     v.optional(v.array(v.custom<Upload>((value) => typeof value === 'object')), []),

@@ -1,4 +1,4 @@
-/** The job application's only rule set (specification, section 5), used by browser and server. */
+/** The rules of the job application form (specification, section 5), used by browser and server. */
 import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
@@ -8,7 +8,7 @@ import { tenDigits } from '../rules/phone-rules.ts';
 import { answer, atLeast, atMost, choice, required } from '../rules/text-rules.ts';
 import { resumeRules } from './resume.ts';
 
-/** Maximum stored lengths in characters; the specification sets no limits. */
+/** Maximum lengths of stored text, in characters; the specification sets no limits. */
 const SHORT_MAX = 200;
 const LETTER_MAX = 10_000;
 

@@ -1,4 +1,6 @@
-/** The two mails of a longer form: all answers to the company, and an acknowledgement to the sender. */
+/**
+ * The two mails of a longer form: one to the company with all answers, and an acknowledgement to the sender.
+ */
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import type { Mail } from '../../../server/outbox/mail.ts';
 import type { Entry, MailSite, Stored } from '../submit/definition.server.ts';
@@ -13,8 +15,8 @@ interface MailWords {
 }
 
 /**
- * @param rows the answers for the company; the sender's mail contains no input, because the address may belong to
- * another person
+ * @param rows the answers, for the mail to the company only; the sender's mail contains no input, because the
+ *   address may belong to another person
  */
 export function formMails(
   words: MailWords,
@@ -43,7 +45,7 @@ export function formMails(
     limit: 'office',
     ...(attachmentId && { attachmentId }),
   };
-  // A sender without an address is answered by phone.
+  // The company answers a sender without an e-mail address by phone.
   if (!entry.email) return [toCompany];
   return [
     { ...toCompany, replyTo: entry.email },

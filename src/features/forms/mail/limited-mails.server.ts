@@ -1,8 +1,8 @@
-/** Mails in the outbox that wait until the limits have been applied. */
+/** Mails in the outbox to which the limits have not been applied yet. */
 import { SqliteAdapter } from 'kysely';
 import type { Database, MailLimit, MailState, Tx } from '../../../server/database/tables.ts';
 
-/** Mails per transaction: SQLite runs on the server's thread, so batches are small. */
+/** Mails per transaction. SQLite runs on the server's main thread, so batches are small. */
 const BATCH = 100;
 
 export interface LimitedMail {
@@ -11,11 +11,11 @@ export interface LimitedMail {
   kind: string;
   recipient: string;
   limit: MailLimit;
-  /** HMAC of the network that caused it. */
+  /** HMAC of the network whose request caused the mail. */
   network: string | null;
 }
 
-/** @returns the oldest of these mails; on PostgreSQL without those locked by another server */
+/** @returns the oldest of these mails; on PostgreSQL, mails locked by another server are skipped */
 export async function takeLimited(tx: Tx, now: number): Promise<LimitedMail[]> {
   const query = limitedMails(tx, now).limit(BATCH);
   const isSqlite = tx.getExecutor().adapter instanceof SqliteAdapter;
@@ -25,7 +25,7 @@ export async function takeLimited(tx: Tx, now: number): Promise<LimitedMail[]> {
   );
 }
 
-/** Whether there are any; the query takes no lock. */
+/** Whether there are any such mails. The query takes no lock. */
 export const hasLimited = async (database: Database, now: number): Promise<boolean> =>
   (await limitedMails(database, now).limit(1).execute()).length > 0;
 

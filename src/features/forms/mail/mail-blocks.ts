@@ -1,4 +1,4 @@
-/** The content of a mail, from which both its HTML part and its plain part are made. */
+/** The content of a mail. Its HTML part and its plain-text part are rendered from these blocks. */
 
 export type MailBlock =
   | { kind: 'text'; text: string }
@@ -20,7 +20,7 @@ function plainRow(label: string, value: string): string {
   return value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`;
 }
 
-/** A subject on one line, whatever its input contains. */
+/** Joins the parts into a subject of one line; line breaks in the input become spaces. */
 export function subjectLine(...parts: readonly string[]): string {
   return parts.join(' ').replace(/\s+/g, ' ').trim().slice(0, 200);
 }

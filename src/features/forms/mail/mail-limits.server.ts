@@ -1,7 +1,7 @@
 /**
- * Limits on mail that visitors can cause, applied before a mail is sent and not while its form is answered, so
- * that neither the response nor its timing reveals anything about an address. Reasons:
- * docs/decisions/0019-mail-that-strangers-cause.md.
+ * Limits on mail that visitors can cause. They are applied before a mail is sent, not while the server
+ * responds to its form, so that neither the response nor its timing reveals anything about an address.
+ * Reasons: docs/decisions/0019-mail-that-strangers-cause.md.
  */
 
 import { normalizeEmail } from '../../../domain/email.ts';
@@ -20,24 +20,27 @@ import { addressKey } from './mail-keys.server.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** To an address that its owner has not confirmed. */
+/** Mails per day to an address that its owner has not confirmed. */
 const MAX_DAILY_MAILS = 1;
-/** To an address on the newsletter's list, whose owner has confirmed that mail from the site is wanted. */
+/**
+ * Mails per day to an address on the newsletter's list. Its owner has confirmed that mail from the site is
+ * wanted.
+ */
 export const MAX_DAILY_MAILS_CONFIRMED = 10;
-/** To all addresses that one network entered. */
+/** Mails per day to all addresses that one network entered. */
 export const MAX_DAILY_MAILS_PER_NETWORK = 40;
-/** To the office, per kind of form; further forms are grouped in digests. */
+/** Mails per hour to the office, per kind of form. Further submissions are grouped in digests. */
 export const MAX_HOURLY_OFFICE_MAILS = 30;
 
 /**
- * Applies the limits to waiting mails, one batch per transaction, so that a killed server leaves no mail that is
- * counted but undecided.
+ * Applies the limits to waiting mails, one batch per transaction. If the server is killed, no mail is counted
+ * without a decision.
  * @param now milliseconds since 1970
  */
 export async function applyMailLimits(database: Database, now: number): Promise<void> {
   while (await hasLimited(database, now)) {
     const taken = await database.transaction().execute((tx) => applyToBatch(tx, now));
-    // The remaining mails are locked by another server.
+    // Another server has locked the remaining mails.
     if (taken === 0) return;
   }
 }
@@ -56,7 +59,7 @@ async function applyToBatch(tx: Tx, now: number): Promise<number> {
   return mails.length;
 }
 
-/** Mails without a network are from an older version, or have waited for more than a day. */
+/** Mails without a network were queued by an older version, or have waited for more than a day. */
 async function withinNetwork(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<LimitedMail[]> {
   const known = mails.filter(({ network }) => network !== null);
   const counted = await count(tx, known, DAY_MS, now, ({ network }) => network ?? '');
@@ -74,7 +77,7 @@ async function withinAddress(tx: Tx, mails: readonly LimitedMail[], now: number)
   const counted = await count(tx, mails, DAY_MS, now, (mail) => keys.get(mail) ?? '');
   return counted.flatMap(({ mail, before }) => {
     const isConfirmed = confirmed.has(normalizeEmail(mail.recipient));
-    // A subscriber gets no further confirmation request.
+    // A subscriber receives no further confirmation request.
     if (isConfirmed && mail.kind === 'newsletter') return [];
     return before < (isConfirmed ? MAX_DAILY_MAILS_CONFIRMED : MAX_DAILY_MAILS) ? [mail] : [];
   });
@@ -92,7 +95,9 @@ async function confirmedAmong(tx: Tx, mails: readonly LimitedMail[]): Promise<Se
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Counts each mail under its key. @returns each with the number of mails counted under its key before */
+/**
+ * Counts each mail under its key. @returns each mail with the number of mails counted under its key before it
+ */
 async function count(
   tx: Tx,
   mails: readonly LimitedMail[],

@@ -1,4 +1,4 @@
-/** The layout of mails: plain, readable in any mail program, without external resources. */
+/** The layout of mails: plain, readable in any mail program, and without external resources. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type MailBlock, plainText } from './mail-blocks.ts';
 
@@ -7,7 +7,8 @@ interface MailPageProps {
   blocks: readonly MailBlock[];
 }
 
-// Mail programs do not support custom properties; ink, paper and peacock are those of tokens.css.
+// Mail programs do not support custom properties. The values of ink, paper and peacock are copied from
+// tokens.css.
 const STYLE = `body{margin:0;padding:24px;background:#fbf8f1;color:#14201f;font:17px/1.55 sans-serif}
 main{max-width:36rem;margin:auto;border-top:3px solid #a8321f;padding-top:16px}
 h1{font-size:22px;line-height:1.2}dt{font-weight:bold}dd{margin:0 0 12px;white-space:pre-wrap}
@@ -55,7 +56,7 @@ function Block({ block }: { block: MailBlock }) {
   );
 }
 
-/** Subject and both parts of a mail; React escapes all input. */
+/** Renders the subject and both parts of a mail. React escapes all input. */
 export function writeMail(subject: string, blocks: readonly MailBlock[]) {
   const html = `<!doctype html>${renderToStaticMarkup(<MailPage subject={subject} blocks={blocks} />)}`;
   return { subject, html, text: plainText(blocks) };

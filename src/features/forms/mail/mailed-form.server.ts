@@ -1,4 +1,6 @@
-/** A longer form: its answers are mailed to the company, and the sender gets an acknowledgement. */
+/**
+ * Defines a longer form. Its answers are mailed to the company, and the sender receives an acknowledgement.
+ */
 import type * as v from 'valibot';
 import type { FormKind } from '../../../content-model/schema/forms.ts';
 import type { FormContext } from '../form-entry.ts';
@@ -12,12 +14,12 @@ type Payload = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | readonly Upload[]>> & { email: string };
 
 interface MailedFormOptions<V extends Values> {
-  /** The labelled fields that hold a file. */
+  /** Names of the fields that hold a file. */
   fileFields?: readonly string[];
   schema: v.GenericSchema<unknown, V>;
-  /** Stored before the answers. */
+  /** Values that are stored before the answers. */
   extra?: Payload;
-  /** Lines above the answers in the mail to the company. */
+  /** Rows above the answers in the mail to the company. */
   firstRows?: (payload: Payload) => readonly { label: string; value: string }[];
   /** Formats an answer that is neither text nor a choice. */
   format?: (name: string, value: string) => string | undefined;

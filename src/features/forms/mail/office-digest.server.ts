@@ -1,4 +1,4 @@
-/** The digest: one mail to the office that lists the forms of a flood, instead of one mail per form. */
+/** The digest: if many forms arrive, one mail to the office lists them, instead of one mail per form. */
 import type { FormKind, FormsText } from '../../../content-model/schema/forms.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
@@ -9,7 +9,7 @@ import { plainText } from './mail-blocks.ts';
 
 /** Minimum milliseconds between two digests. */
 export const DIGEST_PERIOD_MS = 10 * 60_000;
-/** Maximum references per digest; further ones are in the next. */
+/** Maximum references per digest. The next digest contains the rest. */
 const MAX_REFERENCES = 2_000;
 const COUNTER = 'digest';
 
@@ -17,8 +17,9 @@ const COUNTER = 'digest';
 export type DigestText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
 
 /**
- * Writes a digest if there are grouped mails and the last digest is ten minutes old. The same transaction assigns
- * the listed mails to it, so that each form is in exactly one digest even if a server is killed.
+ * Writes a digest if there are grouped mails and the last digest is at least ten minutes old. The same
+ * transaction assigns the listed mails to the digest, so that each form is in exactly one digest even if a
+ * server is killed.
  * @param now milliseconds since 1970
  */
 export async function writeDigest(
@@ -29,7 +30,8 @@ export async function writeDigest(
 ): Promise<void> {
   if (!(await isDue(database, now))) return;
   await database.transaction().execute(async (tx) => {
-    // Locks the counter's row from here on: only one of several servers writes the digest.
+    // Locks the counter's row until the transaction ends, so that only one of several servers writes the
+    // digest.
     const before = await addToCounters(tx, new Map([[COUNTER, 1]]), DIGEST_PERIOD_MS, now);
     const listed = (before.get(COUNTER) ?? 0) > 0 ? [] : await groupedForms(tx);
     if (listed.length === 0) return;
@@ -72,7 +74,7 @@ function groupedForms(tx: Tx): Promise<ListedForm[]> {
     .execute();
 }
 
-/** Plain text only, for the command line. */
+/** The digest has no HTML part: the office looks up its references on the command line. */
 function digestMail(listed: readonly ListedForm[], text: DigestText, to: string): Mail {
   const { subject, intro, show } = text.shared.mail.digest;
   const kinds = [...Map.groupBy(listed, ({ kind }) => kind)];

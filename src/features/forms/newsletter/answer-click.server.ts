@@ -1,4 +1,4 @@
-/** The confirm page and the unsubscribe page: GET shows a button, POST applies the change. */
+/** The confirm page and the unsubscribe page. GET shows a button; POST applies the change. */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import * as urls from '../../../urls.ts';
@@ -6,7 +6,7 @@ import { type FollowLink, followConfirmLink, followLeaveLink } from './subscript
 
 interface Link {
   follow: FollowLink;
-  /** Action of the button's form. */
+  /** The address to which the button's form posts. */
   action: (token: string) => string;
 }
 
@@ -15,7 +15,7 @@ const LINKS: Record<'confirm' | 'unsubscribe', Link> = {
   unsubscribe: { follow: followLeaveLink, action: urls.newsletterUnsubscribe },
 };
 
-/** @returns status and page; 410 for a link that has expired or matches no subscription */
+/** @returns status and page; status 410 for a link that has expired or matches no subscription */
 export async function answerClick(
   request: Request,
   kind: 'confirm' | 'unsubscribe',

@@ -3,14 +3,15 @@ import { Button } from '../../../ui/button/button.tsx';
 interface ClickPageProps {
   title: string;
   lead: string;
-  /** The button's label; undefined after the press. */
+  /** The form of the button; undefined after the visitor has pressed it. */
   press?: { action: string; label: string };
-  /** The link for subscribing again, if this link is no longer valid. */
+  /** The link for subscribing again; set if the visitor's link is no longer valid. */
   again?: { href: string; label: string };
 }
 
 /**
- * A page with one button: mail programs open links automatically, so opening the page must not change anything.
+ * A page with one button. Opening the page must not change anything, because mail programs open links
+ * automatically.
  */
 export function ClickPage({ title, lead, press, again }: ClickPageProps) {
   return (

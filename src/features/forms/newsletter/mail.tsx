@@ -8,7 +8,7 @@ import { writeMail } from '../mail/mail.tsx';
 import { subjectLine } from '../mail/mail-blocks.ts';
 import type { Entry, MailSite, Stored } from '../submit/definition.server.ts';
 
-/** @param site the site, and the tokens in this subscriber's links */
+/** @param site the site, and the tokens for this subscriber's links */
 export function newsletterMails(
   text: NewsletterText['mail'],
   entry: Entry,

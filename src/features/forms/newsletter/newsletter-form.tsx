@@ -24,7 +24,7 @@ export interface NewsletterFormProps extends NewsletterIslandText {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The newsletter's form: works without script; its island hydrates it. */
+/** The newsletter's form. Works without script; its island hydrates it. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const { text, shared, phone, state, level = 2, submitting = false, children } = props;
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -55,7 +55,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
         <Button variant="gold" aria-disabled={submitting || undefined}>
           {submitting ? text.submitting : text.submit}
         </Button>
-        {/* No minimum age: browsers can fill in this one field faster than a person. */}
+        {/* No form token: autofill completes this single field faster than a person can type. */}
         <HiddenFields id="newsletter" trapLabel={shared.trap} />
       </form>
       <FailureMessage message={text.failure} reason={state.reason} shared={shared} phone={phone} />

@@ -1,8 +1,8 @@
-/** The words of the newsletter's form and its island, without those of mails and pages. */
+/** The text of the newsletter's form and its island, without the text of mails and pages. */
 import type { FormsText } from '../../../content-model/schema/forms.ts';
 import * as urls from '../../../urls.ts';
 
-/** @param language of the page, whose privacy notice is linked */
+/** @param language language of the page; the form links to the privacy notice in this language */
 export function newsletterText({ newsletter, shared }: FormsText, language: string) {
   const { title, lead, label, submit, submitting, errors, success, failure, notice } = newsletter;
   return {

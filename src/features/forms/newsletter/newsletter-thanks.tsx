@@ -9,7 +9,7 @@ interface NewsletterThanksProps extends HTMLAttributes<HTMLDivElement> {
   dismiss: { label: string; onClick: () => void };
 }
 
-/** The notification of the specification, section 8. */
+/** The success notification (specification, section 8). */
 export function NewsletterThanks({ success, dismiss, ...watch }: NewsletterThanksProps) {
   return (
     <div className={css.thanks} {...watch}>
@@ -30,7 +30,7 @@ interface NewsletterConfirmationProps {
   reference: string;
 }
 
-/** Shown after the notification is closed: the next step, and the reference. */
+/** Shown after the notification is closed. States the next step and the reference. */
 export function NewsletterConfirmation({ success, label, reference }: NewsletterConfirmationProps) {
   return (
     <p className={css.lasting}>

@@ -1,4 +1,4 @@
-// Ships because the specified timers, the error that clears on typing and the response in place need state.
+// Ships because the specified timers, the error that clears on typing and the inline response need state.
 
 import { words } from 'virtual:form-words/newsletter';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -24,11 +24,11 @@ interface IslandProps extends Pick<NewsletterFormProps, 'level'> {
   state?: FormState;
 }
 
-/** The hydrated newsletter form. The page may start it with the server's response. */
+/** The hydrated newsletter form. The page may pass the server's response as its initial state. */
 export function NewsletterIsland({ language, level = 2, state = EMPTY }: IslandProps) {
   const { text, shared, phone } = words[language] ?? words.en;
   const form = useRef<HTMLFormElement>(null);
-  /** False if the field was only focused: tabbing past it shows no error. */
+  /** False until the visitor types: tabbing past the field shows no error. */
   const used = useRef(false);
   const [shown, setShown] = useState(state);
   const [phase, setPhase] = useState<'idle' | 'submitting' | 'success'>('idle');
@@ -56,14 +56,14 @@ export function NewsletterIsland({ language, level = 2, state = EMPTY }: IslandP
   const onInput = () => {
     used.current = true;
     if (shown.errors.email) setShown({ ...shown, errors: {} });
-    // Text typed before the reset belongs to the next sign-up and is kept.
+    // Text typed before the reset belongs to the next sign-up, so it is kept.
     if (phase === 'success') setPhase('idle');
   };
   const leaveHandlers = useFieldLeave((name) => {
     const isUsed = name === 'email' && used.current && phase === 'idle';
     if (isUsed) setShown((now) => ({ ...now, errors: check() ?? {} }));
   });
-  /** A field that was filled in and left before hydration counts as left. */
+  /** A field that the visitor filled in and left before hydration counts as left. */
   const onHydrated = useEffectEvent(() => {
     if (!form.current || leftChangedFields(form.current, ['email']).length === 0) return;
     used.current = true;

@@ -1,7 +1,7 @@
 /**
- * The newsletter form. Every sign-up is stored and answered in the same way: whether an address is known is
- * checked only when its mail is sent (`mail-limits.server.ts`), and only the owner's confirmation changes a
- * subscription.
+ * The newsletter form. The server stores every sign-up and responds to it in the same way. It checks whether
+ * an address is known only when it sends the mail (`mail-limits.server.ts`). Only the owner's confirmation
+ * changes a subscription.
  */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
 import { normalizeEmail } from '../../../domain/email.ts';
@@ -15,7 +15,7 @@ export interface NewsletterFormText {
   shared: { errors: { email: string } };
 }
 
-/** @param noticeVersion version of the privacy notice beside the form */
+/** @param noticeVersion version of the privacy notice displayed with the form */
 export function newsletterForm(
   { newsletter, shared }: NewsletterFormText,
   noticeVersion: string,

@@ -1,6 +1,6 @@
 /**
- * Records a pending subscription just before the confirmation request is sent, so that its unsubscribe link
- * matches a subscription.
+ * Records a pending subscription just before the confirmation request is sent, so that the unsubscribe link
+ * in the request matches a subscription.
  */
 
 import { normalizeEmail } from '../../../domain/email.ts';
@@ -9,7 +9,7 @@ import type { LimitedMail } from '../mail/limited-mails.server.ts';
 import { hashOf, leaveToken } from './token.server.ts';
 
 /**
- * Does not change confirmed and ended subscriptions: only their owners may.
+ * Inserts pending subscriptions. Does not change confirmed and ended ones: only their owners may.
  * @param mails at most one per address
  * @param now   milliseconds since 1970
  */

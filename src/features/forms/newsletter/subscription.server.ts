@@ -1,11 +1,17 @@
-/** Applies the links in a subscriber's mails. Opening a link changes nothing, only pressing its button does. */
+/**
+ * Applies the links in a subscriber's mails. Opening a link changes nothing; pressing the button on its page
+ * does.
+ */
 import type { Database, SubscriptionState } from '../../../server/database/tables.ts';
 import { hashOf, leaveToken, readConfirmToken } from './token.server.ts';
 
-/** `open`: pressing the button changes the subscription. `done`: it already has the link's state. */
+/**
+ * `open`: pressing the button changes the subscription. `done`: the subscription already has the link's
+ * state.
+ */
 export type LinkState = 'open' | 'done' | 'expired' | 'unknown';
 
-/** @param press false to read the state only @param now milliseconds since 1970 */
+/** @param press false to only read the state @param now milliseconds since 1970 */
 export type FollowLink = (
   database: Database,
   token: string,
@@ -13,7 +19,9 @@ export type FollowLink = (
   press: boolean,
 ) => Promise<LinkState>;
 
-/** Confirms the address of a sign-up. A link from before an unsubscription counts as expired. */
+/**
+ * Confirms the address of a sign-up. A link counts as expired if it was issued before the owner unsubscribed.
+ */
 export const followConfirmLink: FollowLink = async (database, token, now, press) => {
   const link = await readConfirmToken(database, token, now);
   const signUp = link && (await signUpOf(database, link.submissionId));
@@ -24,11 +32,11 @@ export const followConfirmLink: FollowLink = async (database, token, now, press)
   if (link.isExpired || leftSince) return 'expired';
   if (!press) return 'open';
   await confirm(database, link.submissionId, signUp.email, issuedAt, now);
-  // Read again: the owner may have unsubscribed concurrently.
+  // Reads the state again, because the owner may have unsubscribed concurrently.
   return (await signUpOf(database, link.submissionId))?.state === 'confirmed' ? 'done' : 'expired';
 };
 
-/** @returns the address that signed up, with the result */
+/** @returns the address of the sign-up and the state of its subscription */
 function signUpOf(database: Database, id: string) {
   return database
     .selectFrom('submissions')
@@ -39,7 +47,7 @@ function signUpOf(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The valid consent is that of the confirmed sign-up. */
+/** Confirms the subscription, and records this sign-up as its consent. */
 async function confirm(database: Database, id: string, email: string, issuedAt: string, now: number) {
   const state: SubscriptionState = 'confirmed';
   const change = { state, submission_id: id, changed_at: new Date(now).toISOString() };
@@ -63,7 +71,7 @@ async function confirm(database: Database, id: string, email: string, issuedAt: 
     .execute();
 }
 
-/** Ends a subscription. Its links never expire. */
+/** Ends a subscription. Unsubscribe links never expire. */
 export const followLeaveLink: FollowLink = async (database, token, now, press) => {
   const token_hash = hashOf(token);
   if (press) {

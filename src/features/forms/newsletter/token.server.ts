@@ -1,21 +1,24 @@
 /**
- * The tokens in the links of the newsletter's mails: one to confirm, another to unsubscribe, each with its own
- * key.
+ * The tokens in the links of the newsletter's mails. Confirmation and unsubscribe tokens are signed with
+ * different keys.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
-/** Validity of a confirmation request. The mail states the days (`newsletter.mail.expires`). */
+/** Days for which a confirmation request is valid. The mail states them (`newsletter.mail.expires`). */
 const CONFIRM_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Always the same for one address and without expiry: the link in a mail from years ago unsubscribes. */
+/**
+ * The unsubscribe token of an address. It never changes or expires, so that the link in a mail from years ago
+ * works.
+ */
 export async function leaveToken(database: Database, email: string): Promise<string> {
   return hmac(await secret(database, 'subscriptions'), email);
 }
 
-/** The stored form of an unsubscribe token. */
+/** Hash of an unsubscribe token, as stored in the database. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** A token that confirms the address of one sign-up. @param now milliseconds since 1970 */
@@ -24,7 +27,7 @@ export async function confirmToken(database: Database, submissionId: string, now
   return `${body}.${hmac(await secret(database, 'confirmations'), body)}`;
 }
 
-/** A valid confirmation token of this site. */
+/** A confirmation token with a valid signature. */
 export interface Confirmation {
   submissionId: string;
   /** Milliseconds since 1970. */
@@ -32,7 +35,7 @@ export interface Confirmation {
   isExpired: boolean;
 }
 
-/** @returns undefined for a token that this site has not issued */
+/** @returns undefined for a token that this site did not issue */
 export async function readConfirmToken(
   database: Database,
   token: string,

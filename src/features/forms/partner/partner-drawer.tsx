@@ -3,17 +3,19 @@ import type { PartnerFormText } from '../../../content-model/schema/form-partner
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import css from '../ui/form.module.css';
 
-/** The id of the drawer; links to the form have it in `data-opens`. */
+/** The id of the drawer. Links that open the drawer have this id in `data-opens`. */
 export const PARTNER_DRAWER = 'become-a-partner';
 
 interface PartnerDrawerProps {
   text: PartnerFormText;
   closeLabel: string;
-  /** The form's island, passed in by the page because islands cannot hydrate inside server-rendered React. */
+  /**
+   * The form's island. The page passes it in, because islands cannot hydrate inside server-rendered React.
+   */
   children?: ReactNode;
 }
 
-/** The form "Become Our Partner" in a drawer at the right. */
+/** The form "Become Our Partner" in a drawer on the right. */
 export function PartnerDrawer({ text, closeLabel, children }: PartnerDrawerProps) {
   return (
     <Drawer id={PARTNER_DRAWER} title={text.title} width={600} closeLabel={closeLabel}>

@@ -1,4 +1,4 @@
-// Ships because live errors, the draft and the thank-you that closes after 3 s need state.
+// Ships because live errors, the draft and the confirmation that closes after 3 s need state.
 
 import { words } from 'virtual:form-words/partner';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { Receipt, Thanks } from '../ui/thanks.tsx';
 import { PartnerForm, type PartnerFormProps } from './partner-form.tsx';
 import { partnerSchema } from './schema.ts';
 
-/** Specification, section 9. */
+/** Milliseconds until the form closes (specification, section 9). */
 const RESET_MS = 3000;
 
 interface ShortThanksProps {
@@ -21,7 +21,7 @@ interface ShortThanksProps {
   close: () => void;
 }
 
-/** The confirmation, which closes the form after its time. */
+/** The confirmation. Closes the form after `RESET_MS`. */
 function ShortThanks({ success, receipt, close }: ShortThanksProps) {
   const { isPaused, handlers } = usePauseOnHover();
   usePausableTimer(RESET_MS, true, isPaused, close);

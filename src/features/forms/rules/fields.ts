@@ -1,10 +1,16 @@
-/** A form's fields are the keys of its labels, which are listed only in `content-model/schema/form-*.ts`. */
+/**
+ * A form's fields are the keys of its labels. `content-model/schema/form-*.ts` is the only list of these
+ * keys.
+ */
 import type { GenericSchema } from 'valibot';
 
-/** One rule for each field, in the order of the labels: the error summary lists its messages in the order of the rules. */
+/**
+ * One rule per field, in the order of the labels, because the error summary lists messages in the order of
+ * the rules.
+ */
 export type FieldRules<Words extends { labels: object }> = Record<keyof Words['labels'], GenericSchema>;
 
-/** @returns the names of the fields that do not hold a file, in display order */
+/** @returns the names of the fields without a file, in display order */
 export function textFields(labels: object, fileFields: readonly string[] = []): readonly string[] {
   return Object.keys(labels).filter((name) => !fileFields.includes(name));
 }

@@ -6,9 +6,10 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type ValidationResult<Values> = { ok: true; values: Values } | { ok: false; fieldErrors: FieldErrors };
 
 /**
+ * Validates submitted values.
  * @param schema a schema whose keys are the form's fields, in display order
- * @param values as sent, by field name
- * @returns the clean values, or the first error of each field
+ * @param values submitted values by field name
+ * @returns the normalised values, or the first error of each field
  */
 export function validate<Values>(
   schema: v.GenericSchema<unknown, Values>,

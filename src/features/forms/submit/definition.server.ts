@@ -1,34 +1,34 @@
-/** The definition of a form: its kind, its rules and how it is stored. Every form of the site has one. */
+/** The definition of a form: its kind, its rules and its stored entry. Every form of the site has one. */
 import type * as v from 'valibot';
 import type { FormKind } from '../../../content-model/schema/forms.ts';
 import type { Tx } from '../../../server/database/tables.ts';
 import type { Mail } from '../../../server/outbox/mail.ts';
 import type { Upload } from '../rules/upload.ts';
 
-/** A submission as stored in the database. */
+/** A submission before it is inserted into the database. */
 export interface Entry {
   kind: FormKind;
   email: string;
-  /** Every field, as stored. */
+  /** Values of all fields, as stored. */
   payload: Readonly<Record<string, string>>;
-  /** Which notice was displayed with the form, and its version. */
+  /** Name and version of the privacy notice that was displayed with the form. */
   notice: { name: string; version: string };
-  /** The key of the rendering that was submitted, if it had one. */
+  /** The key of the submitted rendering, if it had one. */
   onceKey: string | null;
   files: readonly (Required<Omit<Upload, 'path'>> & { field: string })[];
 }
 
-/** An entry in the database. */
+/** A submission after it is inserted into the database. */
 export interface Stored {
   id: string;
   reference: string;
   storedAt: Date;
-  /** False when the same content was stored before: no mail is sent again. */
+  /** False if the same content was already stored; no further mail is sent then. */
   isNew: boolean;
   attachmentIds: readonly string[];
 }
 
-/** The data about the site that mails contain. */
+/** The site's data that mails contain. */
 export interface MailSite {
   origin: string;
   mailFrom: string;
@@ -44,12 +44,12 @@ export interface FormDefinition<Values = unknown> {
   schema: v.GenericSchema<unknown, Values>;
   /** Version of the privacy notice displayed with the form. */
   noticeVersion: string;
-  /** True for a form that is part of prerendered pages, which cannot carry a form token. */
+  /** True for a form on prerendered pages, which cannot contain a form token. */
   withoutToken?: true;
-  /** Validated values as an entry. */
+  /** Converts validated values to an entry. */
   entry(values: Values): Pick<Entry, 'email' | 'payload' | 'files'>;
-  /** A sentence that tells the sender what happens next, for forms that have one. */
+  /** Returns a sentence that tells the sender what happens next. Not all forms have one. */
   next?(values: Values): string;
-  /** The mails that are sent for a new entry; they are queued in the same transaction. */
+  /** The mails for a new entry. They are queued in the transaction that stores the entry. */
   mails(tx: Tx, entry: Entry, stored: Stored, site: MailSite): Promise<readonly Mail[]>;
 }

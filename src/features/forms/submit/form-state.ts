@@ -1,11 +1,11 @@
-/** A form's state besides its fields; the same for pages and islands. */
+/** The values, errors and result of a form, used by pages and islands. */
 import type { FieldErrors } from '../rules/validate.ts';
 
 /** Reasons for a failed submission; `content/<language>/forms.yaml` has a sentence for each. */
 export type Reason = 'network' | 'server' | 'tooMany' | 'tooFast' | 'robot' | 'refused' | 'quota' | 'noSpace';
 
 export interface FormState {
-  /** The visitor's input, by field. */
+  /** The visitor's input, by field name. */
   values: Readonly<Record<string, string>>;
   errors: FieldErrors;
   /** Set if the submission failed for a reason other than invalid input. */
@@ -14,7 +14,7 @@ export interface FormState {
   retryAfter?: number;
   /** Set once the form is stored. */
   reference?: string;
-  /** What happens next, once it is stored. */
+  /** A sentence on what happens next; set once the form is stored. */
   next?: string;
   /** The form token, if the form was rendered on demand. */
   token?: string;
@@ -22,12 +22,13 @@ export interface FormState {
 
 export const EMPTY: FormState = { values: {}, errors: {} };
 
-/** In UTF-16 units; a few pages of text. */
+/** Threshold in UTF-16 units: a few pages of text. */
 const MUCH_TEXT = 8_000;
 
 /**
- * Whether the input is so long that the form is returned without its island: a page with an island contains the input
- * twice, and the server's thread spends time on both (decision 0016). The form also works without its island.
+ * Whether the input is so long that the server renders the form without its island. A page with an island
+ * contains the input twice, and rendering both takes time on the server's main thread (decision 0016). The
+ * form also works without its island.
  */
 export const hasMuchText = ({ values }: FormState): boolean =>
   Object.values(values).reduce((sum, value) => sum + value.length, 0) > MUCH_TEXT;

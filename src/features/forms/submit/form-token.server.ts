@@ -1,12 +1,16 @@
 /**
- * The form token: signs when a form was rendered on demand, and identifies the rendering. A form sent faster than a
- * person can press the button has to be sent again; the content of one rendering is stored only once.
+ * The form token: a signed record of when a form was rendered on demand, and of an id for that rendering. The
+ * server rejects a form that is sent faster than a person can press the button, and the visitor has to send
+ * it again. The content of one rendering is stored only once.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
-/** Contract "Limits": a post this long after loading the form is never classified as a bot. */
+/**
+ * Contract "Limits": a form that is sent at least this long after it was loaded is never classified as a
+ * bot's.
+ */
 export const MIN_FILL_MS = 2000;
 
 /** Creates a token for a form that is being rendered. */
@@ -17,8 +21,8 @@ export async function newToken(database: Database, now: number): Promise<string>
 
 /**
  * Verifies a submitted token.
- * @returns its age in milliseconds and the name of its rendering; undefined if the token is missing or was not signed
- *   by this site, which counts as missing: prerendered forms have no token either
+ * @returns its age in milliseconds and the id of its rendering; undefined if the token is missing or this
+ *   site did not sign it. An invalid token counts as missing, because prerendered forms have no token either.
  */
 export async function readToken(
   database: Database,

@@ -1,15 +1,19 @@
-/** Writes a submission with its consent and its files; the caller owns the transaction. */
+/** Inserts a submission with its consent and its files. The caller opens the transaction. */
 import { createHash, randomInt, randomUUIDv7 } from 'node:crypto';
 import { runCompiled } from '../../../server/database/compiled-query.ts';
 import type { Tx } from '../../../server/database/tables.ts';
 import type { Entry, Stored } from './definition.server.ts';
 
-/** No vowels, so that no words arise; no 0 1 2 5 8 B S Z I L O U, which look or sound like other characters. */
+/**
+ * Contains no vowels, so that references form no words, and none of 0 1 2 5 8 B S Z I L O U, which look or
+ * sound like other characters.
+ */
 const REFERENCE_LETTERS = '34679CDFGHJKMNPQRTVWXY';
 
 /**
- * Inserts an entry, or finds an earlier one from the same rendering with the same content.
+ * Inserts an entry, or finds an earlier entry from the same rendering with the same content.
  * @throws errors of the database, also if the reference is already in use: the next attempt generates another
+ *   one
  */
 export async function insertSubmission(tx: Tx, entry: Entry, now: Date): Promise<Stored> {
   const row = rowOf(entry, now);
@@ -37,7 +41,8 @@ export async function insertSubmission(tx: Tx, entry: Entry, now: Date): Promise
 function rowOf(entry: Entry, now: Date) {
   const payload = JSON.stringify(entry.payload);
   return {
-    // UUIDs of version 7 begin with the time, so new rows are adjacent in the indexes and few pages are written.
+    // UUIDs of version 7 start with the time. New rows are therefore adjacent in the indexes, so that few
+    // pages are written.
     id: randomUUIDv7(),
     kind: entry.kind,
     reference: newReference(),
@@ -48,13 +53,13 @@ function rowOf(entry: Entry, now: Date) {
   };
 }
 
-/** A short random reference such as `K7Q-4M3X` that is easy to read out on the phone. */
+/** A short random reference such as `K7Q-4M3X`, easy to read out on the phone. */
 function newReference(): string {
   const letters = Array.from({ length: 7 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
   return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`;
 }
 
-/** The same rendering with different content is a correction, not a repeat, so the key includes the content. */
+/** The key includes the content: the same rendering with different content is a correction, not a repeat. */
 function onceKeyOf(key: string, payload: string, files: Entry['files']): string {
   const hash = createHash('sha256').update(key).update('\0').update(payload);
   for (const file of files) hash.update('\0').update(file.fileName).update('\0').update(file.sha256);

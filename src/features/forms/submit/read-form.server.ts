@@ -8,7 +8,7 @@ import type { FormDefinition } from './definition.server.ts';
 export type Checker = Pick<UploadChecker, 'check'>;
 export type TextValues = Readonly<Record<string, string>>;
 
-/** Text fields as sent and the names of the chosen files, for rendering the form again. */
+/** Submitted text fields and the names of the chosen files, for rendering the form again. */
 export function textValues(
   { fields, fileFields }: Pick<FormDefinition, 'fields' | 'fileFields'>,
   formData: FormData,
@@ -21,7 +21,7 @@ export function textValues(
   return Object.fromEntries([...fields, ...fileFields].map((name) => [name, text(name)]));
 }
 
-/** @returns clean values, or the first error of each field */
+/** @returns normalised values, or the first error of each field */
 export async function validateForm<Values>(
   definition: FormDefinition<Values>,
   formData: FormData,
@@ -40,14 +40,14 @@ async function uploadsIn(
   for (const field of fileFields) {
     const files = formData.getAll(field).filter((value) => isChosen(value));
     const read = await Promise.all(files.map(readUpload));
-    // A field accepts one file: a form with more is rejected, and none of them is checked.
+    // A field accepts one file. A form with more is rejected, so its files are not checked.
     const [only] = read;
     uploads[field] = only && read.length === 1 ? [{ ...only, ...(await checker.check(only)) }] : read;
   }
   return uploads;
 }
 
-/** If no file was chosen, browsers send one with an empty name and no content. */
+/** If the visitor chose no file, browsers send one with an empty name and no content. */
 const isChosen = (value: FormDataEntryValue): value is File =>
   typeof value !== 'string' && (value.name !== '' || value.size > 0);
 
@@ -63,8 +63,8 @@ async function readUpload(file: File): Promise<Upload & { bytes: Uint8Array }> {
 }
 
 /**
- * Size of a submitted form's text and files, in bytes. A file of unknown size exceeds the form's limit and is not
- * stored, so it does not count.
+ * Size of a submitted form's text and files, in bytes. A file of unknown size is not counted: it exceeds the
+ * form's limit, so it is not stored.
  */
 export function sentBytes(
   { fields, fileFields }: Pick<FormDefinition<unknown>, 'fields' | 'fileFields'>,

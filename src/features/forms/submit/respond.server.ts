@@ -1,4 +1,6 @@
-/** Turns a visitor's request into the state of the form's page: the only module that knows both HTTP and forms. */
+/**
+ * Converts a request for a form's page to the form's state. Only this module depends on both HTTP and forms.
+ */
 import { StorageRejected, type StorageRejection } from '../../../server/storage/limits.ts';
 import { secondsLeftToday } from '../../../server/storage/usage.ts';
 import type { FormDefinition } from './definition.server.ts';
@@ -8,13 +10,13 @@ import { TOKEN_FIELD } from './hidden-names.ts';
 import { textValues } from './read-form.server.ts';
 import { type SubmitDeps, submitForm, textIn } from './submit.server.ts';
 
-/** In characters; longer than any token of the site. */
+/** Maximum characters; longer than any token of this site. */
 const MAX_TOKEN_LENGTH = 200;
-/** Seconds after which an operator may have made space. */
+/** Seconds after which an operator may have freed disk space. */
 const SPACE_RETRY_SECONDS = 3600;
 
 export interface RespondDeps extends SubmitDeps {
-  /** Counts the outcome of each post: `stored`, `invalid`, or the reason why it was rejected. */
+  /** Counts the outcome of each post: `stored`, `invalid`, or the reason for the rejection. */
   countForm?: (form: string, outcome: string) => void;
 }
 
@@ -25,8 +27,9 @@ export interface FormResponse {
 }
 
 /**
- * Responds to a request for a form's page: an empty form to GET; to POST the stored submission's reference (200), the
- * errors with the visitor's input (422), or the reason for the failure, also with the input (400, 413, 422, 429, 503).
+ * Responds to a request for a form's page. The response to GET is an empty form. The response to POST
+ * contains the reference of the stored submission (200), or the errors and the visitor's input (422), or the
+ * reason for the failure and the input (400, 413, 422, 429, 503).
  */
 export async function respondToForm(
   definition: FormDefinition,
@@ -38,14 +41,14 @@ export async function respondToForm(
       ? await respondToPost(definition, await request.formData().catch(() => undefined), deps)
       : { status: 200, headers: {}, state: EMPTY };
   const { status, state } = response;
-  // The response contains one visitor's input and a token: no cache may store it.
+  // The response contains one visitor's input and a token, so no cache may store it.
   const headers = { ...response.headers, 'Cache-Control': 'no-store' };
   const token = state.token ?? (state.reason === 'server' ? undefined : await newTokenOrNone(deps));
   return { status, headers, state: token ? { ...state, token } : state };
 }
 
 /**
- * Responds to a post, without the new token and the cache header that only a page needs.
+ * Responds to a post. Does not add the new token and the cache header, which only a page needs.
  * @param formData undefined if the body was not a form
  */
 export async function respondToPost(
@@ -59,7 +62,7 @@ export async function respondToPost(
   return { status: statusOf(state), headers, state };
 }
 
-/** Without the database there is no token; the form is still rendered. */
+/** If the database is unavailable, the form is rendered without a token. */
 const newTokenOrNone = ({ database, clock }: RespondDeps) =>
   newToken(database, clock()).catch(() => undefined);
 
@@ -73,7 +76,8 @@ async function stateAfter(
     return await submitForm(definition, formData, deps);
   } catch (error) {
     const sentToken = textIn(formData, TOKEN_FIELD).slice(0, MAX_TOKEN_LENGTH);
-    // Returns the same token: if the form was stored and only the response was lost, sending it again finds it.
+    // Returns the same token. If the form was stored but the response was lost, sending the form again finds
+    // the stored entry.
     const form = {
       values: textValues(definition, formData),
       errors: {},
@@ -86,7 +90,7 @@ async function stateAfter(
   }
 }
 
-/** Records the rejection. @returns the reason, and the seconds until there may be space */
+/** Records the rejection. @returns the reason, and the seconds after which space may be available */
 async function storageRejected(
   rejection: StorageRejection,
   { storage, clientAddress, clock, log }: RespondDeps,
@@ -101,7 +105,7 @@ async function storageRejected(
 
 const STATUS: Record<Reason, number> = {
   refused: 400,
-  // Temporary, so Retry-After is sent (RFC 9110, 15.5.14).
+  // The condition is temporary, so the response includes Retry-After (RFC 9110, 15.5.14).
   quota: 413,
   robot: 422,
   tooFast: 422,
@@ -116,7 +120,7 @@ function statusOf({ reason, errors }: FormState): number {
   return Object.keys(errors).length > 0 ? 422 : 200;
 }
 
-/** The response to a form's script. */
+/** The JSON response to the form's script. */
 export function jsonResponse({ status, headers, state }: FormResponse): Response {
   return Response.json(replyOf(state), { status, headers });
 }

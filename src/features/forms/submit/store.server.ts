@@ -8,23 +8,29 @@ import { dayOf } from '../../../server/storage/usage.ts';
 import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { insertSubmission } from './insert.server.ts';
 
-/** Bytes of a form's rows and mails without their text: identifiers, times, indexes. Measured on both engines. */
+/**
+ * Size of a form's rows and mails without their text, in bytes: identifiers, times and indexes. Measured on
+ * both engines.
+ */
 const ROWS_BYTES = 2048;
 
 export interface StoreDeps {
   database: Database;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** The key of the submitted rendering, if it had one: the same content is then stored only once. */
+  /**
+   * The key of the submitted rendering, if it had one. The same content is stored only once per rendering.
+   */
   onceKey: string | null;
   site: MailSite;
-  /** The network whose storage budget is charged. */
+  /** The network that is charged for the storage, and its limits. */
   payer: Pick<Charge, 'network' | 'limits'>;
 }
 
 /**
  * @returns the reference, after the transaction is committed
- * @throws StorageRejected if the storage budget is used up, or an error of the database; nothing is stored then
+ * @throws StorageRejected if the storage budget is exhausted, or an error of the database; nothing is stored
+ *   then
  */
 export async function storeForm<Values>(
   definition: FormDefinition<Values>,
@@ -41,7 +47,7 @@ export async function storeForm<Values>(
     undoCharge = () => {};
   };
   return transaction(database, async (tx) => {
-    // Called again if the transaction was rolled back.
+    // This callback runs again if the transaction was rolled back.
     undo();
     const stored = await insertSubmission(tx, entry, now);
     const mails = stored.isNew ? await definition.mails(tx, entry, stored, site) : [];
@@ -57,7 +63,10 @@ export async function storeForm<Values>(
   });
 }
 
-/** Bytes that a stored form takes. @param mails the mails it causes; files attached to them are not copied */
+/**
+ * Bytes that a stored form occupies. @param mails mails that the form causes; files attached to them are not
+ * copied
+ */
 function storageCost(
   { payload, files }: Pick<Entry, 'payload' | 'files'>,
   mails: readonly Mail[],

@@ -1,4 +1,4 @@
-/** Submits a form; every form passes through here. Runs all checks on a form that has been read, in order. */
+/** Submits a form of any kind. Runs all checks on the parsed form, in order. */
 import type { Logger } from 'pino';
 import type { Config } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
@@ -19,16 +19,20 @@ export interface SubmitDeps {
   config: Pick<Config, 'origin' | 'mailFrom' | 'mailTo'>;
   log: Pick<Logger, 'error'>;
   clientAddress: string;
-  /** Seconds; set if the client sent too many forms. Nothing is stored then, and the form is shown again. */
+  /**
+   * Seconds; set if the client has sent too many forms. Nothing is stored then, and the page shows the form
+   * again.
+   */
   retryAfter?: number | undefined;
   uploadChecker: Checker;
   storage: StorageBudget;
 }
 
 /**
- * Checks, validates and stores one form. A `reference` in the result means that the form is committed; otherwise the
- * result contains the visitor's input, and the errors or the reason.
- * @throws StorageRejected if the storage budget is used up, or an error of the database; nothing is stored then
+ * Checks, validates and stores one form. If the result has a `reference`, the form is committed; otherwise
+ * the result contains the visitor's input, and the errors or the reason.
+ * @throws StorageRejected if the storage budget is exhausted, or an error of the database; nothing is stored
+ *   then
  */
 export async function submitForm<Values>(
   definition: FormDefinition<Values>,
@@ -41,7 +45,7 @@ export async function submitForm<Values>(
   if (textIn(formData, TRAP)) return { ...form, reason: 'robot' };
   const sentToken = textIn(formData, TOKEN_FIELD);
   const token = await readToken(database, sentToken, clock());
-  // The form is returned with the same token, which is old enough when the visitor sends it again.
+  // Returns the same token, which is old enough when the visitor sends the form again.
   const kept = token ? { token: sentToken } : {};
   const rejection = await storage.admit(clientAddress, sentBytes(definition, formData));
   if (rejection) throw new StorageRejected(rejection);
@@ -49,7 +53,8 @@ export async function submitForm<Values>(
   if (!result.ok) return { ...form, errors: result.fieldErrors, ...kept };
   if (token && token.age >= 0 && token.age < MIN_FILL_MS) return { ...form, reason: 'tooFast', ...kept };
   if (!token && !definition.withoutToken) {
-    // Without a token its age is unknown: such a post counts twice, so that omitting the token gains nothing.
+    // The age of a form without a token is unknown. Such a post counts twice, so that omitting the token has
+    // no advantage.
     const allowance = await takeToken(database, clientAddress, clock());
     if (!allowance.ok) return { ...form, reason: 'tooMany', retryAfter: allowance.retryAfter };
   }
@@ -64,7 +69,7 @@ export async function submitForm<Values>(
   return { values: {}, errors: {}, reference, ...(next && { next }) };
 }
 
-/** The value of a text field; empty if it is missing. */
+/** The value of a text field; empty if the field is missing. */
 export function textIn(formData: FormData, name: string): string {
   const value = formData.get(name);
   return typeof value === 'string' ? value : '';

@@ -5,7 +5,7 @@ import type { Reason } from '../submit/form-state.ts';
 import css from './form.module.css';
 
 interface FailureMessageProps {
-  /** The form's own message; the specification defines the newsletter's. */
+  /** The form's failure message. The specification defines the newsletter's message. */
   message: string;
   reason: Reason | undefined;
   shared: Pick<SharedFormText, 'reasons' | 'callUs'>;
@@ -13,8 +13,8 @@ interface FailureMessageProps {
 }
 
 /**
- * Shows the reason for the failure and the phone number. The live region is always rendered, so that screen readers
- * announce its changes.
+ * Shows the reason for the failure and the phone number. The live region is always rendered, so that screen
+ * readers announce its changes.
  */
 export function FailureMessage({ message, reason, shared, phone }: FailureMessageProps) {
   return (

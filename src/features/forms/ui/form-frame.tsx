@@ -10,7 +10,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import type { SharedIslandText } from './island-text.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
-/** Handlers of an island; without them the browser submits the form. */
+/** An island's event handlers. Without them, the browser submits the form. */
 export interface FormHandlers {
   ref?: Ref<HTMLFormElement>;
   onInput?: FormEventHandler<HTMLFormElement>;
@@ -19,21 +19,23 @@ export interface FormHandlers {
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }
 
-/** Props of a longer form: its texts and its state, and from its island the handlers and live state. */
+/**
+ * Props of a longer form: its text and state, and if it is hydrated, its island's handlers and live state.
+ */
 export interface FormProps<Text> {
   text: Text;
   shared: SharedIslandText;
-  /** The company's phone. */
+  /** The company's phone number. */
   phone: string;
   state: FormState;
   submitting?: boolean | undefined;
   handlers?: FormHandlers | undefined;
-  /** Deletes the draft; defined while there is a draft that is not offered. */
+  /** Deletes the draft. Defined while a stored draft exists that is not being offered. */
   forget?: (() => void) | undefined;
 }
 
 interface FormFrameProps extends FormProps<{ submit: string; failure: string; notice: NoticeText }> {
-  /** Prefix of every id in the form, so that a page can have two forms. */
+  /** Prefix of all ids in the form, so that a page can contain two forms. */
   id: string;
   action: string;
   /** True for a form with a file field. */
@@ -42,9 +44,9 @@ interface FormFrameProps extends FormProps<{ submit: string; failure: string; no
 }
 
 /**
- * Common properties of a form's fields.
+ * Returns the common props of a form's fields.
  * @param id the form's id
- * @returns a function that returns the properties of a field by its name
+ * @returns a function that returns the props of a field by name
  */
 export function fieldsOf<Name extends string>(id: string, labels: Record<Name, string>, state: FormState) {
   return (name: Name) => ({
@@ -56,7 +58,10 @@ export function fieldsOf<Name extends string>(id: string, labels: Record<Name, s
   });
 }
 
-/** The parts around the fields of every longer form: summary of errors, failure, submit, privacy notice. */
+/**
+ * The parts around the fields of every longer form: error summary, failure message, submit button and privacy
+ * notice.
+ */
 export function FormFrame(props: FormFrameProps) {
   const {
     id,

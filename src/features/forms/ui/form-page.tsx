@@ -3,7 +3,7 @@ import { Headline } from '../../../ui/section/headline.tsx';
 import css from './form-page.module.css';
 
 interface FormPageProps {
-  /** Undefined if the form has its own heading. */
+  /** Undefined if the form renders its heading itself. */
   title?: string;
   light?: string;
   lead?: string;

@@ -2,15 +2,15 @@ import { TOKEN_FIELD, TRAP } from '../submit/hidden-names.ts';
 import styles from './form.module.css';
 
 interface HiddenFieldsProps {
-  /** Unique on the page. */
+  /** Prefix of ids; unique on the page. */
   id: string;
   /** Label of the honeypot, for visitors whose browser shows it. */
   trapLabel: string;
-  /** The signed age token, on forms rendered on demand. */
+  /** The signed form token; only on forms that are rendered on demand. */
   token?: string | undefined;
 }
 
-/** A honeypot for bots, invisible and unreachable for people, and the form's age. */
+/** A honeypot for bots, which people can neither see nor reach, and the form token. */
 export function HiddenFields({ id, trapLabel, token }: HiddenFieldsProps) {
   return (
     <>

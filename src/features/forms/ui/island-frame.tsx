@@ -7,11 +7,13 @@ import type { FormState } from '../submit/form-state.ts';
 import type { SharedIslandText } from './island-text.ts';
 import { Persistent } from './persistent.tsx';
 
-/** Props of a longer form's island. They are part of the page's HTML, so the text is imported instead. */
+/**
+ * Props of a longer form's island. Props are part of the page's HTML, so the island imports its text instead.
+ */
 export interface FormIslandProps {
   language: Language;
   state?: FormState;
-  /** Id of a ReceiptPlace, if the form is in a drawer or a dialog. */
+  /** Id of the ReceiptPlace; set if the form is in a drawer or a dialog. */
   receiptId?: string;
 }
 
@@ -25,7 +27,7 @@ interface FormNoticesProps {
   draft: UsedForm['draft'];
 }
 
-/** The parts above a form during input: the receipt of the previous submission, and the offer of a draft. */
+/** The parts above a form: the receipt of the previous submission, and the offer to restore a draft. */
 export function FormNotices({ shared, title, receipt, receiptId, draft }: FormNoticesProps) {
   return (
     <>

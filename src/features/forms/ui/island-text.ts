@@ -1,8 +1,8 @@
-/** The text of a longer form and its island, without that of mails. */
+/** The text of a longer form and its island, without the text of mails. */
 import type { FormsText } from '../../../content-model/schema/forms.ts';
 import * as urls from '../../../urls.ts';
 
-/** Text around the form, in mails, and of the server after storing. */
+/** Text that is displayed around the form, in mails, or by the server after storing the form. */
 const ELSEWHERE = [
   'mail',
   'next',
@@ -14,10 +14,10 @@ const ELSEWHERE = [
   'unsure',
 ] as const;
 
-/** A form's text without that used elsewhere. */
+/** A form's text without the text in `ELSEWHERE`. */
 export type OwnText<T> = Omit<T, (typeof ELSEWHERE)[number]>;
 
-/** @param language of the page, whose privacy notice is linked */
+/** @param language language of the page; the form links to the privacy notice in this language */
 export function islandText<T extends object>(form: T, forms: FormsText, language: string) {
   const own = Object.entries(form).filter(([name]) => !(ELSEWHERE as readonly string[]).includes(name));
   const text = Object.fromEntries(own) as OwnText<T>;

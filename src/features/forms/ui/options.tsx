@@ -1,7 +1,7 @@
 interface OptionsProps {
-  /** The first, empty option. */
+  /** Label of the first, empty option. */
   choose: string;
-  /** Label by value, in the order shown. */
+  /** Labels by value, in display order. */
   options: Readonly<Record<string, string>>;
 }
 

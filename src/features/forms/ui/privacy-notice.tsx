@@ -10,7 +10,10 @@ interface PrivacyNoticeProps {
   notice: NoticeText;
 }
 
-/** What is stored, why, how long, and how to withdraw: short, beside every form (decisions, "Forms"). */
+/**
+ * A short notice beside every form: what is stored, why, for how long, and how to withdraw consent
+ * (decisions, "Forms").
+ */
 export function PrivacyNotice({ shared, notice }: PrivacyNoticeProps) {
   const items = ['what', 'why', 'howLong', 'withdraw'] as const;
   return (

@@ -7,13 +7,13 @@ interface ThanksProps {
   form: string;
   title: string;
   body?: string | undefined;
-  /** Content that remains: the reference. */
+  /** The reference, which remains visible after the form has closed. */
   receipt: ReactNode;
-  /** Pause the notice's timer. */
+  /** Handlers that pause the notice's timer. */
   handlers?: HTMLAttributes<HTMLDivElement>;
 }
 
-/** Replaces the form once it is stored, and takes the focus from the submit button. */
+/** Replaces the form once it is stored. Takes the focus, because the submit button is removed. */
 export function Thanks({ form, title, body, receipt, handlers }: ThanksProps) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);
@@ -29,7 +29,7 @@ export function Thanks({ form, title, body, receipt, handlers }: ThanksProps) {
   );
 }
 
-/** The reference of the submission. */
+/** The reference of a stored submission, with its label. */
 export function Receipt({ label, reference }: { label: string; reference: string }) {
   return (
     <p>

@@ -12,21 +12,23 @@ import { isAlsoZip } from './zip-end.ts';
 const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const ROOT = 'root entry/';
 
-/** [MS-DOC] 2.5.2: the signature of a document, and flags at byte 10. Word 95 wrote another signature. */
+/**
+ * [MS-DOC] 2.5.2: the signature of a document, and the flags at byte 10. Word 95 writes another signature.
+ */
 const WORD_97 = 0xa5ec;
 const WORD_95 = 0xa5dc;
 const IS_TEMPLATE = 0x0001;
 const IS_ENCRYPTED = 0x0100;
 
 /**
- * OLE objects: embedded ones, and packages that contain any file; some of their names begin with a control
- * character.
+ * Names of streams with embedded OLE objects, and with packages that can contain any file. Some names start
+ * with a control character.
  */
 const OBJECT = /^(?:.?ole10native|package)$/;
 const OBJECT_FOLDER = 'objectpool';
 const MACROS = /(^|\/)(macros|_vba_project_cur|vba|_vba_project)(\/|$)/;
 
-/** @throws RejectedError, and what cfb throws for a damaged file */
+/** @throws RejectedError, or an error of the cfb library for a damaged file */
 export function checkDoc(bytes: Buffer): Verdict {
   if (!bytes.subarray(0, 8).equals(COMPOUND_FILE)) return rejected('no compound file');
   if (isAlsoZip(bytes)) return rejected('a document and a ZIP file in one');
@@ -36,7 +38,7 @@ export function checkDoc(bytes: Buffer): Verdict {
   const [kind, flags] = [document.readUInt16LE(0), document.readUInt16LE(10)];
   if (kind !== WORD_97 && kind !== WORD_95) return rejected('no Word document');
   if (flags & IS_ENCRYPTED) return rejected('an encrypted document');
-  // Its macros are not in a separate storage.
+  // A template of Word 95 does not store its macros in a separate storage.
   if (kind === WORD_95 && flags & IS_TEMPLATE) return rejected('a template of Word 95');
   const names = [...streams.keys()];
   if (names.some(isObject)) return rejected('a document with an OLE object');
@@ -46,7 +48,9 @@ export function checkDoc(bytes: Buffer): Verdict {
   return isOnOwnDisk(template) ? ACCEPTED : rejected('a template from elsewhere');
 }
 
-/** Streams by their path below the root, in lower case: compound files compare names without case. */
+/**
+ * Streams by their path below the root, in lower case, because names in compound files are case-insensitive.
+ */
 function streamsOf({ FullPaths, FileIndex }: CFB$Container): Map<string, Buffer> {
   const entries = FullPaths.map((path, n) => {
     const name = path.toLowerCase();
@@ -58,7 +62,7 @@ function streamsOf({ FullPaths, FileIndex }: CFB$Container): Map<string, Buffer>
   return new Map(entries);
 }
 
-/** Whether a stream is an OLE object or is in the folder of such objects; the empty folder is allowed. */
+/** Whether a stream is an OLE object or is in the folder of OLE objects. The empty folder is allowed. */
 function isObject(name: string): boolean {
   const parts = name.split('/');
   const folder = parts.indexOf(OBJECT_FOLDER);
@@ -66,7 +70,7 @@ function isObject(name: string): boolean {
   return isInFolder || OBJECT.test(parts.at(-1) ?? '');
 }
 
-/** Locations of modules: beside every stream that belongs to macros. */
+/** Folders that can contain macro modules: those of all streams that belong to macros. */
 function macroFolders(names: readonly string[]): Set<string> {
   const streams = names.filter((name) => MACROS.test(name) && !name.endsWith('/'));
   const inVba = streams.filter((name) => /(^|\/)(vba\/[^/]+|_vba_project)$/.test(name));

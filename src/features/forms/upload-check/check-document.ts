@@ -1,6 +1,6 @@
 /**
- * Inspects a document: whether its type matches its name, and whether it contains code, external references or
- * embedded files.
+ * Checks whether a document's type matches its name, and whether the document contains code, external
+ * references or embedded files.
  */
 import { checkDoc } from './check-doc.ts';
 import { checkDocx } from './check-docx.ts';
@@ -16,8 +16,8 @@ const CHECKS: Record<DocumentKind, (bytes: Buffer) => Verdict | Promise<Verdict>
 };
 
 /**
- * Never rejects: an error of a library on a damaged file is a verdict, too. Runs in
- * `checker-process.server.ts`.
+ * Checks a document. Runs in `checker-process.server.ts`. The promise never rejects: if a library throws on a
+ * damaged file, the verdict is a rejection.
  */
 export async function checkDocument(kind: DocumentKind, bytes: Uint8Array): Promise<Verdict> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Detects code, external references and embedded files in a DOCX: its parts, their relationships, their content
- * types and fields.
+ * Detects code, external references and embedded files in a DOCX. Checks its parts, their relationships,
+ * content types and fields.
  */
 import { rejectDde } from './fields.ts';
 import { wrongRelationship } from './relationships.ts';
@@ -8,12 +8,18 @@ import { ACCEPTED, type Budget, makeBudget, RejectedError, rejected, type Verdic
 import { decodeXml, readXml } from './xml.ts';
 import { MAX_UNPACKED, zipEntries } from './zip-entries.ts';
 
-/** Maximum characters of XML that are parsed: above any resume, less than two seconds of work. */
+/**
+ * Maximum characters of XML that are parsed. No résumé has that many; parsing them takes less than two
+ * seconds.
+ */
 const MAX_XML = 24_000_000;
-/** A chart stores its numbers as a workbook; a workbook inside a workbook is not a chart. */
+/**
+ * Maximum nesting of packages. A chart stores its numbers as a workbook, but a workbook inside a workbook is
+ * not a chart.
+ */
 const MAX_DEPTH = 1;
 
-/** Executable parts by their usual names; `sniff` detects them under any other name. */
+/** Usual names of executable parts. `sniff` detects such parts under any other name. */
 const ACTIVE_PART = /vba|activex|\.(exe|dll|com|scr|bat|cmd|ps1|js|vbs|jar|msi|lnk|hta|wsf)$/i;
 const ACTIVE_CONTENT_TYPE = /macroEnabled|vbaProject|vbaData|activeX|oleObject|x-msdownload/i;
 
@@ -33,7 +39,10 @@ export async function checkDocx(bytes: Buffer): Promise<Verdict> {
   return isWord ? ACCEPTED : rejected('no Word document');
 }
 
-/** @returns the names of its parts in lower case, because they are case-insensitive (ECMA-376 part 2, 9.1.1) */
+/**
+ * @returns the names of the package's parts in lower case, because part names are case-insensitive (ECMA-376
+ *   part 2, 9.1.1)
+ */
 async function checkPackage(bytes: Buffer, budgets: Budgets, depth: number): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const entry of zipEntries(bytes, budgets.unpacked)) {
@@ -71,7 +80,7 @@ function checkXml(name: string, text: string, { xml }: Budgets): void {
   else rejectDde(text, xml);
 }
 
-/** First bytes of files that are opened by other programs. Macros and OLE objects are compound files. */
+/** First bytes of file types that other programs open. Macros and OLE objects are compound files. */
 const SIGNATURES: readonly (readonly [start: string, kind: string])[] = [
   ['PK\x03\x04', 'zip'],
   ['\xd0\xcf\x11\xe0', 'compound'],
@@ -79,7 +88,7 @@ const SIGNATURES: readonly (readonly [start: string, kind: string])[] = [
   ['\x7fELF', 'program'],
   ['%PDF-', 'PDF'],
   ['{\\rt', 'RTF'],
-  // Byte order marks of UTF-16, which only text has.
+  // Byte order marks of UTF-16, which occur only in text.
   ['\xff\xfe', 'xml'],
   ['\xfe\xff', 'xml'],
 ];

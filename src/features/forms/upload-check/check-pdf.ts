@@ -1,24 +1,31 @@
 /**
- * Detects code and embedded files in a PDF. Readers find objects through offsets anywhere in the file, so an
- * object is read wherever `obj` occurs, and every object stream is unpacked; page contents, pictures and fonts
- * are not.
+ * Detects code and embedded files in a PDF. Readers find objects through offsets, which may point anywhere in
+ * the file. Therefore this module reads an object after every `obj`, and unpacks every object stream. It does
+ * not unpack page contents, pictures or fonts.
  */
 import { inflateSync } from 'node:zlib';
 import { type ScannedObject, scanObject } from './pdf-object.ts';
 import { ACCEPTED, type Budget, makeBudget, RejectedError, rejected, type Verdict } from './verdict.ts';
 import { isAlsoZip } from './zip-end.ts';
 
-/** Where readers search for the end mark, in bytes (ISO 32000-1, annex H, implementation note 18). */
+/**
+ * Bytes at the end of the file in which readers search for the end mark (ISO 32000-1, annex H, implementation
+ * note 18).
+ */
 const TAIL_BYTES = 1024;
-/** Maximum characters that are read as objects: far above any resume, less than a second of work. */
+/**
+ * Maximum characters that are read as objects. No résumé has that many; reading them takes less than a
+ * second.
+ */
 const MAX_SCANNED = 60_000_000;
-/** Bytes of unpacked object streams. */
+/** Maximum bytes of unpacked object streams. */
 const MAX_INFLATED = 32 * 1024 * 1024;
 const MAX_OBJECTS_IN_STREAM = 100_000;
 
 /**
- * Actions and objects that run script, start programs, contain files or scripted forms (ISO 32000-1, 7.11.4,
- * 12.6.4, 12.7.8 and 13). In an ordinary document these names occur only in strings and page contents.
+ * Names of actions and objects that run script, start programs, or contain files or scripted forms (ISO
+ * 32000-1, 7.11.4, 12.6.4, 12.7.8 and 13). In an ordinary document these names occur only in strings and page
+ * contents.
  */
 const ACTIVE_NAMES = new Set([
   'JavaScript',
@@ -38,7 +45,7 @@ const ACTIVE_NAMES = new Set([
 export function checkPdf(bytes: Uint8Array): Verdict {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = textOf(buffer);
-  // The standard allows other bytes before it, which is how one file can have two types.
+  // The standard allows other bytes before the header, but then one file could have two types.
   if (!/^(\xef\xbb\xbf)?%PDF-\d/.test(text)) return rejected('not a PDF');
   if (!text.slice(-TAIL_BYTES).includes('%%EOF')) return rejected('a PDF without its end');
   if (isAlsoZip(buffer)) return rejected('a PDF and a ZIP file in one');
@@ -52,14 +59,16 @@ export function checkPdf(bytes: Uint8Array): Verdict {
   return ACCEPTED;
 }
 
-/** One character per byte. NUL is white space in PDF (ISO 32000-1, 7.2.2). */
+/**
+ * Decodes one character per byte. NUL becomes a space, because it is white space in PDF (ISO 32000-1, 7.2.2).
+ */
 function textOf(bytes: Buffer): string {
   const spaced = Buffer.from(bytes);
   for (let at = 0; at < spaced.length; at++) if (spaced[at] === 0) spaced[at] = 0x20;
   return spaced.toString('latin1');
 }
 
-/** After every `obj` and `trailer`, whatever surrounds them. */
+/** Yields the offset after every `obj` and `trailer`, whatever characters surround them. */
 function* objectStarts(text: string): Generator<number> {
   const start = /obj|trailer/g;
   while (start.exec(text))
@@ -70,13 +79,18 @@ function rejectActive({ names }: ScannedObject): void {
   for (const name of names) if (ACTIVE_NAMES.has(name)) throw new RejectedError(`a PDF with ${name}`);
 }
 
-/** By its entries (ISO 32000-1, table 16): some readers ignore the type. */
+/**
+ * Recognises object streams by their entries (ISO 32000-1, table 16), because some readers ignore the type.
+ */
 const isObjectStream = ({ entries, streamAt }: ScannedObject) =>
   streamAt !== undefined && entries.has('First') && entries.has('N');
 
 const PLAIN_FLATE = new Set(['/FlateDecode', '[ /FlateDecode ]']);
 
-/** @throws RejectedError when it is packed in a way that no ordinary program uses: it cannot be looked into */
+/**
+ * @throws RejectedError if the stream uses a compression that no ordinary program uses, and therefore cannot
+ *   be checked
+ */
 function unpack({ entries, streamAt }: ScannedObject, buffer: Buffer, budget: Budget): string {
   const filter = entries.get('Filter')?.join(' ');
   const packed = buffer.subarray(streamAt);
@@ -90,7 +104,7 @@ function unpack({ entries, streamAt }: ScannedObject, buffer: Buffer, budget: Bu
     budget.spend(bytes.length);
     return textOf(bytes);
   } catch {
-    // Also if the file is encrypted.
+    // Encrypted streams also end here.
     throw new RejectedError('a PDF with an object stream that cannot be unpacked');
   }
 }
@@ -102,7 +116,10 @@ const plainStream = (bytes: Buffer) => {
 
 const HEADER_PAIR = /[\t\n\f\r ]*(\d{1,10})[\t\n\f\r ]+(\d{1,10})/y;
 
-/** ISO 32000-1, 7.5.7: pairs of numbers and offsets, then the objects. */
+/**
+ * Checks the objects of an object stream. The stream starts with pairs of object number and offset, and the
+ * objects follow (ISO 32000-1, 7.5.7).
+ */
 function checkObjectStream(text: string, { entries }: ScannedObject, budget: Budget): void {
   const first = wholeNumber(entries.get('First'));
   const count = wholeNumber(entries.get('N'));
@@ -115,7 +132,10 @@ function checkObjectStream(text: string, { entries }: ScannedObject, budget: Bud
   }
 }
 
-/** @throws RejectedError for what refers to another object, which no ordinary program writes here */
+/**
+ * @throws RejectedError for anything but a number, also for a reference to another object: no ordinary
+ *   program writes one here
+ */
 function wholeNumber(value: readonly string[] | undefined): number {
   if (value?.length !== 1 || !/^\d{1,10}$/.test(value[0] ?? ''))
     throw new RejectedError('a PDF with a damaged object stream');

@@ -6,8 +6,8 @@ import { checkDocument, type DocumentKind } from './check-document.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * The path is read here: sending five megabytes between processes would be the largest cost on the server's
- * thread.
+ * This process reads the path itself: sending five megabytes between processes would be the largest cost on
+ * the server's main thread.
  */
 export type CheckJob = { kind: DocumentKind } & ({ bytes: Uint8Array } | { path: string });
 
@@ -17,7 +17,7 @@ export type CheckResult =
       /** SHA-256 of the bytes, in hexadecimal. */
       sha256: string;
     }
-  /** This process cannot read the path. */
+  /** This process cannot read the file at the path. */
   | 'unreadable';
 
 process.on('message', async (job: CheckJob) => {

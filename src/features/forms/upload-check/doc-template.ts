@@ -1,14 +1,17 @@
-/** The template that a Word 97-2003 document names ([MS-DOC] 2.9.271, SttbfAssoc). */
+/** Reads the template that a Word 97-2003 document refers to ([MS-DOC] 2.9.271, SttbfAssoc). */
 import { RejectedError } from './verdict.ts';
 
-/** [MS-DOC] 2.5.6: the offset of the table of strings, and which of two streams contains it. */
+/** [MS-DOC] 2.5.6: the offset of the string table, and the flag for the stream that contains it. */
 const OFFSET_AT = 0x019a;
 const USES_TABLE_1 = 0x0200;
-/** The strings begin after three words; the template's is the second. */
+/** The strings start after three 16-bit words. The template is the second string. */
 const HEADER_BYTES = 6;
 const TEMPLATE_INDEX = 1;
 
-/** @returns its path or address; empty if there is none @throws RejectedError if the table is damaged */
+/**
+ * @returns the template's path or address; empty if there is none @throws RejectedError if the table is
+ *   damaged
+ */
 export function templateOf(document: Buffer, streams: ReadonlyMap<string, Buffer>, flags: number): string {
   if (document.length < OFFSET_AT + 8) return '';
   const [offset, size] = [document.readUInt32LE(OFFSET_AT), document.readUInt32LE(OFFSET_AT + 4)];

@@ -1,13 +1,13 @@
-/** Finds fields that start programs (DDE) in the XML of a Word document (ECMA-376 part 1, 17.16). */
+/** Detects fields that start programs (DDE) in the XML of a Word document (ECMA-376 part 1, 17.16). */
 import { type Budget, RejectedError } from './verdict.ts';
 import { readXml } from './xml.ts';
 
 const DDE = /\bDDE(AUTO)?\b/i;
 
 /**
- * An instruction may be split into any number of runs, which are joined. Instructions that other fields compute
- * are not detected.
- * @throws RejectedError if a field's instruction names DDE
+ * Joins the instruction of a field, which may be split into any number of runs. Does not detect instructions
+ * that other fields compute.
+ * @throws RejectedError if a field's instruction contains DDE
  */
 export function rejectDde(text: string, budget: Budget): void {
   // XML names are case-sensitive and cannot be escaped, so a plain text search finds them.
@@ -32,5 +32,7 @@ function check(instruction: string): void {
   if (DDE.test(instruction.slice(0, MAX_INSTRUCTION))) throw new RejectedError('a document with a DDE field');
 }
 
-/** Characters checked; the type of a field stands at the start of its instruction. */
+/**
+ * Maximum characters of an instruction that are checked. The field's type is at the start of the instruction.
+ */
 const MAX_INSTRUCTION = 1_000;

@@ -1,21 +1,23 @@
-/** Decides whether the macro storage of a Word 97-2003 document contains code ([MS-OVBA]). */
+/** Checks whether the macro storage of a Word 97-2003 document contains code ([MS-OVBA]). */
 import { decompress } from './ovba.ts';
 import { RejectedError } from './verdict.ts';
 
-/** Records of the `dir` stream ([MS-OVBA] 2.3.4.2). */
+/** Ids of records in the `dir` stream ([MS-OVBA] 2.3.4.2). */
 const PROJECT_VERSION = 0x0009;
 const MODULE_NAME_UNICODE = 0x0032;
 const MODULE_OFFSET = 0x0031;
 const MODULE_TERMINATOR = 0x002b;
 
 interface Module {
-  /** The name of the module's stream. */
+  /** The name of the stream that contains the module. */
   stream: string;
-  /** Offset of the source in the stream; compiled code precedes it. */
+  /** Offset of the source code in the stream; compiled code precedes it. */
   offset: number;
 }
 
-/** @param stream reads a stream of the `VBA` storage by its name @throws RejectedError if it cannot be read */
+/**
+ * @param stream reads a stream of the `VBA` storage by name @throws RejectedError if a stream cannot be read
+ */
 export function hasCode(stream: (name: string) => Buffer | undefined): boolean {
   const directory = stream('dir');
   if (!directory) throw new RejectedError('macros without a directory');
@@ -27,7 +29,7 @@ export function hasCode(stream: (name: string) => Buffer | undefined): boolean {
   });
 }
 
-/** Records are a number, a size and their data; one of them reports its size two bytes too small. */
+/** Parses records of an id, a size and data. The size of one record type is two bytes too small. */
 function modulesOf(directory: Buffer): Module[] {
   const modules: Module[] = [];
   let stream = '';
@@ -49,7 +51,7 @@ function modulesOf(directory: Buffer): Module[] {
   return modules;
 }
 
-/** The editor's default attributes of modules, options, comments and empty lines are not code. */
+/** Lines that are not code: default attributes of modules, options, comments and empty lines. */
 const IDLE_LINE =
   /^(Attribute [A-Za-z][\w.]* = ("[^"]*"|-?\w+)(, "[^"]*")*|Option (Explicit|Base [01]|Compare \w+|Private Module)|'.*[^_]|'|Rem( .*[^_])?|)$/i;
 
@@ -57,8 +59,9 @@ const linesOf = (source: string) => source.split(/\r\n?|\n/).map((line) => line.
 const codeLines = (source: string) => linesOf(source).filter((line) => !IDLE_LINE.test(line));
 
 /**
- * Word runs the compiled form if the same version wrote it, whatever the source is. It begins with 0xCAFE,
- * followed four bytes later by its number of lines.
+ * Whether the compiled form has more lines than the source. Word runs the compiled form, whatever the source
+ * is, if the same version of Word wrote it. The compiled form starts with 0xCAFE; its number of lines follows
+ * four bytes later.
  */
 function isCompiledCode(compiled: Buffer, source: string): boolean {
   const lines = linesOf(source).filter((line) => !line.startsWith('Attribute ')).length;

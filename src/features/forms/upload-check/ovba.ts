@@ -1,7 +1,7 @@
-/** Decompresses the source of macros ([MS-OVBA] 2.4.1). */
+/** Decompresses the source code of macros ([MS-OVBA] 2.4.1). */
 import { RejectedError } from './verdict.ts';
 
-/** In bytes; the source of a real module is far smaller. */
+/** Maximum decompressed bytes; the source code of a real module is far smaller. */
 const MAX_DECOMPRESSED = 4 * 1024 * 1024;
 const CHUNK_BYTES = 4096;
 
@@ -21,7 +21,10 @@ export function decompress(bytes: Uint8Array): Buffer {
   return Buffer.from(out);
 }
 
-/** Tokens in groups of eight; one bit per token distinguishes a literal byte from a copy. */
+/**
+ * Decompresses one chunk. Tokens are in groups of eight; one bit per token distinguishes a literal byte from
+ * a copy.
+ */
 function appendChunk(chunk: Uint8Array, out: number[]): void {
   const start = out.length;
   for (let at = 0; at < chunk.length; ) {

@@ -1,28 +1,32 @@
 /**
- * Reads one PDF object (ISO 32000-1, 7.3) without building it: the names that occur in it outside of strings,
- * and the entries of its dictionary if it is one.
+ * Scans one PDF object (ISO 32000-1, 7.3) without building it. Collects the names that occur outside of
+ * strings and, if the object is a dictionary, its entries.
  */
 import type { Budget } from './verdict.ts';
 
 export interface ScannedObject {
   /** Every name in the object at any depth, decoded and without its slash. */
   names: ReadonlySet<string>;
-  /** The outermost dictionary: the tokens of each value, such as `/FlateDecode`, `[`, `12` or `<<`. */
+  /**
+   * The entries of the outermost dictionary. Each value is a list of tokens, such as `/FlateDecode`, `[`,
+   * `12` or `<<`.
+   */
   entries: ReadonlyMap<string, readonly string[]>;
-  /** Offset of its stream's bytes; undefined without one. */
+  /** Offset of the first byte of the object's stream; undefined if the object has no stream. */
   streamAt: number | undefined;
 }
 
-/** Maximum tokens of a value; a filter or a number needs fewer. */
+/** Maximum tokens stored per value; filters and numbers have fewer. */
 const MAX_VALUE_TOKENS = 12;
 
 const TOKEN =
   /[\t\n\f\r ]+|%[^\r\n]*|\/([^\t\n\f\r ()<>[\]{}/%]*)|<<|>>|[[\]{}]|<[^>]*>?|\(|[^\t\n\f\r ()<>[\]{}/%]+|[)>]/y;
 
 /**
+ * Scans the object at an offset.
  * @param text the file or an object stream, one character per byte
  * @param at offset of the object
- * @param budget is reduced by the number of characters read
+ * @param budget reduced by the number of characters read
  */
 export function scanObject(text: string, at: number, budget: Budget): ScannedObject {
   const names = new Set<string>();
@@ -44,10 +48,11 @@ export function scanObject(text: string, at: number, budget: Budget): ScannedObj
     if (name !== undefined) names.add(name);
     if (depth === 0 && token === '<<') isDictionary = true;
     if (depth === 1 && isDictionary && token !== '>>') {
-      // A name after a complete value is the next key; if a value begins with a name, it is only that name.
+      // A name after a complete value is the next key. If a value starts with a name, the value is only that
+      // name.
       const isKey = name !== undefined && (!value || value.length > 0);
       if (isKey) {
-        // Readers differ in which of two equal keys they use.
+        // If a key occurs twice, readers differ in which value they use.
         value = entries.has(name) ? ['duplicate'] : [];
         entries.set(name, value);
       } else if (value && value.length < MAX_VALUE_TOKENS)
@@ -78,7 +83,7 @@ function endOfString(text: string, at: number): number {
   return stops.lastIndex;
 }
 
-/** `#` and two hexadecimal digits encode a character. */
+/** Decodes `#` and two hexadecimal digits as one character. */
 const decodeName = (name: string) =>
   name.replace(/#([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 

@@ -1,8 +1,11 @@
 /**
- * Decides which relationships of an Office document are accepted (ECMA-376 part 2, clause 9; part 1, annex A).
+ * Checks which relationships of an Office document are allowed (ECMA-376 part 2, clause 9; part 1, annex A).
  */
 
-/** By the last segment of their type: OLE objects, ActiveX controls, macros, and documents inside the document. */
+/**
+ * Last segments of rejected relationship types: OLE objects, ActiveX controls, macros, and documents inside
+ * the document.
+ */
 const ACTIVE_TYPES = new Set([
   'oleobject',
   'control',
@@ -14,7 +17,7 @@ const ACTIVE_TYPES = new Set([
   'frame',
 ]);
 
-/** @returns why the relationship makes the document unacceptable, or undefined */
+/** @returns the reason for rejecting the relationship, or undefined */
 export function wrongRelationship(attributes: ReadonlyMap<string, string>): string | undefined {
   const type = (attributes.get('Type') ?? '').split('/').at(-1)?.toLowerCase() ?? '';
   const target = attributes.get('Target') ?? '';
@@ -24,9 +27,10 @@ export function wrongRelationship(attributes: ReadonlyMap<string, string>): stri
 }
 
 /**
- * A hyperlink has no effect until it is followed. Word writes the template of a document with its path on the
- * author's disk, and pictures copied from a web page with their address; ordinary resumes contain both. A
- * remote template can contain macros, and a path to a network share reveals who opens it.
+ * Whether an external target is allowed. Nothing loads a hyperlink until someone follows it. Word writes the
+ * template of a document with its path on the author's disk, and pictures copied from a web page with their
+ * address; ordinary résumés contain both. A remote template can contain macros, and a path to a network share
+ * reveals who opens the document.
  */
 function isHarmlessLink(type: string, target: string): boolean {
   if (type === 'hyperlink') return true;
@@ -34,9 +38,12 @@ function isHarmlessLink(type: string, target: string): boolean {
   return type === 'attachedtemplate' && isOnOwnDisk(target);
 }
 
-/** `C:\…`, `file:///C:/…`, `file:///Users/…`, or a name without any scheme or server. */
+/**
+ * Whether the target is a local path: `C:\…`, `file:///C:/…`, `file:///Users/…`, or a name without a scheme
+ * or server.
+ */
 export function isOnOwnDisk(target: string): boolean {
-  // With two slashes, or more than three, a host follows (RFC 8089, appendix E.3).
+  // A host follows two slashes, or more than three (RFC 8089, appendix E.3).
   const path = target.replace(/^file:(\/\/localhost\/|\/\/\/|\/)?(?![/\\])/i, '');
   if (/^[a-z]:[\\/]/i.test(path)) return true;
   return !/^[\\/]{2}|^[a-z][a-z\d+.-]*:/i.test(path) && !/%5c/i.test(path);

@@ -1,45 +1,45 @@
-/** Checks uploaded documents in child processes, so that no file can slow or end the server. */
+/** Checks uploaded documents in child processes, so that no file can block or crash the server. */
 import type { Logger } from 'pino';
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import type { Upload } from '../rules/upload.ts';
 import type { DocumentKind } from './check-document.ts';
 import type { CheckJob, CheckResult } from './checker-process.server.ts';
 
-/** `unchecked`: the check timed out, crashed or could not start; such a file is not accepted either. */
+/** `unchecked`: the check timed out, crashed or could not start. Such a file is not accepted, either. */
 export interface CheckedUpload {
   content: 'accepted' | 'rejected' | 'unchecked';
-  /** SHA-256 in hexadecimal; empty unless it was checked. */
+  /** SHA-256 in hexadecimal; empty if the file was not checked. */
   sha256: string;
 }
 
 export interface UploadChecker {
-  /** Never rejects. Uploads are checked in the order of the calls. */
+  /** The promise never rejects. Uploads are checked in the order of the calls. */
   check(upload: Pick<Upload, 'fileName' | 'bytes' | 'path'>): Promise<CheckedUpload>;
-  /** Ends the processes; checks in progress are answered as unchecked. */
+  /** Ends the processes. The result of every check in progress is `unchecked`. */
   close(): void;
 }
 
 interface CheckerOptions {
   log?: Pick<Logger, 'warn'>;
-  /** Module of the processes; tests replace it. */
+  /** The module that the processes run; tests replace it. */
   module?: URL;
-  /** Timeout for one file in milliseconds, including the start of a process. */
+  /** Timeout per file in milliseconds, including the start of a process. */
   timeoutMs?: number;
 }
 
-/** Two, so that one slow file does not block all others. */
+/** With two processes, one slow file does not block all others. */
 const PROCESSES = 2;
-/** Below the server's own priority: pages come first. */
+/** A lower priority than the server's, because pages come first. */
 const NICENESS = 2;
-/** Ordinary files take some hundredths of a second; the largest allowed work takes two seconds. */
+/** Ordinary files take some hundredths of a second; a file at the limits takes two seconds. */
 const TIMEOUT_MS = 8_000;
-/** An idle process has about 60 MB; a file may unpack to 200. */
+/** An idle process uses about 60 MB; a file may unpack to 200 MB. */
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
 const MAX_HEAP_MB = 256;
-/** More would be answered too late. */
+/** Maximum files in the queue. The results of more files would arrive too late. */
 const MAX_WAITING = 16;
 const IDLE_MS = 60_000;
-/** The largest file of any form; the form's rules report it to the visitor. */
+/** The largest file that any form accepts. The form's rules report a larger file to the visitor. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 export function openUploadChecker({ log, module, timeoutMs }: CheckerOptions = {}): UploadChecker {
@@ -58,7 +58,7 @@ export function openUploadChecker({ log, module, timeoutMs }: CheckerOptions = {
       const kind = documentKind(fileName);
       if (!kind || !bytes || bytes.length > MAX_BYTES) return UNCHECKED;
       let outcome = await pool.run(path ? { kind, path } : { kind, bytes });
-      // On some systems no other process can read it, not even one of the same user.
+      // On some systems no other process can read the file, even if it runs as the same user.
       if (path && isUnreadable(outcome)) outcome = await pool.run({ kind, bytes });
       if ('failure' in outcome || outcome.result === 'unreadable') {
         const failure = 'failure' in outcome ? outcome.failure : outcome.result;
@@ -77,7 +77,7 @@ const isUnreadable = (outcome: { result: CheckResult } | { failure: unknown }) =
 
 const UNCHECKED: CheckedUpload = { content: 'unchecked', sha256: '' };
 
-/** By extension; undefined for a file that the form's rules reject for its name. */
+/** The type by extension; undefined if the form's rules reject the file name. */
 function documentKind(fileName: string): DocumentKind | undefined {
   return /\.(pdf|docx?)$/i.exec(fileName)?.[1]?.toLowerCase() as DocumentKind | undefined;
 }

@@ -1,17 +1,17 @@
-/** The results of checks of uploaded documents, and their common limits. */
+/** The verdict on an uploaded document, and the limits that all checks use. */
 
-/** `rejected` with the reason in English, for tests and the operator; visitors read the form's own message. */
+/** The `reason` is in English, for tests and the operator. Visitors see the form's message instead. */
 export type Verdict = { ok: true } | { ok: false; reason: string };
 
 export const ACCEPTED: Verdict = { ok: true };
 export const rejected = (reason: string): Verdict => ({ ok: false, reason });
 
-/** Thrown anywhere inside a check, and caught in `check-document.ts`. */
+/** Thrown anywhere in a check, and caught in `check-document.ts`. */
 export class RejectedError extends Error {
   override name = 'RejectedError';
 }
 
-/** The amount of work that one file may cause. */
+/** Limits the work that one file may cause. */
 export interface Budget {
   /** @throws RejectedError if the file exceeds the budget */
   spend(amount: number): void;
@@ -19,7 +19,7 @@ export interface Budget {
   readonly left: number;
 }
 
-/** @param what name of the work for the reason of the rejection */
+/** @param what name of the work, for the rejection's reason */
 export function makeBudget(amount: number, what: string): Budget {
   let left = amount;
   return {

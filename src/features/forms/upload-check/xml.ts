@@ -1,15 +1,18 @@
-/** Reads the XML parts of a document with sax: elements, attributes and text, without document types. */
+/**
+ * Parses the XML parts of a document with sax: elements, attributes and text, without document type
+ * declarations.
+ */
 import sax from 'sax';
 import { type Budget, RejectedError } from './verdict.ts';
 
 export interface XmlHandlers {
-  /** Names are without their namespace prefix. */
+  /** Names do not include the namespace prefix. */
   element(name: string, attributes: ReadonlyMap<string, string>): void;
   text?(text: string): void;
 }
 
 /**
- * Decodes a part: UTF-8, or UTF-16 with a byte order mark (ECMA-376 part 2, 9.1.2).
+ * Decodes a part as UTF-8, or as UTF-16 if it has a byte order mark (ECMA-376 part 2, 9.1.2).
  * @throws RejectedError for any other encoding
  */
 export function decodeXml(bytes: Buffer): string {
@@ -22,7 +25,7 @@ export function decodeXml(bytes: Buffer): string {
   return text;
 }
 
-/** @throws RejectedError for text that is not XML or declares entities */
+/** @throws RejectedError if the text is not XML or declares entities */
 export function readXml(text: string, budget: Budget, handlers: XmlHandlers): void {
   budget.spend(text.length);
   const parser = sax.parser(true);

@@ -1,11 +1,11 @@
 /** The end record of ZIP files (APPNOTE 4.3.16). */
 
-/** 22 bytes and a comment of at most 65,535. */
+/** The record has 22 bytes and a comment of at most 65,535. */
 const MAX_END_BYTES = 22 + 65_535;
 
 /**
- * Programs search the end record from the end of the file, whatever precedes it: any file with one is a ZIP
- * file, too.
+ * Programs search for the end record from the end of the file, whatever precedes it. Therefore any file with
+ * such a record is also a ZIP file.
  */
 export const isAlsoZip = (bytes: Buffer): boolean =>
   bytes.subarray(-MAX_END_BYTES).includes('PK\x05\x06', 0, 'latin1');

@@ -1,19 +1,19 @@
-/** Reads every entry of a ZIP file with yauzl, and limits the unpacked size. */
+/** Reads every entry of a ZIP file with yauzl, within a limit on the unpacked size. */
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { type Budget, RejectedError } from './verdict.ts';
 
-/** Far above what any word processor writes. */
+/** Maximum number of entries; word processors write far fewer. */
 const MAX_ENTRIES = 2_000;
-/** Maximum unpacked bytes of a document: far above any resume, far below a bomb. */
+/** Maximum unpacked bytes of a document. Every résumé is far smaller, and a ZIP bomb is far larger. */
 export const MAX_UNPACKED = 200 * 1024 * 1024;
 
 /** No compression, and deflate: the two methods that ECMA-376 allows. */
 const METHODS = [0, 8];
 
 /**
- * Unpacks one entry after another. Limits apply to the real sizes, not to those in the directory; yauzl compares
- * both.
- * @throws RejectedError for a file that is damaged, encrypted, too large or has more than one end
+ * Unpacks one entry after another. The limits apply to the actual sizes; yauzl compares these with the sizes
+ * in the directory.
+ * @throws RejectedError if the file is damaged, encrypted, too large or has more than one end record
  */
 export async function* zipEntries(
   bytes: Buffer,
@@ -30,7 +30,7 @@ export async function* zipEntries(
   }
 }
 
-/** yauzl rejects data after the comment of the end record, which would be a second file in the same bytes. */
+/** yauzl rejects data after the end record's comment, which could be a second file in the same bytes. */
 const open = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) =>
     fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (error, zip) =>
