@@ -1,6 +1,9 @@
-/** Requests the fonts after the first paint; later pages get them from the browser's cache immediately. */
+/**
+ * Requests the fonts after the first paint of a first visit. On later pages the fonts are in the browser's
+ * cache.
+ */
 
-/** Does nothing if the head script found that the fonts were fetched before. */
+/** Does nothing if the head script detected that the fonts were loaded on an earlier page. */
 export function wireFonts(): void {
   const root = document.documentElement;
   if (root.dataset.fonts !== 'later') return;
@@ -8,15 +11,15 @@ export function wireFonts(): void {
     try {
       localStorage.fonts = '1';
     } catch {
-      // Storage is denied: every visit counts as the first.
+      // If storage is blocked, every visit counts as the first.
     }
   };
   const ask = () => {
     delete root.dataset.fonts;
     document.fonts.ready.then(remember);
   };
-  // Waits for the `first-contentful-paint` entry, because a busy machine presents a frame long after it was
-  // produced. Browsers without that entry wait for two frames after the load event.
+  // Waits for the `first-contentful-paint` entry, because a busy machine presents a frame long after the
+  // browser produced it. In browsers without that entry, waits for two frames after the load event.
   const whenPainted = () => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(ask)));

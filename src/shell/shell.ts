@@ -1,4 +1,6 @@
-/** The scripts of every page. Each part is independent, and pages are readable without them. */
+/**
+ * The scripts of every page. The parts are independent of each other, and pages are readable without them.
+ */
 
 import { wireDraftExpiry } from '../features/forms/draft/draft-expiry.behaviour.ts';
 import { wireEnquiryDrawer } from '../features/forms/enquiry/enquiry-drawer.behaviour.ts';

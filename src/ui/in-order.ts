@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
-/** Returns children for a fixed sequence of text parts, which never reorder and therefore need no keys. */
+/** Renders a fixed sequence of text parts. The parts never change their order, so they need no keys. */
 export function inOrder<Piece>(
   pieces: readonly Piece[],
   show: (piece: Piece, index: number) => ReactNode,

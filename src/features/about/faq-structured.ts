@@ -1,7 +1,7 @@
 import type { Question } from '../../content-model/schema/about.ts';
 
 /**
- * The questions as a schema.org FAQPage (https://schema.org/FAQPage), with the text of the page.
+ * Converts the page's questions to a schema.org FAQPage (https://schema.org/FAQPage).
  * @param contact replaces `{phone}` and `{email}` in the answers
  */
 export function faqStructured(questions: readonly Question[], contact: { phone: string; email: string }) {

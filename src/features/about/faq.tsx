@@ -11,7 +11,7 @@ interface FaqProps {
   company: Company;
 }
 
-/** The four questions; one answer is open at a time (specification, section 2). */
+/** The four questions. One answer is open at a time (specification, section 2). */
 export function Faq({ text, company }: FaqProps) {
   const values = {
     phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,

@@ -12,7 +12,7 @@ interface GrievanceProps {
   opensInNewTab: string;
 }
 
-/** Investors grievance redressal: whom to write to, what to send, and the next steps. */
+/** Investor grievance redressal: the officer to contact, what to include, and the next steps. */
 export function Grievance({ text, company, opensInNewTab }: GrievanceProps) {
   const { steps, include, reviewed } = text;
   return (

@@ -1,8 +1,11 @@
 const TILE = 48;
-/** The lattice's eight-point star in a 48-unit tile: outer radius half a tile, inner radius 0.765 of that. */
+/**
+ * The lattice's eight-point star in a 48-unit tile. The outer radius is half a tile; the inner radius is
+ * 0.765 of the outer one.
+ */
 const STAR = 'M48 24l-7 7v10H31l-7 7-7-7H7V31l-7-7 7-7V7h10l7-7 7 7h10v10z';
 
-/** 101 stars: ten rows of ten and one more. The picture is decorative; the text beside it says "100+". */
+/** 101 stars: ten rows of ten, and one more. The picture is decorative; the text beside it says "100+". */
 export function HundredStars({ className }: { className: string | undefined }) {
   const side = TILE * 10;
   return (

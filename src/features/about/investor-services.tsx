@@ -8,7 +8,7 @@ import css from './investor-services.module.css';
 
 interface InvestorServicesProps {
   text: AboutText['services'];
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
 }
 

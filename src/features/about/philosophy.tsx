@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './philosophy.module.css';
 
-/** The three parts of the philosophy, each as one large line. */
+/** The three parts of the philosophy, each on one line in large type. */
 export function Philosophy({ text }: { text: AboutText['philosophy'] }) {
   return (
     <Section

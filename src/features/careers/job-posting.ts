@@ -7,8 +7,8 @@ interface Employer {
 }
 
 /**
- * Openings as schema.org JobPosting (https://schema.org/JobPosting). Excludes sample openings: search engines
- * require that a listed job exists.
+ * Converts openings to schema.org JobPosting objects (https://schema.org/JobPosting). Excludes sample
+ * openings, because search engines require that a listed job exists.
  */
 export function jobPostings(openings: readonly Opening[], employer: Employer) {
   return openings

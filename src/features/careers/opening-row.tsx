@@ -7,7 +7,7 @@ import css from './openings.module.css';
 
 interface OpeningRowProps {
   text: CareersText['openings'];
-  /** Undefined for the last row, the general application. */
+  /** Undefined for the general application, which is the last row. */
   opening?: Opening;
   number: number;
 }

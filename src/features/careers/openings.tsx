@@ -11,7 +11,7 @@ interface OpeningsProps {
   contact: { phone: string; email: string };
 }
 
-/** The list of openings; its last row is the general application. */
+/** The list of openings. Its last row is the general application. */
 export function Openings({ text, contact }: OpeningsProps) {
   const values = {
     phone: <a href={urls.dial(contact.phone)}>{contact.phone}</a>,

@@ -12,7 +12,7 @@ interface ErrorPageProps {
   phone: string;
 }
 
-/** The body of an error page: what happened, what it means for the visitor, and three links. */
+/** The body of an error page: what happened, an explanation for the visitor, and three links. */
 export function ErrorPage({ text, actions, phone }: ErrorPageProps) {
   const { numeral, folio, title, light, lead, picture } = text;
   return (

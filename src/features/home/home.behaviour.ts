@@ -1,4 +1,4 @@
-/** The home page's scripts, except the slider island. */
+/** All scripts of the home page except the slider island. */
 import { parallaxFallback } from './about/parallax.behaviour.ts';
 import { revealOnSight } from './growth/reveal.behaviour.ts';
 import { watchPictures } from './image-fallback.behaviour.ts';

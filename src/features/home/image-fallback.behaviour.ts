@@ -1,7 +1,7 @@
 import { pictureReady } from './image-fallback.ts';
 
 /**
- * Applies the fallback to every picture from another host; lazy pictures are observed when they come near the
+ * Applies the fallback to every picture from another host. Lazy pictures are observed when they come near the
  * viewport.
  */
 export function watchPictures(root: ParentNode): void {
@@ -12,7 +12,7 @@ export function watchPictures(root: ParentNode): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
         observer.unobserve(target);
-        // Both copies failed: the browser shows the alternative text.
+        // If both copies failed, the browser shows the alternative text.
         pictureReady(target).catch(() => undefined);
       }
     },

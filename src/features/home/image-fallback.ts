@@ -1,15 +1,15 @@
 /**
- * Pictures may come from another host (MEDIA_BASE_URL). `data-local` holds the address of the copy on this
- * server. Only this module switches to the copy.
+ * Pictures may come from another host (MEDIA_BASE_URL). `data-local` contains the address of the copy on this
+ * server. Only this module switches to that copy.
  */
 const TIMEOUT_MS = 4000;
 const settled = new WeakMap<HTMLImageElement, Promise<void>>();
 
 /**
- * Waits until a picture is decoded. Switches to the copy on this server when the other host fails or takes
+ * Waits until a picture is decoded. Switches to the copy on this server if the other host fails or takes
  * longer than four seconds.
- * @returns a promise that is fulfilled once the picture is decoded and rejected if both copies fail; the same
- * promise for the same picture
+ * @returns a promise that is fulfilled once the picture is decoded, and rejected if both copies fail;
+ *   repeated calls for one picture return the same promise
  */
 export function pictureReady(image: HTMLImageElement): Promise<void> {
   const known = settled.get(image);
@@ -28,7 +28,7 @@ function useLocalCopy(image: HTMLImageElement): Promise<void> {
   return decodeImage(image);
 }
 
-/** Some browsers reject `decode()` for SVG; a loaded SVG can be shown. */
+/** Some browsers reject `decode()` for SVG. If the SVG is loaded, it can be shown anyway. */
 async function decodeImage(image: HTMLImageElement): Promise<void> {
   try {
     await image.decode();

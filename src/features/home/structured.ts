@@ -2,8 +2,8 @@ import type { Company } from '../../content-model/schema/company.ts';
 import * as urls from '../../urls.ts';
 
 /**
- * The company as a schema.org FinancialService (https://schema.org/FinancialService). Omits identifiers that
- * are still placeholders.
+ * Describes the company as a schema.org FinancialService (https://schema.org/FinancialService). Omits
+ * identifiers that are still placeholders.
  * @param origin the site's public origin
  */
 export function financialService(company: Company, description: string, origin: string): object {

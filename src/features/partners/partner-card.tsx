@@ -11,13 +11,13 @@ import { PartnerKind } from './partner-kind.tsx';
 
 interface PartnerCardProps {
   partner: Partner;
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
   text: PartnersText;
   opensInNewTab: string;
 }
 
-/** One partner in the grid, with links to its site and to its details. */
+/** One partner in the grid, with links to the partner's site and details. */
 export function PartnerCard({ partner, language, text, opensInNewTab }: PartnerCardProps) {
   const { card, labels } = text;
   const figures = [

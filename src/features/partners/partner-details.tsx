@@ -10,15 +10,16 @@ interface PartnerDetailsProps {
   partner: Partner;
   text: PartnersText;
   opensInNewTab: string;
-  /** Heading level inside; the dialog's title is one level above. */
+  /** Level of the headings inside; the dialog's title is one level above. */
   heading?: 'h2' | 'h3';
 }
 
-/** A partner's full record, for the dialog and the partner's own page. */
+/** A partner's full record, used in the dialog and on the partner's page. */
 export function PartnerDetails(props: PartnerDetailsProps) {
   const { partner, text, opensInNewTab, heading: Level = 'h3' } = props;
   const { labels, card } = text;
-  // The partner's phone is plain text: only the company's number is a dial link (decisions, "The phone").
+  // The partner's phone number is plain text, because only the company's number is a dial link (decisions,
+  // "The phone").
   const rows = [
     [labels.loanRange, partner.loanRange],
     [labels.interestRate, partner.interestRate],

@@ -1,2 +1,2 @@
-/** The id of a partner's dialog; its "View details" link names it in `data-opens`. */
+/** The id of a partner's dialog. The partner's "View details" link has this id in `data-opens`. */
 export const partnerDialogId = (partnerId: string): string => `details-${partnerId}`;

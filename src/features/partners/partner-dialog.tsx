@@ -10,7 +10,9 @@ interface PartnerDialogProps {
   common: CommonText;
 }
 
-/** The partner-detail dialog. Without script the link leads to the partner's own page. */
+/**
+ * The dialog with a partner's details. Without script, the "View details" link leads to the partner's page.
+ */
 export function PartnerDialog({ partner, text, common }: PartnerDialogProps) {
   return (
     <Dialog id={partnerDialogId(partner.id)} title={partner.name} width={800} closeLabel={common.close}>

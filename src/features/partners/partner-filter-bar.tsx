@@ -6,15 +6,18 @@ import css from './partner-list.module.css';
 
 interface PartnerFilterBarProps {
   text: PartnersText['filter'];
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
-  /** Id of the selected category; undefined for all partners. */
+  /** Id of the selected category; undefined if all partners are shown. */
   current: string | undefined;
   count: number;
   become: { href: string; dialog: string };
 }
 
-/** The filter as links: the selection is in the address, so it can be shared and works without script. */
+/**
+ * The filter as links. The address contains the selection, so that visitors can share it and the filter works
+ * without script.
+ */
 export function PartnerFilterBar({ text, language, current, count, become }: PartnerFilterBarProps) {
   const choices = [{ id: undefined, name: text.all }, ...text.categories];
   return (

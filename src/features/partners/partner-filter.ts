@@ -3,8 +3,8 @@ import type { Partner, PartnersText } from '../../content-model/schema/partners.
 type Category = PartnersText['filter']['categories'][number];
 
 /**
- * Returns the partners for an address.
- * @param asked the `category` parameter; if missing or unknown, all partners match
+ * Returns the partners that match the category in the address.
+ * @param asked the `category` parameter; if it is missing or unknown, all partners match
  */
 export function filterPartners(
   { filter, partners }: Pick<PartnersText, 'filter' | 'partners'>,

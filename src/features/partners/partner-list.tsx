@@ -10,12 +10,12 @@ import css from './partner-list.module.css';
 
 interface PartnerListProps {
   text: PartnersText;
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
   common: CommonText;
-  /** The `category` parameter of the address, unparsed. */
+  /** The raw `category` parameter of the address. */
   asked: string | null;
-  /** The link to the partner form: its page, and the id of the drawer. */
+  /** The link to the partner form: the address of its page, and the id of its drawer. */
   become: { href: string; dialog: string };
   children?: ReactNode;
 }

@@ -8,13 +8,13 @@ import css from './partner-page.module.css';
 
 interface PartnerPageProps {
   partner: Partner;
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
   text: PartnersText;
   common: CommonText;
 }
 
-/** A partner's own page, with the same record as the dialog. */
+/** A partner's page, with the same record as the dialog. */
 export function PartnerPage({ partner, language, text, common }: PartnerPageProps) {
   return (
     <Section

@@ -3,12 +3,12 @@ import css from './privacy.module.css';
 
 export interface KeptByFormProps {
   text: { title: string; howLong: string; withdraw: string; fields: Readonly<Record<string, string>> };
-  /** The fields' labels in the form. */
+  /** Labels of the form's fields. */
   labels: Readonly<Record<string, string>>;
   words: { columns: { field: string; why: string }; howLong: string; withdraw: string };
 }
 
-/** One form: each stored field with its purpose, then retention and withdrawal. */
+/** One form's table of stored fields with their purposes, then retention and withdrawal. */
 export function KeptByForm({ text, labels, words }: KeptByFormProps) {
   const rows = Object.entries(text.fields).map(([name, why]) => ({ id: name, cells: [labels[name], why] }));
   return (

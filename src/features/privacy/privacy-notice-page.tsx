@@ -9,12 +9,12 @@ import css from './privacy.module.css';
 
 interface PrivacyNoticePageProps {
   text: PrivacyText;
-  /** Every form of the site with the names of its fields. */
+  /** Every form of the site, with the labels of its fields. */
   forms: readonly { kept: KeptByFormProps['text']; labels: KeptByFormProps['labels'] }[];
   company: { phone: string; privacyEmail: string };
 }
 
-/** The privacy notice: what is stored about a visitor, field by field. */
+/** The privacy notice: lists the stored data about a visitor, field by field. */
 export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePageProps) {
   const { title: always, ...marks } = text.always;
   const contact = {

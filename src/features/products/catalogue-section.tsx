@@ -13,7 +13,7 @@ interface CatalogueSectionProps {
   dark?: boolean;
 }
 
-/** One numbered section of the catalogue: number, title, and its services as entries. */
+/** One numbered section of the catalogue: number, title, and a card per service. */
 export function CatalogueSection({ text, getStarted, phone, opens, dark = false }: CatalogueSectionProps) {
   const titleId = `section-${text.number}`;
   return (

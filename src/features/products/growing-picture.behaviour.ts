@@ -1,4 +1,4 @@
-/** Grows the product picture in browsers without scroll-driven animations. */
+/** Widens the product picture on scroll in browsers without scroll-driven animations. */
 import { grownAt } from './grown-at.ts';
 
 /** Uses one passive scroll listener and updates at most once per frame. */

@@ -3,8 +3,9 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import css from './growing-picture.module.css';
 
 /**
- * A picture whose visible width grows from 70% to 100% of its reserved space on scroll (specification,
- * sections 2 and 9). Scroll-driven CSS; growing-picture.behaviour.ts in other browsers.
+ * A picture whose visible width grows on scroll from 70% to 100% of its reserved space (specification,
+ * sections 2 and 9). Uses a scroll-driven CSS animation; in browsers without support,
+ * growing-picture.behaviour.ts.
  */
 export function GrowingPicture({ picture }: { picture: PictureContent }) {
   return (

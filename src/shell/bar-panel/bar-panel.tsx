@@ -6,7 +6,7 @@ interface BarPanelProps {
   children: ReactNode;
 }
 
-/** A panel below the top bar: a native popover, opened by any `<button popovertarget={id}>`. */
+/** A panel below the top bar. It is a native popover, opened by any `<button popovertarget={id}>`. */
 export function BarPanel({ id, children }: BarPanelProps) {
   return (
     <div id={id} className={css.panel} popover="auto">

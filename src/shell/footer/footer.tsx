@@ -13,9 +13,12 @@ interface FooterProps {
   company: Company;
   /** The language of this page. */
   language: string;
-  /** The page's path in every language; empty where it has one. */
+  /** The page's path in every language; empty if the page has only one language. */
   translations: readonly { language: string; path: string }[];
-  /** The newsletter form; a slot, because islands cannot hydrate inside server-rendered React. */
+  /**
+   * The newsletter form's island. The page passes it in, because islands cannot hydrate inside
+   * server-rendered React.
+   */
   children?: ReactNode;
 }
 
@@ -100,13 +103,14 @@ export function Footer({ text: { shell, common }, company, language, translation
         </div>
         <p className={`${css.mark} deva`} aria-hidden="true" />
       </div>
-      {/* Fixed to the window; inside the footer because all content of a page must belong to a landmark. */}
+      {/* Has a fixed position in the window. It is in the footer because all content of a page must be
+         inside a landmark. */}
       <ScrollToTop label={shell.toTop} />
     </footer>
   );
 }
 
-/** A language's own name: `हिन्दी`. */
+/** Returns a language's name in that language, such as `हिन्दी`. */
 function nameOf(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }

@@ -1,6 +1,6 @@
 import css from './footer.module.css';
 
-/** A row of the lattice's eight-point stars, tile 48. */
+/** A row of the lattice's eight-point stars, in tiles of 48 px. */
 export function LatticeBand() {
   return (
     <svg className={css.band} aria-hidden="true">

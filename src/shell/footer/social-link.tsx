@@ -7,11 +7,11 @@ import css from './footer.module.css';
 interface SocialLinkProps {
   network: Company['social'][number];
   newTab: string;
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
 }
 
-/** A network with an address is a plain link; one without opens the under-working notice. */
+/** A link to a social network. If the network has no address, the link opens the under-working notice. */
 export function SocialLink({ network, newTab, language }: SocialLinkProps) {
   const { name, icon, url } = network;
   const target = url

@@ -5,12 +5,13 @@ import css from './logo.module.css';
 interface LogoProps {
   company: Company;
   tagline: string;
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
 }
 
 /**
- * The mark and the name, linked to the home page. The mark is inline so that it is part of the first paint.
+ * The logo and the company's name, linked to the home page. The logo is inline SVG, so that it is part of the
+ * first paint.
  */
 export function Logo({ company, tagline, language }: LogoProps) {
   return (

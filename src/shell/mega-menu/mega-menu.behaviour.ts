@@ -1,10 +1,13 @@
 /**
- * A mouse opens the investors menu on hover; it closes 300 ms after the pointer left (specification, section
- * 9).
+ * The investors menu opens when a mouse hovers over it, and closes 300 ms after the pointer has left
+ * (specification, section 9).
  */
 const HIDE_DELAY_MS = 300;
 
-/** Adds the listeners to the menu's item. Touch and keyboard use its button, which needs no script. */
+/**
+ * Adds the listeners to the menu's item. Touch and keyboard users press its button, which works without
+ * script.
+ */
 export function wireMegaMenu(): void {
   const panel = document.getElementById('mega-menu');
   const item = panel?.closest<HTMLElement>('[data-mega]');
@@ -25,7 +28,7 @@ export function wireMegaMenu(): void {
     clearTimeout(hiding);
     hiding = setTimeout(() => panel.hidePopover(), HIDE_DELAY_MS);
   });
-  // Hovering has opened the menu on the way to the button: the first click must not close it.
+  // Hovering opened the menu before the button was clicked, so the first click must not close it.
   toggle?.addEventListener('click', (event) => {
     if (hovered && panel.matches(':popover-open')) event.preventDefault();
     hovered = false;

@@ -11,12 +11,13 @@ interface MegaMenuProps {
   categories: LibraryDeclaration['categories'];
 }
 
-/** Created once: constructing a collator takes longer than rendering the menu. */
+/** Created once, because constructing a collator takes longer than rendering the menu. */
 const byName = new Intl.Collator('en', { numeric: true });
 
 /**
- * The library's categories under Investors. A native popover: button, Esc and light dismiss work without
- * script. A mouse opens it on hover, with a hide delay of 300 ms (mega-menu.behaviour.ts).
+ * The library's categories under Investors. The menu is a native popover, so its button, Esc and light
+ * dismiss work without script. It opens when a mouse hovers over it, with a hide delay of 300 ms
+ * (mega-menu.behaviour.ts).
  */
 export function MegaMenu({ text, categories }: MegaMenuProps) {
   const sorted = [...categories].sort((a, b) => byName.compare(a.name, b.name));

@@ -7,10 +7,12 @@ import { dial, enquiry, localize, search } from '../../urls.ts';
 import css from './menu.module.css';
 
 const ID = 'site-menu';
-/** Id of the button, the last element of the bar. */
+/** Id of the menu button, the last element of the bar. */
 export const MENU_BUTTON = 'menu-button';
 
-/** The button of the phone menu: a native popover without script, a modal dialog with it. */
+/**
+ * The button of the phone menu. The menu is a native popover without script, and a modal dialog with script.
+ */
 export function MenuButton({ label }: { label: string }) {
   return (
     <Button
@@ -32,11 +34,11 @@ interface MenuProps {
   company: Company;
   /** Path of the current page. */
   here: string | undefined;
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
 }
 
-/** The 300 px drawer with the six links and the phone (specification, section 2). */
+/** The menu: a 300 px drawer with the six links and the phone number (specification, section 2). */
 export function Menu({ text, company, here, language }: MenuProps) {
   const { shell, common, forms } = text;
   return (

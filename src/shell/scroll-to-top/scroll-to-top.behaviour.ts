@@ -1,5 +1,6 @@
 /**
- * Moves scroll position and focus to the top. The style sheet decides on smooth scrolling (reduced motion).
+ * Moves the scroll position and the focus to the top. Does not scroll smoothly if the visitor prefers reduced
+ * motion.
  */
 export function wireScrollToTop(): void {
   document.querySelector('[data-scroll-to-top]')?.addEventListener('click', () => {

@@ -1,7 +1,9 @@
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './scroll-to-top.module.css';
 
-/** The scroll-to-top button; appears after 100 px of scroll (specification, section 9), only with script. */
+/**
+ * The scroll-to-top button. Appears only with script, after 100 px of scrolling (specification, section 9).
+ */
 export function ScrollToTop({ label }: { label: string }) {
   return (
     <button className={css.top} type="button" data-scroll-to-top="">

@@ -1,6 +1,6 @@
 /**
- * Any key, click, touch or wheel skips the splash. At its end it is removed, so that it does not replay on
- * Back.
+ * Any key, click, touch or wheel event skips the splash. The splash is removed at its end, so that it does
+ * not play again when the visitor goes back to the page.
  */
 const SKIPS = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
 
@@ -15,7 +15,7 @@ export function wireSplash(): void {
   };
   for (const name of SKIPS) addEventListener(name, end, { passive: true });
   splash.addEventListener('animationend', (event) => {
-    // The page fades in after the slide, for 0.4 s.
+    // The page fades in for 0.4 s after the splash has slid away.
     if (event.target === splash) setTimeout(end, 500);
   });
 }

@@ -1,12 +1,13 @@
 /**
- * Sets the bar's state by scroll position (specification, sections 2 and 9): scrolled past 100 px, hidden on
- * scroll down past 100 px, shown on scroll up. Written as attributes of <html> for the style sheets.
+ * Sets attributes of <html> by scroll position, for the style sheets (specification, sections 2 and 9):
+ * whether the page is scrolled past 100 px, and whether the bar is hidden. Scrolling down past 100 px hides
+ * the bar; scrolling up shows it.
  */
 const THRESHOLD_PX = 100;
-/** Ignores smaller movements, such as a resting thumb's. */
+/** Smaller movements are ignored, for example those of a resting thumb. */
 const JITTER_PX = 4;
 
-/** Starts following the scroll position. */
+/** Starts observing the scroll position. */
 export function wireBar(): void {
   const state = document.documentElement.dataset;
   let last = scrollY;

@@ -18,13 +18,13 @@ interface TopBarProps {
   company: Company;
   categories: LibraryDeclaration['categories'];
   page: PageKey | undefined;
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
 }
 
 /**
- * Logo, the six links, the book-a-call link and, on phones, the menu. Hides on scroll down past 100 px and
- * returns on scroll up (specification, section 2); bar.behaviour.ts sets the states.
+ * The top bar: logo, the six links, the book-a-call link and, on phones, the menu. It hides on scrolling down
+ * past 100 px and returns on scrolling up (specification, section 2). bar.behaviour.ts sets these states.
  */
 export function TopBar({ text, company, categories, page, language }: TopBarProps) {
   const { shell, common, forms } = text;

@@ -9,8 +9,8 @@ interface UnderWorkingProps {
 export const UNDER_WORKING = 'under-working';
 
 /**
- * The notice that a target does not exist yet; opened by social links without an address (specification,
- * section 2).
+ * A notice that the target of a link does not exist yet. Social links without an address open it
+ * (specification, section 2).
  */
 export function UnderWorkingDialog({ text, closeLabel }: UnderWorkingProps) {
   return (

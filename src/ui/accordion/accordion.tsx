@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import css from './accordion.module.css';
 
 export interface AccordionItem {
-  /** Becomes the id of the answer; a link to `#id` opens it without script. */
+  /** Id of the answer. A link to `#id` opens the answer without script. */
   id: string;
   title: string;
   body: ReactNode;
@@ -11,19 +11,19 @@ export interface AccordionItem {
 
 interface AccordionProps {
   /**
-   * The `name` that the panels of one accordion share, so that the browser keeps one open. Unique on the
-   * page.
+   * The `name` attribute of all panels, unique on the page. Because the panels share it, the browser keeps at
+   * most one open.
    */
   name: string;
   items: readonly AccordionItem[];
-  /** `6` numbers the panels 6.1, 6.2 … */
+  /** The number before each panel's number: `6` results in 6.1, 6.2 and so on. */
   numbering?: string | undefined;
   openFirst?: boolean | undefined;
   /** Heading level of the panels' titles. */
   as?: 'h3' | 'h4' | undefined;
 }
 
-/** Panels of which one is open at a time; a click on the open one closes it (specification, section 2). */
+/** Panels of which at most one is open. A click on the open panel closes it (specification, section 2). */
 export function Accordion({ name, items, numbering, openFirst = false, as: Level = 'h3' }: AccordionProps) {
   return (
     <div className={css.accordion} data-numbered={numbering === undefined ? undefined : ''}>

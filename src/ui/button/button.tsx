@@ -6,8 +6,8 @@ export type ButtonVariant = 'primary' | 'line' | 'gold' | 'tool' | 'icon';
 
 interface Look {
   /**
-   * `gold` at most once per screen; `tool` is a thin frame for repeated actions in lists; `icon` is a square
-   * icon without a frame, labelled by `hidden-text`.
+   * `gold` is used at most once per screen. `tool` has a thin frame, for repeated actions in lists. `icon` is
+   * a square without a frame; an element with the class `hidden-text` labels it.
    */
   variant?: ButtonVariant | undefined;
   /** 48 px high instead of 52, for bars. */
@@ -17,7 +17,7 @@ interface Look {
 type ButtonProps = ComponentProps<'button'> & Look;
 type ButtonLinkProps = ComponentProps<'a'> & Look & { href: string };
 
-/** A button. As in HTML, its default type is `submit`. */
+/** A button. Its default type is `submit`, as in HTML. */
 export function Button({ variant, compact, className, type = 'submit', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={look(variant, compact, className)} />;
 }

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import css from './card.module.css';
 
 interface CardProps {
-  /** The entry's number, such as 1.2 or 01. */
+  /** The card's number, such as 1.2 or 01. */
   number?: string | undefined;
   title: string;
   as?: 'article' | 'li' | 'div' | undefined;
@@ -20,8 +20,8 @@ interface CardProps {
 }
 
 /**
- * An entry under a rule: number, icon or picture, title, text. It has no shadow. An `article` is labelled by
- * its title, so that a list of articles is distinguishable.
+ * An entry under a rule, without a shadow: number, icon or picture, title, and text. An `article` is labelled
+ * by its title, so that screen readers can distinguish the articles of a list.
  */
 export function Card(props: CardProps) {
   const { number, icon, title, as: Element = 'article', heading: Level = 'h3', media } = props;

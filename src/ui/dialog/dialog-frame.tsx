@@ -8,17 +8,19 @@ export interface DialogFrameProps {
   /** Plain text, or text with a `lang` attribute. */
   title: ReactNode;
   closeLabel: string;
-  /** Rendered open by the server, for a dialog that has its own address. */
+  /** True if the server renders the dialog open, because the dialog has an address. */
   open?: boolean | undefined;
-  /** Address of the close link; script replaces the current address with it on close. */
+  /**
+   * Address of the close link. With script, closing the dialog replaces the current address with this one.
+   */
   closeHref?: string | undefined;
-  /** Makes it openable without script by `<button popovertarget={id}>`; script makes it modal. */
+  /** True if `<button popovertarget={id}>` opens the dialog without script. Script makes the dialog modal. */
   popover?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * The common part of dialog and drawer: a native dialog labelled by its title, a close control, and a body.
+ * The parts that dialog and drawer share: a native dialog labelled by its title, a close control, and a body.
  */
 export function DialogFrame(props: DialogFrameProps & { className: string | undefined }) {
   const { id, title, closeLabel, open = false, closeHref, popover = false, className, children } = props;

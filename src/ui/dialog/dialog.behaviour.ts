@@ -1,13 +1,14 @@
 /**
- * Opens the dialog that a link or button names in `data-opens`. Closes it on its close control and on a click
- * on the backdrop; the browser handles Esc and the Back gesture. Focus returns to the link.
+ * Opens the dialog whose id is in the `data-opens` attribute of a link or button. The close control and a
+ * click on the backdrop close the dialog; the browser handles Esc and the Back gesture. The focus returns to
+ * the link or button.
  */
 
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 let wired = false;
 let pressedBeside: HTMLDialogElement | undefined;
 
-/** Uses one listener on the document, so that dialogs added later by islands work. */
+/** Adds one listener to the document, so that dialogs work that islands add later. */
 export function wireDialogs(): void {
   if (wired) return;
   wired = true;
@@ -22,7 +23,7 @@ export function wireDialogs(): void {
   }
 }
 
-/** Opens `dialog` as modal and focuses its title, unless an element in it has `autofocus`. */
+/** Opens `dialog` as a modal dialog and focuses its title, unless an element in it has `autofocus`. */
 export function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement): void {
   if (opener) openers.set(dialog, opener);
   dialog.showModal();
@@ -32,7 +33,7 @@ export function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement): voi
 function onClick(event: MouseEvent): void {
   const target = event.target;
   if (!(target instanceof Element)) return;
-  // With a modifier key the browser opens a new tab or window.
+  // With a modifier key, the browser opens the link in a new tab or window.
   const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (!plain || event.defaultPrevented) return;
   const opener = target.closest<HTMLElement>('[data-opens]');
@@ -47,8 +48,8 @@ function onClick(event: MouseEvent): void {
   if (target.closest('[data-close]')) {
     event.preventDefault();
     dialog.close();
-    // Both press and release must be on the backdrop: dragging a selection out of a field must not close the
-    // dialog.
+    // Press and release must both be on the backdrop: selecting text from inside a field to the outside must
+    // not close the dialog.
   } else if (besideWhich(event) === dialog && pressedBeside === dialog) dialog.close();
 }
 
@@ -62,8 +63,8 @@ function onClose(event: Event): void {
 }
 
 /**
- * Returns the modal dialog whose backdrop is under the pointer: the event's target is the dialog, but the
- * point is outside its box.
+ * Returns the modal dialog whose backdrop is under the pointer. In this case the event's target is the
+ * dialog, but the point is outside the dialog's box.
  */
 function besideWhich(event: MouseEvent): HTMLDialogElement | undefined {
   const dialog = event.target;

@@ -4,12 +4,15 @@ import css from './error-summary.module.css';
 interface ErrorSummaryProps {
   id: string;
   title: string;
-  /** `href` is `#` and the id of the field. */
+  /** Each `href` is `#` followed by the id of the field. */
   errors: readonly { href: string; message: string }[];
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Summary above a rejected form: receives focus on submit and links to each field (WCAG 3.3.1). */
+/**
+ * The summary above a rejected form. It receives the focus on submission and links to each field (WCAG
+ * 3.3.1).
+ */
 export function ErrorSummary({ id, title, errors, ref }: ErrorSummaryProps) {
   const titleId = `${id}-title`;
   return (

@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './field.module.css';
 
-/** The properties that all fields share. */
+/** The props that all fields share. */
 export interface FieldWords {
   id: string;
-  /** The field's name in the form. */
+  /** The control's `name` attribute. */
   name: string;
   label: string;
   /** Help text, shown above the control. */
   hint?: string | undefined;
   /** The text that marks an optional field. */
   optional?: string | undefined;
-  /** What is wrong with the value, and how to fix it. */
+  /** The error message: what is wrong with the value, and how to fix it. */
   error?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ interface FieldFrameProps extends FieldWords {
   children: ReactNode;
 }
 
-/** Label and hint above the control, the error below it. */
+/** The parts around a control: label and hint above it, the error below it. */
 export function FieldFrame({ id, label, hint, optional, error, className, children }: FieldFrameProps) {
   return (
     <div className={classNames(css.field, className)} data-invalid={error ? '' : undefined}>

@@ -6,7 +6,7 @@ import { FieldFrame, type FieldWords, wiring } from './field-frame.tsx';
 
 type SelectFieldProps = FieldWords & Omit<ComponentProps<'select'>, keyof FieldWords>;
 
-/** A select; its `<option>`s are the children. */
+/** A select element. The children are its `<option>` elements. */
 export function SelectField({ id, name, label, hint, optional, error, ...rest }: SelectFieldProps) {
   const words = { id, name, label, hint, optional, error };
   const { className, 'aria-describedby': describedBy, ...select } = rest;

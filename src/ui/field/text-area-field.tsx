@@ -5,7 +5,7 @@ import { FieldFrame, type FieldWords, wiring } from './field-frame.tsx';
 
 type TextAreaFieldProps = FieldWords & Omit<ComponentProps<'textarea'>, keyof FieldWords>;
 
-/** A multi-line text input; grows with its content where the browser supports it. */
+/** A multi-line text input. Grows with its content if the browser supports it. */
 export function TextAreaField({ id, name, label, hint, optional, error, ...rest }: TextAreaFieldProps) {
   const words = { id, name, label, hint, optional, error };
   const { className, 'aria-describedby': describedBy, ...area } = rest;

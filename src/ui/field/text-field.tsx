@@ -9,7 +9,7 @@ type TextFieldProps = FieldWords &
     prefixText?: string | undefined;
   };
 
-/** A single-line text input: name, e-mail, phone. */
+/** A single-line text input, for example for a name, an e-mail address or a phone number. */
 export function TextField({ id, name, label, hint, optional, error, prefixText, ...rest }: TextFieldProps) {
   const words = { id, name, label, hint, optional, error };
   const { className, 'aria-describedby': describedBy, type = 'text', ...input } = rest;

@@ -4,11 +4,11 @@ import { inOrder } from '../in-order.ts';
 interface FillInProps {
   /** Text with placeholders, such as "Call {phone}". */
   text: string;
-  /** The value of each placeholder. A placeholder without a value stays as written. */
+  /** The value of each placeholder. A placeholder without a value is rendered unchanged. */
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** Text from content with links or figures in place of its `{placeholders}`. */
+/** Renders text from the content, and replaces its `{placeholders}` with links or figures. */
 export function FillIn({ text, values }: FillInProps) {
   return inOrder(text.split(/\{(\w+)\}/), (piece, index) => {
     const isPlace = index % 2 === 1;
@@ -16,7 +16,7 @@ export function FillIn({ text, values }: FillInProps) {
   });
 }
 
-/** The same as plain text, for titles and structured data. */
+/** Replaces placeholders in plain text, for titles and structured data. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -3,7 +3,7 @@ import { interfaceGlyphs } from './interface-glyphs.ts';
 import { companyPictograms } from './pictograms-company.ts';
 import { tradePictograms } from './pictograms-trade.ts';
 
-/** A family of drawings sharing one grid and one stroke. */
+/** The grid and the stroke that all drawings of a family share. */
 type Family = { readonly grid: number; readonly stroke: number };
 
 const pictogram: Family = { grid: 48, stroke: 2.5 };
@@ -21,7 +21,7 @@ export type PictogramName = keyof typeof pictograms;
 /** Name of a 20 px interface glyph. */
 export type InterfaceGlyphName = keyof typeof interfaceGlyphs;
 
-/** Every name `Icon` accepts; any other is a type error. */
+/** Every name that `Icon` accepts. */
 export type IconName = PictogramName | InterfaceGlyphName;
 
 /** Every name, for galleries and for validating content. */

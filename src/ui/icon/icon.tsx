@@ -6,7 +6,7 @@ export type { IconName } from './glyphs.tsx';
 
 type IconProps = {
   readonly name: IconName;
-  /** Width and height in px; by default the drawing's grid (48 or 20). */
+  /** Width and height in px. The default is the size of the drawing's grid (48 or 20). */
   readonly size?: number | undefined;
 };
 

@@ -3,7 +3,7 @@ import { drawings } from './glyph.ts';
 /** The eight-point star of the lattice, inside a 20 px square. */
 const star = 'M19 10l-2.6 2.6v3.8h-3.8L10 19l-2.6-2.6H3.6v-3.8L1 10l2.6-2.6V3.6h3.8L10 1l2.6 2.6h3.8v3.8z';
 
-/** Interface glyphs: a 20-unit grid, strokes 2 units wide on whole pixels, mitred joins. */
+/** Interface glyphs: a 20-unit grid, strokes of 2 units on whole pixels, and mitred joins. */
 export const interfaceGlyphs = drawings({
   phone: {
     line: 'M3 2h4l2 5-2.5 2a10 10 0 0 0 4.5 4.5L13 11l5 2v4c-8 2-17-7-15-15z',

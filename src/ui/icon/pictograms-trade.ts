@@ -1,9 +1,8 @@
 import { drawings } from './glyph.ts';
 
 /**
- * Pictograms of trade and of the products: 48 grid, 8 px module, stroke 2.5,
- * lines at 45 and 90 degrees only, exactly one filled plane. In the product
- * drawings the filled diamond stands for the money lent.
+ * Pictograms of trade and of the products: 48-unit grid, 8 px module, stroke 2.5, lines at 45 and 90 degrees
+ * only, and exactly one filled shape. In the product drawings, the filled diamond stands for the loan.
  */
 export const tradePictograms = drawings({
   ledger: {

@@ -9,13 +9,16 @@ interface NoticeProps {
   tone: Tone;
   title?: string | undefined;
   children: ReactNode;
-  /** True if it appears after the page has loaded: announced by screen readers, an error immediately. */
+  /**
+   * True if the notice appears after the page has loaded. Screen readers then announce it; they announce an
+   * error immediately.
+   */
   live?: boolean | undefined;
 }
 
 const icons: Record<Tone, IconName> = { success: 'check', error: 'warning', info: 'star8' };
 
-/** A status message. Icon and text convey the tone, not only the colour. */
+/** A status message. The icon and the text convey the tone, not only the colour. */
 export function Notice({ tone, title, children, live = false }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (

@@ -4,7 +4,7 @@ import css from './picture.module.css';
 /** One image file; sizes in CSS pixels. */
 interface Crop {
   src: string;
-  /** The copy on the site's own server; equal to `src` unless pictures come from another host. */
+  /** The copy on this server; equal to `src` unless pictures come from another host. */
   local: string;
   width: number;
   height: number;
@@ -19,11 +19,11 @@ interface PictureProps {
     alt: string;
   };
   className?: string | undefined;
-  /** True only above the fold: loads eagerly and with high priority. */
+  /** True only for a picture above the fold, which loads eagerly and with high priority. */
   eager?: boolean | undefined;
 }
 
-/** A picture with separate crops below 768 px and below 1100 px; its space is reserved before it loads. */
+/** A picture with separate crops below 768 px and below 1100 px. Reserves its space before it loads. */
 export function Picture({ picture, className, eager = false }: PictureProps) {
   const { wide, medium, tall, alt } = picture;
   return (

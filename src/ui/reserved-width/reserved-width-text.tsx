@@ -2,16 +2,16 @@ import { classNames } from '../class-names.ts';
 import css from './reserved-width-text.module.css';
 
 interface ReservedWidthTextProps {
-  /** One line. */
+  /** Text of one line. */
   text: string;
-  /** Must set `--fallback-font` if the text's font is not the body's. */
+  /** The class must set `--fallback-font` if its text is in another font than the body's. */
   className?: string | undefined;
 }
 
 /**
- * Text whose width is measured in the fallback font: when the web font loads after the first paint, nothing
- * beside the text moves. For rows in which each word pushes the next: the bar, the strip, a figure before its
- * label.
+ * Text whose width is that of the fallback font. When the web font loads after the first paint, nothing
+ * beside the text moves. For rows in which one text's width moves the next: the bar, the strip, and a figure
+ * before its label.
  */
 export function ReservedWidthText({ text, className }: ReservedWidthTextProps) {
   return (

@@ -1,7 +1,7 @@
 /**
- * The ten digits as outlines of Anek Devanagari, weight 300 (see ui/fonts/OFL.txt). The margin's numerals are
- * drawings, so that they need no font and are correct on the first visit and in print. Units: 200 per em, y
- * downwards, baseline at 0.
+ * The ten digits as outlines of Anek Devanagari, weight 300 (see ui/fonts/OFL.txt). The numerals in the
+ * margin are drawings, so that they need no font and are correct on the first visit and in print. Units: 200
+ * per em, y downwards, baseline at 0.
  */
 export interface Outline {
   /** Advance width. */

@@ -1,8 +1,8 @@
 interface HeadlineProps {
   as?: 'h1' | 'h2' | undefined;
-  /** The clause in heavy type. */
+  /** The part in heavy type. */
   strong: string;
-  /** The clause in light type. */
+  /** The part in light type. */
   light?: string | undefined;
   id?: string | undefined;
   className?: string | undefined;

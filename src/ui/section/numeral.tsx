@@ -1,12 +1,13 @@
 import { DIGITS } from './devanagari-digits.ts';
 
-/** The em box around the outlines: from 0.85 em above the baseline to 0.15 em below it. */
+/** The em box around the outlines, from 0.85 em above the baseline to 0.15 em below it. */
 const ABOVE = 170;
 const EM = 200;
 
 /**
- * A margin numeral as a drawing, hidden from assistive technology; the text beside it is read instead.
- * @param numeral Devanagari digits; other characters are rendered as text
+ * A numeral in the margin, as a drawing. It is hidden from assistive technology, which reads the text beside
+ * it.
+ * @param numeral Devanagari digits; a numeral with other characters is rendered as text
  */
 export function Numeral({ numeral }: { numeral: string }) {
   const digits = [...numeral].map((sign) => DIGITS[sign]);

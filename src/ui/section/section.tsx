@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Numeral } from './numeral.tsx';
 
 interface SectionProps {
-  /** The margin's content: a numeral in Devanagari digits and a label. */
+  /** The content of the margin: a numeral in Devanagari digits, and a label. */
   folio?: { numeral: string; label: string } | undefined;
   id?: string | undefined;
   dark?: boolean | undefined;
@@ -16,7 +16,8 @@ interface SectionProps {
 }
 
 /**
- * One section of the ledger layout: the numeral in the margin, the content to the right of the margin line.
+ * A section of the ledger layout. The numeral is in the margin, and the content is to the right of the margin
+ * line.
  */
 export function Section({ folio, id, dark = false, className, labelledBy, children }: SectionProps) {
   return (
@@ -27,7 +28,7 @@ export function Section({ folio, id, dark = false, className, labelledBy, childr
   );
 }
 
-/** The numeral is decorative; the text beside it is read out. */
+/** The numeral is decorative; screen readers read the text beside it. */
 export function Folio({ numeral, label }: { numeral: string; label: string }) {
   return (
     <p className="folio">

@@ -1,6 +1,6 @@
 /**
- * Makes a table's frame focusable only while it scrolls. Without script it is always focusable, since the
- * server does not know the window's width.
+ * Makes a table's frame focusable only while the table scrolls. Without script, the frame is always
+ * focusable, because the server does not know the window's width.
  */
 export function wireTables(root: ParentNode): void {
   const frames = [...root.querySelectorAll<HTMLElement>('[data-table-frame]')];

@@ -4,14 +4,14 @@ import css from './table.module.css';
 
 interface TableProps {
   caption: string;
-  /** The first column contains row headers. */
+  /** The first column contains the row headers. */
   columns: readonly { label: string; numeric?: boolean | undefined }[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
 /**
- * A table of figures. If wider than the window, it scrolls sideways in a keyboard-focusable frame;
- * table.behaviour.ts removes the focus stop when nothing scrolls.
+ * A table of figures. If the table is wider than the window, it scrolls sideways in a keyboard-focusable
+ * frame. table.behaviour.ts removes the frame from the tab order if nothing scrolls.
  */
 export function Table({ caption, columns, rows }: TableProps) {
   return (

@@ -11,15 +11,15 @@ import css from './about.module.css';
 
 interface AboutProps {
   text: HomeText['about'];
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
   company: Company;
-  /** The combined experience of the leadership, a claim of the about page. */
+  /** The leaders' combined years of experience, as stated on the about page. */
   years: AboutText['mission']['years'];
   ordinal: number;
 }
 
-/** Introduces the lender: a full-bleed parallax picture and a short text. */
+/** Introduces the lender with a full-bleed parallax picture and a short text. */
 export function About({ text, language, company, years, ordinal }: AboutProps) {
   const { shortName, formerName, exchange } = company;
   const names = { company: shortName, formerName, exchange: exchange.name };

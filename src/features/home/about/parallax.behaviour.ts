@@ -4,8 +4,8 @@
 const TRAVEL = 4.5;
 
 /**
- * Moves the picture on scroll in browsers without scroll-driven animations. Does nothing under reduced
- * motion.
+ * Moves the picture on scroll in browsers without scroll-driven animations. Does nothing if the visitor
+ * prefers reduced motion.
  */
 export function parallaxFallback(root: ParentNode): void {
   if (CSS.supports('animation-timeline: view()')) return;
@@ -25,7 +25,10 @@ export function parallaxFallback(root: ParentNode): void {
   move();
 }
 
-/** -TRAVEL when the element enters at the bottom of the screen, TRAVEL when it leaves at the top. */
+/**
+ * Offset in percent: -TRAVEL when the element enters at the bottom of the viewport, TRAVEL when it leaves at
+ * the top.
+ */
 function drift(element: HTMLElement): number {
   const { top, height } = element.getBoundingClientRect();
   const progress = (innerHeight - top) / (innerHeight + height);

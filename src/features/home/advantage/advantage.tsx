@@ -9,7 +9,7 @@ interface AdvantageProps {
   ordinal: number;
 }
 
-/** The five differentiators, one open at a time. */
+/** The five differentiators. One is open at a time. */
 export function Advantage({ text, ordinal }: AdvantageProps) {
   const items = text.differentiators.map(({ title, body }, n) => ({
     id: `advantage-${n + 1}`,

@@ -9,7 +9,7 @@ interface GrowthProps {
   ordinal: number;
 }
 
-/** "Enabling growth": the steps of a business and the finance that pays for each. */
+/** "Enabling growth": the steps of a business, and the finance for each step. */
 export function Growth({ text, ordinal }: GrowthProps) {
   return (
     <Section folio={folio(ordinal, text.folio)} dark className={css.growth} labelledBy="growth-title">

@@ -7,9 +7,11 @@ import css from './hero.module.css';
 
 interface HeroProps {
   text: HomeText['hero'];
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
-  /** The slider; passed in as a slot, because islands hydrate only from a page. */
+  /**
+   * The slider island. The page passes it in, because islands cannot hydrate inside server-rendered React.
+   */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { useSlides } from './use-slides.ts';
 
 interface SliderProps {
   text: HomeText['hero']['slider'];
-  /** Labels of the motion control in its two states. */
+  /** Labels of the motion control: while motion runs, and while it is stopped. */
   stop: string;
   start: string;
 }

@@ -1,4 +1,7 @@
-/** The slider's state. `shown` is the visible slide; `wanted` differs from it while a picture loads. */
+/**
+ * The slider's state. `shown` is the visible slide. `wanted` is the next slide while its picture loads,
+ * otherwise equal to `shown`.
+ */
 export interface Slides {
   shown: number;
   wanted: number;
@@ -10,10 +13,12 @@ export type SlideEvent =
   | { type: 'choose'; slide: number }
   | { type: 'ready' | 'missing'; slide: number };
 
-/** Duration of a slide (specification, section 9), in milliseconds. */
+/** Milliseconds for which a slide is shown (specification, section 9). */
 export const SLIDE_TIME = 3000;
 
-/** The first slide's picture is part of the page; the others are not loaded yet. */
+/**
+ * The initial state. The first slide's picture is part of the page; the other pictures are not loaded yet.
+ */
 export function firstSlides(count: number): Slides {
   return {
     shown: 0,
@@ -24,7 +29,7 @@ export function firstSlides(count: number): Slides {
 
 /**
  * Computes the next state. A slide is shown only after its picture has loaded (specification, section 2,
- * "Landing content"). The order is 0, 1, 2, 0; a picture that failed to load is skipped.
+ * "Landing content"). The order is 0, 1, 2, 0. A slide whose picture failed to load is skipped.
  */
 export function nextSlides(state: Slides, event: SlideEvent): Slides {
   switch (event.type) {

@@ -1,15 +1,15 @@
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 
 /**
- * Tells whether the pointer is over an element or keyboard focus is inside it. Ignores focus caused by a
- * click, which would otherwise pause the slider permanently after a click on a dot.
- * @returns the state and the event handlers for the element.
+ * Reports whether the pointer is over an element or keyboard focus is inside it. Focus from a click does not
+ * count: otherwise a click on a dot would pause the slider permanently.
+ * @returns the state, and the event handlers for the element
  */
 export function useHoverOrFocus(root: RefObject<HTMLElement | null>) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
 
-  // The pointer or focus may have been there before hydration.
+  // The pointer may have been over the element, or the focus inside it, before hydration.
   useEffect(() => {
     setPointed(root.current?.matches(':hover') ?? false);
     setFocused(root.current?.querySelector(':focus-visible') != null);

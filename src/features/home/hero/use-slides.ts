@@ -6,14 +6,14 @@ import { firstSlides, nextSlides, SLIDE_TIME, type Slides } from './slides.ts';
 interface Slider {
   slides: Slides;
   choose: (slide: number) => void;
-  /** False in server-rendered HTML and until hydration; the other pictures load only after that. */
+  /** False in server-rendered HTML and until hydration. The other pictures load only after hydration. */
   isHydrated: boolean;
 }
 
 /**
  * Loads the pictures and advances the slides, unless the slider is paused or motion is stopped.
  * @param root the element that contains one `[data-slide]` per slide
- * @param held true while the pointer is over the slider or focus is inside
+ * @param held true while the pointer is over the slider or the focus is inside it
  */
 export function useSlides(root: RefObject<HTMLElement | null>, count: number, held: boolean): Slider {
   const [slides, dispatch] = useReducer(nextSlides, count, firstSlides);
@@ -36,7 +36,7 @@ export function useSlides(root: RefObject<HTMLElement | null>, count: number, he
   const { shown, wanted } = slides;
   useEffect(() => {
     if (!isHydrated || held || still || shown !== wanted) return;
-    // Restarts the timer for each slide, so that each is shown for the full time.
+    // Restarts the timer for each slide, so that each slide is shown for the full time.
     const timer = setTimeout(() => dispatch({ type: 'tick' }), SLIDE_TIME);
     return () => clearTimeout(timer);
   }, [isHydrated, held, still, shown, wanted]);

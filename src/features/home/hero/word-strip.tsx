@@ -9,14 +9,14 @@ export const WORD_STRIP = 'word-strip';
 interface WordStripProps {
   label: string;
   words: readonly string[];
-  /** Labels of the hold button in its two states. */
+  /** Labels of the hold button: while motion runs, and while it is stopped. */
   stop: string;
   start: string;
 }
 
 /**
- * The moving strip. It contains the words twice, so that the loop is seamless; the copy is hidden from
- * assistive technology. Focus on the button inside pauses it.
+ * The moving strip. It contains the words twice, so that the animation loops seamlessly; the copy is hidden
+ * from assistive technology. The strip pauses while its button has the focus.
  */
 export function WordStrip({ label, words, stop, start }: WordStripProps) {
   return (

@@ -7,13 +7,13 @@ import { OfferCard, type StartLink } from './offer-card.tsx';
 
 interface MissionProps {
   text: HomeText['mission'];
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
   ordinal: number;
   start: StartLink;
 }
 
-/** Mission section: brand icons, promise, and the three offerings. */
+/** The mission section: brand icons, promise, and the three offerings. */
 export function Mission({ text, language, ordinal, start }: MissionProps) {
   return (
     <Section folio={folio(ordinal, text.folio)} labelledBy="mission-title">

@@ -7,13 +7,13 @@ import css from './offer-card.module.css';
 
 interface OfferCardProps {
   offer: HomeText['mission']['offers'][number];
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
   number: string;
   start: StartLink;
 }
 
-/** The enquiry link: its text, and the dialog it opens. */
+/** The enquiry link: its text, and the id of the dialog that it opens. */
 export interface StartLink {
   label: string;
   opens: string;

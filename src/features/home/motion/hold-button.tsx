@@ -7,8 +7,9 @@ interface HoldButtonProps {
 }
 
 /**
- * A focusable button inside moving content (WCAG 2.2.2): focus pauses the content, pressing the button stops
- * all motion. Visible only on focus, and only where something moves. Script: hold-button.behaviour.ts.
+ * A focusable button inside moving content (WCAG 2.2.2). The content pauses while the button has the focus;
+ * pressing the button stops all motion. The button is visible only on focus, and only if something moves.
+ * Script: hold-button.behaviour.ts.
  */
 export function HoldButton({ stop, start }: HoldButtonProps) {
   return (

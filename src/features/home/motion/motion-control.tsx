@@ -10,7 +10,7 @@ interface MotionControlProps {
   className?: string | undefined;
 }
 
-/** Stops or restarts the strip, the slider and the tagline (WCAG 2.2.2). Part of an island. */
+/** Stops or restarts the strip, the slider and the tagline (WCAG 2.2.2). Rendered inside an island. */
 export function MotionControl({ stop, start, className }: MotionControlProps) {
   const stopped = useSyncExternalStore(onMotionChange, isStopped, () => false);
   return (

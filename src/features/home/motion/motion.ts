@@ -1,26 +1,22 @@
 /**
- * Controls all automatic motion: the strip, the slider and the tagline. The state is the attribute
- * `data-motion="stopped"` on the root element. It is stored in localStorage and restored by the document's
- * head script.
+ * Controls all automatic motion: the strip, the slider and the tagline. The state is the root element's
+ * attribute `data-motion="stopped"`. It is stored in localStorage and restored by the document's head script.
  */
 const STORAGE_KEY = 'motion';
 const STOPPED = 'stopped';
 const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** True if the visitor stopped motion, now or on an earlier visit. */
+/** True if the visitor has stopped motion, on this visit or an earlier one. */
 export function isStopped(): boolean {
   return document.documentElement.dataset.motion === STOPPED;
 }
 
-/**
- * True if automatic motion is off: stopped by the visitor, or by a reduced-motion preference, which takes
- * precedence.
- */
+/** True if automatic motion is off, because the visitor stopped it or prefers reduced motion. */
 export function isStill(): boolean {
   return isStopped() || reducedMotionQuery().matches;
 }
 
-/** Stops or restarts motion and stores the choice. Ignores storage errors. */
+/** Stops or restarts motion, and stores the choice. Ignores storage errors. */
 export function setStopped(stopped: boolean): void {
   const { dataset } = document.documentElement;
   if (stopped) dataset.motion = STOPPED;
@@ -29,7 +25,7 @@ export function setStopped(stopped: boolean): void {
     if (stopped) localStorage.setItem(STORAGE_KEY, STOPPED);
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Private windows may deny storage; the choice then lasts until the page is closed.
+    // Private windows may block storage. The choice then lasts until the page is closed.
   }
 }
 

@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 /**
- * Lists a product sheet's entries: first the groups that have services in this section, then the ungrouped
+ * Returns a product sheet's entries: first the groups that have services in this section, then the ungrouped
  * services.
  * @param section a section of the catalogue, the only source of service names
  * @param groups the home page's groups, which refer to services by icon

@@ -10,14 +10,14 @@ import { Sheet } from './sheet.tsx';
 
 interface ProductsProps {
   text: HomeText['products'];
-  /** The language of the page, to which its links point. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
   /** The catalogue's two sections. */
   sections: readonly CatalogueSection[];
   ordinal: number;
 }
 
-/** The products as two sheets; the second slides over the first. */
+/** The products as two sheets. The second sheet slides over the first. */
 export function Products({ text, language, sections, ordinal }: ProductsProps) {
   return (
     <Section id="products" folio={folio(ordinal, text.folio)} labelledBy="products-title">

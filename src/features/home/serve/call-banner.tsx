@@ -10,9 +10,9 @@ interface CallBannerProps {
   text: HomeText['serve']['call'];
   /** The company's phone number in display format. */
   phone: string;
-  /** The button's text. */
+  /** Label of the call button. */
   action: string;
-  /** The enquiry link: its text, and the dialog it opens. */
+  /** The enquiry link: its text, and the id of the dialog that it opens. */
   callBack: { label: string; opens: string };
 }
 

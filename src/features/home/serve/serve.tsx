@@ -9,7 +9,7 @@ interface ServeProps {
   ordinal: number;
 }
 
-/** "Whom We Serve": three audiences, each placed one step higher than the previous one. */
+/** "Whom We Serve": three audiences, each one step higher on the page than the previous one. */
 export function Serve({ text, ordinal }: ServeProps) {
   return (
     <Section folio={folio(ordinal, text.folio)} labelledBy="serve-title">

@@ -1,9 +1,9 @@
 import { isStill, onMotionChange } from '../motion/motion.ts';
 
-/** Duration of a line (specification, section 9), in milliseconds; the style sheet defines the fade. */
+/** Milliseconds for which a line is shown (specification, section 9). The style sheet defines the fade. */
 const LINE_TIME = 2000;
 
-/** Rotates the lines, except while the pointer or focus is on them or motion is off. */
+/** Rotates the lines, except while the pointer is over them, the focus is inside them, or motion is off. */
 export function rotateLines(root: ParentNode): void {
   const list = root.querySelector<HTMLElement>('[data-rotates]');
   if (!list) return;

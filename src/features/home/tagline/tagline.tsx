@@ -6,7 +6,7 @@ import css from './tagline.module.css';
 
 interface TaglineProps {
   text: HomeText['tagline'];
-  /** Labels of the hold button in its two states. */
+  /** Labels of the hold button: while motion runs, and while it is stopped. */
   stop: string;
   start: string;
 }
@@ -14,8 +14,8 @@ interface TaglineProps {
 const shownIf = (condition: boolean) => (condition ? '' : undefined);
 
 /**
- * Six rotating lines on ruled paper. Assistive technology gets a list of six lines. Focus on the button
- * inside pauses the rotation.
+ * Six rotating lines on ruled paper. Assistive technology reads a list of six lines. The rotation pauses
+ * while the button inside has the focus.
  */
 export function Tagline({ text: { label, position, lines }, stop, start }: TaglineProps) {
   return (
