@@ -1,4 +1,4 @@
-/** The development server's page for invalid content. Not part of a build. */
+/** The page that the development server shows for invalid content. Not part of a build. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ContentProblem, fixSentence, placeOf } from './problem.ts';
 
@@ -11,8 +11,8 @@ const STYLE = `
 `;
 
 /**
- * Polls once a second instead of using the development server's own connection, which a window that is still
- * loading would miss.
+ * Polls once a second. The development server's WebSocket is not used, because a window that is still loading
+ * would miss its message.
  */
 const pollAndReload = (address: string, now: string) => `
   setInterval(async () => {
@@ -22,9 +22,9 @@ const pollAndReload = (address: string, now: string) => `
 `;
 
 /**
- * Renders the content errors. Reloads once the problems have changed.
- * @param address where the current fingerprint of the problems is served
- * @param now the fingerprint of these problems
+ * Renders the content errors. The page reloads once the problems have changed.
+ * @param address address that returns the fingerprint of the current problems
+ * @param now the fingerprint of the rendered problems
  */
 export function contentErrorPage(problems: readonly ContentProblem[], address: string, now: string): string {
   const page = (

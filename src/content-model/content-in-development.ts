@@ -1,4 +1,4 @@
-/** In development: reloads pages when the content changes, shows its errors, and serves its pictures. */
+/** Development only: reloads pages when the content changes, shows content errors, and serves pictures. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import { ContentError, type ContentProblem } from './problem.ts';
 
 type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
-/** Debounce time in milliseconds: some editors truncate a file before they write it. */
+/** Debounce time in milliseconds, because some editors truncate a file before they write it. */
 const DEBOUNCE_MS = 80;
 const CONTENT_ERROR_PAGE = '/src/content-model/content-error-page.tsx';
-/** Address that the error page polls. */
+/** The address that the error page polls. */
 const FINGERPRINT_PATH = '/@content/problems';
 
-/** A Vite plugin for the development server. */
+/** Vite plugin for the development server. */
 export function contentInDevelopment(folder: string, baseUrl: string) {
   return {
     name: 'content-in-development',
@@ -41,7 +41,7 @@ function reloadOnChange(server: DevServer, folder: string) {
       server.ws.send({ type: 'full-reload' });
     }, DEBOUNCE_MS);
   });
-  // A page that was loading while the content changed has missed the reload.
+  // A page that was loading while the content changed has missed the reload message.
   server.ws.on('connection', () => {
     if (requestedAt < changedAt) server.ws.send({ type: 'full-reload' });
   });
@@ -52,7 +52,7 @@ function reloadOnChange(server: DevServer, folder: string) {
   };
 }
 
-/** Responds to requests for pages with the content errors, while there are any. */
+/** While there are content errors, responds to page requests with the error page. */
 function serveErrors(
   server: DevServer,
   problems: () => readonly ContentProblem[],
@@ -80,7 +80,7 @@ function serveErrors(
   });
 }
 
-/** The current content errors; other errors are reported by the page. */
+/** The current content errors. Other errors are ignored here; the page reports them. */
 function problemsIn(folder: string, baseUrl: string): readonly ContentProblem[] {
   try {
     loadContent(folder, baseUrl);
@@ -93,7 +93,7 @@ function problemsIn(folder: string, baseUrl: string): readonly ContentProblem[] 
 const fingerprintOf = (problems: readonly ContentProblem[]): string =>
   createHash('sha256').update(JSON.stringify(problems)).digest('hex');
 
-/** Serves fingerprinted picture addresses from the content folder. */
+/** Serves pictures from the content folder at their fingerprinted addresses. */
 function servePictures(server: DevServer, folder: string): void {
   server.middlewares.use('/media', (req, res, next) => {
     const wanted = (req.url ?? '')

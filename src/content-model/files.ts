@@ -1,4 +1,4 @@
-/** Lists the files of `content/` with their schemas. Adding a file takes one line here. */
+/** Lists the files of `content/` with their schemas. A new file needs one line here. */
 import { aboutSchema } from './schema/about.ts';
 import { careersSchema } from './schema/careers.ts';
 import { commonSchema } from './schema/common.ts';
@@ -15,10 +15,13 @@ import { searchTextSchema } from './schema/search-text.ts';
 import { settingsSchema } from './schema/settings.ts';
 import { shellSchema } from './schema/shell.ts';
 
-/** Languages the site supports, in display order; a folder under `content/` enables one. */
+/**
+ * Languages that the site supports, in display order. A language is enabled if it has a folder under
+ * `content/`.
+ */
 export const LANGUAGES = ['en', 'hi', 'gu', 'mr'] as const;
 
-/** `content/<key>.yaml`: independent of language. */
+/** `content/<key>.yaml`: data that does not depend on the language. */
 export const NEUTRAL_FILES = {
   company: companySchema,
   settings: settingsSchema,

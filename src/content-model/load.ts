@@ -1,4 +1,4 @@
-/** Reads `content/`, validates every file against its schema and returns one typed object. */
+/** Reads `content/`, validates every file against its schema, and returns one typed object. */
 import type * as v from 'valibot';
 import { type LANGUAGES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
 import type { MediaFile } from './media.ts';
@@ -9,12 +9,12 @@ type Loaded<S extends Record<string, v.GenericSchema>> = { [K in keyof S]: v.Inf
 /** All text of one language. */
 export type Text = Loaded<typeof TEXT_FILES>;
 export type Language = (typeof LANGUAGES)[number];
-/** The whole of `content/`: language-independent data, and text by language. */
+/** All of `content/`: language-independent data, and text by language. */
 export type Content = Loaded<typeof NEUTRAL_FILES> & { text: { en: Text } & Partial<Record<Language, Text>> };
 
 export interface LoadedContent {
   content: Content;
-  /** Pictures that a content file refers to. */
+  /** Pictures to which content files refer. */
   media: MediaFile[];
 }
 
@@ -22,7 +22,7 @@ export interface LoadedContent {
  * Loads and validates a content folder.
  * @param folder the folder, usually `./content`
  * @param baseUrl MEDIA_BASE_URL or an empty string
- * @throws ContentError naming file, line, given and allowed values, for all problems at once
+ * @throws ContentError with all problems; each states file, line, the given value and the allowed values
  */
 export function loadContent(folder: string, baseUrl = ''): LoadedContent {
   const { value, media } = readFolder(folder, baseUrl, { neutral: NEUTRAL_FILES, text: TEXT_FILES });

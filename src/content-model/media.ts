@@ -1,17 +1,17 @@
-/** Finds and measures the pictures in `content/media`, and gives them fingerprinted addresses. */
+/** Finds the pictures in `content/media`, reads their sizes, and assigns them fingerprinted addresses. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pictureSize } from './picture-size.ts';
 
 export interface MediaFile {
-  /** Path below `content/media`, as written by the editor. */
+  /** Path below `content/media`, as in the content file. */
   file: string;
-  /** Address with a fingerprint of the content, below MEDIA_BASE_URL when that is set. */
+  /** Address with a fingerprint of the content, below MEDIA_BASE_URL if it is set. */
   src: string;
   /** The copy on this server; equal to `src` without MEDIA_BASE_URL. */
   local: string;
-  /** CSS pixels. */
+  /** Width and height in CSS pixels. */
   width: number;
   height: number;
 }
@@ -25,9 +25,9 @@ interface MediaContext {
 let context: MediaContext | undefined;
 
 /**
- * Runs `work` with a media folder, in which schemas look pictures up while they parse. Synchronous, so that two loads
- * never mix.
- * @returns the result of `work`, and every picture that was used
+ * Runs `work` with a media folder in which schemas look up pictures while they parse. `work` is synchronous,
+ * so that concurrent loads cannot use each other's folder.
+ * @returns the result of `work`, and every picture that it used
  */
 export function withMedia<T>(
   folder: string,
@@ -44,7 +44,7 @@ export function withMedia<T>(
   }
 }
 
-/** @returns the picture at `file`, or a sentence that describes the problem with it */
+/** @returns the picture at `file`, or a sentence that describes the problem with the picture */
 export function resolveMedia(file: string): MediaFile | string {
   if (!context) return 'pictures can only be named in content files';
   const known = context.seen.get(file);
@@ -64,7 +64,7 @@ export function resolveMedia(file: string): MediaFile | string {
   return media;
 }
 
-/** Every picture that exists, as paths below the folder. */
+/** Paths of all existing pictures, relative to the folder. */
 export function allMedia(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,7 +1,9 @@
 /** Finds the word that an editor probably meant. */
 import { editDistance } from '../domain/edit-distance.ts';
 
-/** @returns the most similar of `words` if at most a third of the letters differ; otherwise undefined */
+/**
+ * @returns the most similar of `words` if it differs in at most a third of its letters; otherwise undefined
+ */
 export function nearestTo(written: string, words: readonly string[]): string | undefined {
   const [nearest] = words
     .map((word) => {

@@ -1,8 +1,8 @@
-/** Reads the size of a picture, and detects damaged files and files of other types. */
+/** Reads the size of a picture. Detects damaged files and files of other types. */
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** CSS pixels. */
+/** Size in CSS pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -11,8 +11,9 @@ export interface PictureSize {
 const ALLOWED = 'use an SVG with width and height, or a PNG file';
 
 /**
+ * Reads the size of a picture.
  * @param file path below `content/media`
- * @returns the size, or how to fix the file, without a full stop
+ * @returns the size; for an invalid file, how to fix it, without a full stop
  */
 export function pictureSize(file: string, bytes: Buffer): PictureSize | string {
   const extension = path.extname(file).toLowerCase();
@@ -30,7 +31,7 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => PictureSize | string>>
   '.svg': readSvg,
 };
 
-/** The first bytes of other file types, in Latin-1. */
+/** The first bytes of file types, decoded as Latin-1. */
 const BEGINNINGS: readonly (readonly [beginning: RegExp, extension: string])[] = [
   [/^\x89PNG\r\n/, '.png'],
   [/^\xff\xd8\xff/, '.jpg'],
@@ -47,10 +48,10 @@ function kindOf(bytes: Buffer): string | undefined {
 }
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Maximum width and height in pixels: a damaged header can contain any number. */
+/** Maximum width and height in pixels. The header of a damaged file can contain any number. */
 const MAX_SIDE = 16_384;
 
-/** Verifies the checksums of all chunks up to the last one (PNG, 5.3). */
+/** Verifies the checksums of all chunks (PNG, 5.3) and reads the size. */
 function readPng(bytes: Buffer): PictureSize | string {
   if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return 'is not a PNG file';
   let size: PictureSize | undefined;

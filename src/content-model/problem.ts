@@ -1,4 +1,4 @@
-/** Error messages for editors: one line per problem, with its location and its fix. */
+/** Error messages for editors: one line per problem, with its location and how to fix it. */
 import type * as v from 'valibot';
 import { type Document, isMap, isNode, type LineCounter } from 'yaml';
 import { fixFor } from './suggestion.ts';
@@ -10,11 +10,11 @@ export interface ContentProblem {
   where: string;
   /** The given value, shortened. */
   given: string;
-  /** What is allowed or how to fix it. */
+  /** What is allowed, or how to fix the value. */
   fix: string;
 }
 
-/** Thrown for invalid content; its message lists every problem. */
+/** Thrown for invalid content. The message lists every problem. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
   constructor(problems: readonly ContentProblem[]) {
@@ -22,23 +22,23 @@ export class ContentError extends Error {
     super(`Content cannot be used, ${problems.length} problem(s):\n${lines.join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
-    // The problems name locations in content files; a stack trace does not help an editor.
+    // The message already names the locations in content files; a stack trace does not help an editor.
     this.stack = '';
   }
 }
 
-/** `content/en/home.yaml:12 hero.title`. */
+/** Formats the location, such as `content/en/home.yaml:12 hero.title`. */
 export const placeOf = ({ file, line, where }: ContentProblem): string => `${file}:${line} ${where}`.trim();
 
-/** The fix, as a sentence. */
+/** The fix as a sentence. */
 export const fixSentence = ({ fix }: ContentProblem): string =>
   `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`;
 
-/** `content/en/home.yaml:12 hero.title: given 12. Write text here.` */
+/** Formats a problem, such as `content/en/home.yaml:12 hero.title: given 12. Write text here.` */
 export const problemLine = (problem: ContentProblem): string =>
   `${placeOf(problem)}${problem.where && ':'} given ${problem.given}. ${fixSentence(problem)}`;
 
-/** An unknown file or folder; it has no line number. */
+/** The problem of an unknown file or folder, which has no line number. */
 export function fileProblem(file: string, given: string, fix: string): ContentProblem {
   return { file, line: 1, where: '', given, fix };
 }
@@ -61,7 +61,7 @@ export function toProblem(
   };
 }
 
-/** The line of the value at `keys`, or of its nearest existing parent. */
+/** Line of the value at `keys`; if it does not exist, line of its nearest existing parent. */
 function lineOf(doc: Document, lines: LineCounter, keys: readonly (string | number)[]): number {
   for (let n = keys.length; n >= 0; n--) {
     const parent = n > 0 ? doc.getIn(keys.slice(0, n - 1), true) : undefined;

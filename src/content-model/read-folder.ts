@@ -10,16 +10,17 @@ import { ContentError, type ContentProblem, fileProblem, toProblem } from './pro
 
 type Schemas = Record<string, v.GenericSchema>;
 
-/** The files of a folder: those at the top level, and those of each language. */
+/** The schemas of a content folder: for the files at its top level, and for the files of each language. */
 export interface Model {
   neutral: Schemas;
   text: Schemas;
 }
 
 /**
+ * Reads and validates a content folder.
  * @param folder the content folder
- * @param baseUrl where pictures are served from; empty for this server
- * @returns the files by name, the text by language below `text`; `media` lists the referenced pictures
+ * @param baseUrl base URL of the pictures; empty if this server serves them
+ * @returns the files by name, and the text by language below `text`; `media` lists the referenced pictures
  * @throws ContentError with all problems of all files
  */
 export function readFolder(
@@ -40,7 +41,7 @@ export function readFolder(
   return { value, media: used };
 }
 
-/** English, which is required, and every other known language that has a folder. */
+/** English, which is required, and every other supported language that has a folder. */
 function languagesIn(folder: string): string[] {
   return LANGUAGES.filter((language) => language === 'en' || existsSync(path.join(folder, language)));
 }
@@ -57,7 +58,7 @@ function readSet<S extends Schemas>(
   );
 }
 
-/** Files and folders that nothing reads, most likely misnamed. */
+/** Files and folders that are not read. Their names are probably misspelt. */
 function unknownFilesIn(folder: string, below: string, names: readonly string[]): ContentProblem[] {
   const disk = path.join(folder, below);
   if (!existsSync(disk)) return [];
@@ -103,12 +104,12 @@ function readOne(
   return undefined;
 }
 
-/** Keeps the first issue at each path: later ones there are usually its consequences. */
+/** Keeps the first issue at each path. Later issues there are usually consequences of the first. */
 function firstIssuePerPath<T>(complaints: readonly T[], place: (complaint: T) => unknown): T[] {
   return [...new Map(complaints.toReversed().map((one) => [place(one), one])).values()].toReversed();
 }
 
-/** The path as editors know it, independent of CONTENT_DIR. */
+/** The path that editors know, independent of CONTENT_DIR. */
 function displayPath(below: string, name: string): string {
   return ['content', below, name].filter(Boolean).join('/');
 }

@@ -1,10 +1,10 @@
-/** Explains to an editor how to fix an invalid value, independent of the validator's own messages. */
+/** Explains to an editor how to fix an invalid value. Does not use the validator's default messages. */
 import type * as v from 'valibot';
 import { nearestTo } from './nearest.ts';
 
 type Key = string | number;
 
-/** The parts of a schema that describe allowed values. */
+/** The properties of a schema that describe allowed values. */
 interface Part {
   type?: string;
   entries?: Record<string, Part>;
@@ -14,6 +14,7 @@ interface Part {
 }
 
 /**
+ * Returns how to fix an invalid value.
  * @param schema the file's schema
  * @param keys path of the issue
  * @returns the fix, without a full stop
@@ -24,7 +25,7 @@ export function fixFor(schema: v.GenericSchema, keys: readonly Key[], issue: v.B
   const part = partAt(schema as Part, keys);
   if (issue.type === 'strict_object' && issue.received === 'undefined')
     return `add the key "${last}": ${kindOf(part)}`;
-  // Prefix of the validator's default messages, which are written for developers.
+  // The validator's default messages start with this prefix. They are written for developers.
   if (issue.message.startsWith('Invalid ')) return `write ${kindOf(part)}`;
   return issue.type === 'max_length' ? `${issue.message}; it has ${issue.received}` : issue.message;
 }

@@ -1,4 +1,4 @@
-/** Provides values of the validated content as modules, and copies its pictures into the build. */
+/** Provides values of the validated content as modules. Copies its pictures into the build. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,17 +6,18 @@ import type { AstroIntegration } from 'astro';
 import { contentInDevelopment } from './content-in-development.ts';
 import { type Content, loadContent } from './load.ts';
 
-/** By the id of a module: the values that it exports, by name. */
+/** The exports of each virtual module, by module id. */
 export type ContentModules = Readonly<
   Record<string, (content: Content) => Readonly<Record<string, unknown>>>
 >;
 
 /**
- * Astro integration for `content/`. Pages import all of it from `virtual:content`. Invalid content fails the build (in
- * development it shows an error page) with file, line and fix; editing content reloads the page.
+ * Astro integration for `content/`. Pages import all content from `virtual:content`. Invalid content fails
+ * the build with file, line and fix; in development, it shows an error page. Editing content reloads the
+ * page.
  * @param folder absolute path of the content folder
  * @param baseUrl MEDIA_BASE_URL or an empty string
- * @param modules further modules; a browser loads only what the module that it imports exports
+ * @param modules further virtual modules; a browser loads only the values that an imported module exports
  */
 export function contentIntegration(
   folder: string,

@@ -1,16 +1,17 @@
 /**
- * Short names for the classes of `*.module.css`, for the bundler's `generateScopedName`. The names are in the markup
- * and the styles of every page. The bundler's own short pattern, `[hash:base64:4]`, adds 0.4 to 0.5 KB to a page and
- * 0.8 KB to the home page, which then exceeds the first packets of a connection.
+ * Generates short names for the classes of `*.module.css`, for the bundler's `generateScopedName`. The names
+ * are in the markup and the styles of every page. The bundler's short pattern, `[hash:base64:4]`, would add
+ * 0.4 to 0.5 KB to a page and 0.8 KB to the home page, which would then not fit into the first packets of a
+ * connection.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * A name consists of a hash of the file and the position of the class in it. It is the same in every build of the
- * same sources, and all classes of a file share a prefix, which compresses well.
+ * A name consists of a hash of the file and the position of the class in the file. It is the same in every
+ * build of the same sources. All classes of a file share a prefix, which compresses well.
  * @param root absolute path of the folder that contains the files
- * @returns a function from a class and its file to its name; throws if two files have the same hash
+ * @returns a function from a class and its file to the short name; it throws if two files have the same hash
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const classesByFile = new Map<string, string[]>();
@@ -29,7 +30,10 @@ export function shortClassNames(root: string): (name: string, file: string) => s
   };
 }
 
-/** Length of the hash in capital letters: in a project of 100 files, the probability of a collision is 1 in 90. */
+/**
+ * Length of the hash in capital letters. In a project of 100 files, the probability of a collision is 1 in
+ * 90.
+ */
 const HASH_LETTERS = 4;
 
 function shortHash(file: string): string {
@@ -39,7 +43,7 @@ function shortHash(file: string): string {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** `a` to `z`, then `aa`, like the columns of a spreadsheet. */
+/** Converts an index to letters, like the columns of a spreadsheet: `a` to `z`, then `aa`. */
 function letters(index: number): string {
   const last = LETTERS.charAt(index % LETTERS.length);
   return index < LETTERS.length ? last : letters(Math.floor(index / LETTERS.length) - 1) + last;

@@ -1,7 +1,8 @@
 /**
- * Puts the styles that every page needs into one file, and their script into another. The framework builds
- * prerendered pages, pages on demand and the browser's scripts separately: without these groups it sends shared
- * styles twice, and makes a file of each shared module, which adds a round trip before the first paint.
+ * Groups the styles that every page needs into one file, and the script of every page into another. The
+ * framework builds prerendered pages, pages on demand and browser scripts separately. Without these groups,
+ * browsers would download shared styles twice, and each shared module would be a separate file, which adds a
+ * round trip before the first paint.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,7 @@ interface OutputOptions {
   codeSplitting?: unknown;
 }
 
-/** The modules that `roots` import statically, directly or through others. */
+/** A group of modules: those that `roots` import statically, directly or indirectly. */
 interface Group {
   name: string;
   roots: readonly string[];
@@ -29,9 +30,9 @@ const scriptOf = (file: string): string => `${source(file)}?astro&type=script&in
 const EVERY_PAGE = 'every-page';
 
 /**
- * Components of most pages, besides the document. A component with a `className` property has to be in this list: its
- * own rules must come before those of the page, which override them. The form is in a drawer of the home page and of
- * the products.
+ * Components that most pages use, in addition to the document. Every component with a `className` prop must
+ * be in this list: its rules must precede those of the page, which override them. The form is listed because
+ * it is in a drawer of the home page and of the product page.
  */
 const SHARED = [
   'ui/picture/picture.tsx',
@@ -45,13 +46,13 @@ const SERVER_GROUPS: readonly Group[] = [
 ];
 const BROWSER_GROUPS: readonly Group[] = [
   { name: EVERY_PAGE, roots: [scriptOf('document/Document.astro')] },
-  // Without this group, the modules that the home page shares with the slider would be an additional file.
+  // Without this group, the modules that the home page shares with the slider would be a separate file.
   { name: 'home', roots: [scriptOf('pages/index.astro')] },
-  // The words of a form change more often than the script of its island, and have a budget of their own.
+  // The words of a form change more often than its island's script, and have a separate size budget.
   ...Object.keys(islandWords).map((id) => ({ name: `${path.basename(id)}-words`, roots: [`\0${id}`] })),
 ];
 
-/** A Vite plugin for all builds. */
+/** Vite plugin for all builds. */
 export function everyPageChunk() {
   return {
     name: EVERY_PAGE,
@@ -62,7 +63,7 @@ export function everyPageChunk() {
   };
 }
 
-/** @returns the group in the format of the bundler, which calls `name` when all modules are known */
+/** @returns the group in the bundler's format; the bundler calls `name` when all modules are known */
 export function codeSplittingGroup({ name, roots, stylesOnly = false }: Group) {
   let reached: ReadonlySet<string> | undefined;
   return {
@@ -74,7 +75,7 @@ export function codeSplittingGroup({ name, roots, stylesOnly = false }: Group) {
   };
 }
 
-/** @throws Error if the build has no such module; otherwise the group would be empty without a warning */
+/** @throws Error if a root is not in the build; otherwise the group would be empty without a warning */
 function staticImportsOf(roots: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const missing = roots.find((root) => !graph.getModuleInfo(root));
   if (missing) throw new Error(`src/document/every-page-chunk.ts: the build has no ${missing}`);
@@ -85,13 +86,13 @@ function staticImportsOf(roots: readonly string[], graph: ModuleGraph): Readonly
   return reached;
 }
 
-/** Uncompressed size in bytes. */
+/** Maximum uncompressed size of inlined styles, in bytes. */
 const MAX_INLINE_BYTES = 12 * 1024;
 
 /**
- * Whether a file is inlined into the page. The styles of every page are a separate file, fetched once. A page's own
- * styles are inlined as long as markup and styles together fit into the first packets of a connection (14 KB
- * compressed), since a further file needs another round trip. Nothing else is inlined.
+ * Whether a file is inlined into the page. The styles of every page are a separate file, which is downloaded
+ * once. A page's specific styles are inlined if markup and styles together fit into the first packets of a
+ * connection (14 KB compressed), because another file needs another round trip. Nothing else is inlined.
  */
 export function isInlined(file: string, content: Buffer): boolean {
   return file.endsWith('.css') && !file.includes(EVERY_PAGE) && content.length <= MAX_INLINE_BYTES;

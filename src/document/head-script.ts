@@ -1,7 +1,7 @@
 /**
- * The only inline script. It runs before the first paint, so that a splash that must not be shown never flashes; the
- * splash is not shown when Back or Forward leads to a page (decisions, "Motion"). The content-security-policy lists
- * the hash of the script; it must not change at run time.
+ * The only inline script. It runs before the first paint, so that a splash that must not be shown is never
+ * visible. The splash is not shown if the visitor reaches the page with Back or Forward (decisions,
+ * "Motion"). The script must not change at run time, because the content-security-policy contains its hash.
  */
 import { createHash } from 'node:crypto';
 

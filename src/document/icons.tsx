@@ -2,8 +2,8 @@ import type { Settings } from '../content-model/schema/settings.ts';
 import * as urls from '../urls.ts';
 
 /**
- * The site's icon for browsers, home screens and installed sites. Always served from this site, because browsers
- * request icons early.
+ * The site's icons for browsers, home screens and installed sites. They are always served from this site,
+ * because browsers request icons early.
  */
 export function Icons({ icons, colours }: Pick<Settings, 'icons' | 'colours'>) {
   return (

@@ -1,15 +1,15 @@
 /**
- * Removes the `<style>` element that Astro writes before the first island: HTML does not allow one in the body, and Astro
- * has no option for it. The rule is in `ui/styles/elements.css`.
+ * Removes the `<style>` element that Astro writes before the first island. HTML does not allow this element
+ * in the body, and Astro has no option to omit it. `ui/styles/elements.css` contains its rule instead.
  */
 
-/** The module of Astro that writes the element. */
+/** The Astro module that writes the element. */
 const MODULE = /\/astro\/dist\/runtime\/server\/scripts\.js$/;
 const ELEMENT = '<style>$' + '{ISLAND_STYLES}</style>';
 
 /**
- * A Vite plugin for all builds.
- * @throws Error if the module has changed: this plugin then has to be adapted or deleted
+ * Vite plugin for all builds.
+ * @throws Error if the Astro module has changed; this plugin must then be adapted or deleted
  */
 export function withoutIslandStyles() {
   return {

@@ -9,7 +9,7 @@ interface MetaProps {
   description: string;
   path: string | undefined;
   language: string;
-  /** The page's path in every language; empty if it has only one. */
+  /** The page's path in every language; empty if the page has only one language. */
   translations: readonly Translation[];
   noindex: boolean;
   structured: readonly object[];
@@ -20,7 +20,8 @@ interface MetaProps {
 }
 
 /**
- * Metadata for search engines, share cards and browsers: title, description, canonical link, icons, structured data.
+ * Metadata for search engines, share cards and browsers: title, description, canonical link, icons and
+ * structured data.
  */
 export function Meta({
   title,

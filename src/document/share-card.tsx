@@ -3,7 +3,7 @@ import * as urls from '../urls.ts';
 interface ShareCardProps {
   title: string;
   description: string;
-  /** Path of the page; undefined if it has no permanent address. */
+  /** Path of the page; undefined if the page has no permanent address. */
   path: string | undefined;
   language: string;
   origin: string;

@@ -8,10 +8,10 @@ export interface SitemapEntry {
   modified?: number | undefined;
 }
 
-/** Maximum number of addresses in one file, by the protocol. */
+/** Maximum number of addresses in one file (sitemap protocol). */
 const MAX_ENTRIES = 50_000;
 
-/** Pages that do not come from the library. */
+/** Pages outside the library. */
 export const FIXED_PAGES: readonly SitemapEntry[] = [
   ...Object.values(urls.PAGES),
   urls.grievance(),
@@ -34,7 +34,7 @@ export const libraryPages = (
   folders: readonly { names: readonly string[]; modified: number }[],
 ): SitemapEntry[] => folders.map(({ names, modified }) => ({ path: urls.folder(names), modified }));
 
-/** Omits entries over the protocol's limit, from the end. */
+/** Entries above the protocol's limit are omitted from the end. */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
   const url = entries.slice(0, MAX_ENTRIES).map(({ path, modified }) => ({
     loc: urls.absolute(origin, path),

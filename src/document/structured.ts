@@ -1,4 +1,4 @@
-/** Structured data of every page: its publisher and its breadcrumbs (https://schema.org). */
+/** Structured data of every page: the publisher and the breadcrumbs (https://schema.org). */
 import type { Company } from '../content-model/schema/company.ts';
 import * as urls from '../urls.ts';
 
@@ -11,7 +11,7 @@ export interface Crumb {
 }
 
 /**
- * The company as schema.org Organization, without placeholders (registration numbers).
+ * The company as a schema.org Organization. Omits the registration numbers, which may be placeholders.
  * @param logo path of a square picture
  */
 export function organization(company: Company, logo: string, origin: string) {
@@ -30,7 +30,7 @@ export function organization(company: Company, logo: string, origin: string) {
   };
 }
 
-/** Breadcrumbs as schema.org BreadcrumbList, starting with the home page. */
+/** Breadcrumbs as a schema.org BreadcrumbList, starting with the home page. */
 export function breadcrumbs(crumbs: readonly Crumb[], origin: string) {
   return {
     '@context': CONTEXT,
@@ -45,7 +45,8 @@ export function breadcrumbs(crumbs: readonly Crumb[], origin: string) {
 }
 
 /**
- * Derives the breadcrumbs of a page from its address: home, the parent page in the top bar, the page itself.
+ * Derives a page's breadcrumbs from its address: the home page, the parent page in the top bar, and the page
+ * itself.
  * @param links the top bar's links
  * @returns an empty list for the home page
  */

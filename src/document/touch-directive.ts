@@ -1,16 +1,22 @@
-/** `client:touch`: hydrates an island at the first pointer, key or focus inside it. Runs in the browser. */
+/**
+ * `client:touch` hydrates an island on the first pointer, key or focus event inside it. This module runs in
+ * the browser.
+ */
 import type { ClientDirective } from 'astro';
 
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'touchstart', 'input'] as const;
-/** Dispatched by a form island once its handlers are attached; see src/features/forms/browser/hydrated.ts. */
+/**
+ * Dispatched by a form island after its handlers are attached (see src/features/forms/browser/hydrated.ts).
+ */
 const READY_EVENT = 'island-ready';
 
-/** Time in milliseconds that a submitted form waits for its island. */
+/** Milliseconds for which a submitted form waits for its island. */
 const SUBMIT_TIMEOUT_MS = 5_000;
 
 /**
- * A form that is submitted before its island has loaded waits for it, so that the response is shown in place. If the
- * island does not load in time, the browser submits the form itself. The fields keep their values in both cases.
+ * If a form is submitted before its island has loaded, the submission waits for the island, so that the
+ * response is shown inline. If the island does not load in time, the browser submits the form natively. The
+ * fields keep their values in both cases.
  */
 const touch: ClientDirective = (load, _options, island) => {
   let started = false;
@@ -36,7 +42,7 @@ const touch: ClientDirective = (load, _options, island) => {
     started = true;
     island.addEventListener('submit', hold, true);
     island.addEventListener(READY_EVENT, ready, { once: true });
-    // The framework reports a script that failed to load only by this event.
+    // This event is the framework's only report that a script failed to load.
     island.addEventListener('astro:hydration-error', submitNatively, { once: true });
     try {
       const hydrate = await load();

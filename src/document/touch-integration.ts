@@ -1,4 +1,7 @@
-/** Adds `client:touch`: an island whose script loads at the first pointer, key or focus event inside it. */
+/**
+ * Adds the directive `client:touch`, which loads an island's script on the first pointer, key or focus event
+ * inside it.
+ */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 

@@ -8,13 +8,13 @@ interface ExamplesModule {
 }
 
 export interface Entry extends ExamplesModule {
-  /** The folder below src/ui; also the entry's id on the page. */
+  /** The folder below src/ui; also the id of the entry on the page. */
   name: string;
 }
 
 const modules = import.meta.glob<ExamplesModule>('../ui/*/examples.tsx', { eager: true });
 
-/** In the order of the folders' names. */
+/** All components, sorted by folder name. */
 export const entries: readonly Entry[] = Object.entries(modules)
   .sort(([a], [b]) => a.localeCompare(b))
   .map(([file, { examples, onDark }]) => ({

@@ -3,7 +3,7 @@ import { Headline, Section } from '../ui/section/section.tsx';
 import { type Entry, entries } from './entries.ts';
 import css from './gallery.module.css';
 
-/** Every component with its examples, one entry of the ledger each. */
+/** Every component with its examples, one ledger entry per component. */
 export function Gallery() {
   return (
     <>

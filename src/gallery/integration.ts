@@ -1,7 +1,7 @@
 /** Adds the gallery's address in development and in test builds; production builds do not contain it. */
 import type { AstroIntegration } from 'astro';
 
-/** @param wanted true for a build that should include the gallery (the browser tests) */
+/** @param wanted true for a build that includes the gallery, such as the one for the browser tests */
 export function galleryIntegration(wanted: boolean): AstroIntegration {
   return {
     name: 'gallery',

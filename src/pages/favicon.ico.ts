@@ -1,4 +1,4 @@
-/** The icon at the address that browsers request by default. */
+/** Serves the icon at the address that browsers request by default. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRoute } from 'astro';

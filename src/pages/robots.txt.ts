@@ -1,4 +1,4 @@
-/** Allows crawlers everything but searches, which have no end. */
+/** Allows crawlers everything except searches, whose number is unlimited. */
 import type { APIRoute } from 'astro';
 import * as urls from '../urls.ts';
 

@@ -1,4 +1,7 @@
-/** Rendered on demand, since the library changes while the server runs, and cached until the next change. */
+/**
+ * The sitemap is rendered on demand, because the library changes while the server runs. It is cached until
+ * the next change.
+ */
 import type { APIRoute } from 'astro';
 import { languages } from '../content-model/text.ts';
 import { FIXED_PAGES, inLanguages, libraryPages, sitemapXml } from '../document/sitemap.ts';

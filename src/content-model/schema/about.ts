@@ -10,10 +10,13 @@ const SERVICE_ICONS = [
   'governance',
 ] as const;
 
-/** A headline in two weights: a heavy clause, then a light one. */
+/** A headline in two parts: the first in heavy type, the second in light type. */
 const headline = () => shape({ strong: text(60), light: text(80) });
 
-/** An investor-service card; it links to one of two pages or to a library folder, by its displayed names. */
+/**
+ * An investor-service card. It links to one of two pages, or to a library folder by the displayed folder
+ * names.
+ */
 const investorService = () =>
   v.pipe(
     shape({
@@ -40,7 +43,7 @@ const leader = () =>
     expertise: list(text(60), 2, 6),
   });
 
-/** `{phone}` and `{email}` in an answer become the company's dial and mail links. */
+/** In answers, `{phone}` and `{email}` are replaced with the company's dial and mail links. */
 const question = () => shape({ id: slug(), question: text(120), answer: text(800) });
 
 const grievance = () =>

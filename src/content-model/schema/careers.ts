@@ -37,12 +37,12 @@ export const careersSchema = shape({
     }),
     /** The row shown when there are no openings. */
     none: shape({ title: text(60), description: text(300) }),
-    /** `{title}` is the opening's title; starts with "Apply" by contract. */
+    /** `{title}` is the opening's title. The contract requires that the text starts with "Apply". */
     apply: text(60),
     sample: text(40),
     closes: text(40),
     general: shape({ title: text(60), description: text(300), apply: text(60) }),
-    /** The alternative to the form; `{phone}` and `{email}` become the company's links. */
+    /** The alternative to the form. `{phone}` and `{email}` are replaced with the company's links. */
     contact: text(200),
     list: list(opening(), 0, 60),
   }),

@@ -3,7 +3,7 @@ import { picture, shape, text } from './kit.ts';
 
 const errorPage = () =>
   shape({
-    /** The status in Devanagari digits, for the margin. */
+    /** The status code in Devanagari digits, for the margin. */
     numeral: text(8),
     folio: text(24),
     title: text(60),
@@ -12,7 +12,7 @@ const errorPage = () =>
     picture: picture(),
   });
 
-/** Text that several pages share, and the error pages. */
+/** Text that several pages share, and the text of error pages. */
 export const commonSchema = shape({
   bookACall: text(40),
   close: text(40),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { date, list, shape, text, webAddress, yesNo } from './kit.ts';
 
-/** The company's names, numbers and addresses. Independent of language. */
+/** The company's names, numbers and addresses, which do not depend on the language. */
 export const companySchema = shape({
-  /** True for the invented company; the go-live check then fails. */
+  /** True for fictitious company data. The go-live check then fails. */
   sample: yesNo(),
   name: text(80),
   shortName: text(40),
@@ -14,7 +14,7 @@ export const companySchema = shape({
   ),
   email: v.pipe(text(100), v.email('write an e-mail address')),
   privacyEmail: v.pipe(text(100), v.email('write an e-mail address')),
-  /** Contact for vulnerability reports (security.txt), and the date on which the entry expires. */
+  /** Contact for vulnerability reports (security.txt), and the date on which this contact expires. */
   security: shape({ email: v.pipe(text(100), v.email('write an e-mail address')), expires: date() }),
   exchange: shape({ name: text(40), code: text(40) }),
   registration: shape({ cin: text(60), rbi: text(60) }),
@@ -23,7 +23,7 @@ export const companySchema = shape({
     1,
     6,
   ),
-  /** A network without `url` has no address yet: its link opens the under-working notice. */
+  /** A network without `url` does not have an address yet. Its link opens the under-working notice. */
   social: list(
     shape({
       name: text(30),

@@ -34,10 +34,10 @@ const ERRORS = [
   'tenure',
 ] as const;
 const TURNOVERS = ['under-1cr', '1cr-10cr', '10cr-50cr', '50cr-250cr', '250cr-1000cr'] as const;
-/** Hours of the day in India. */
+/** Ranges of hours, in Indian time. */
 const CALL_TIMES = ['9-12', '12-15', '15-18'] as const;
 
-/** The parts of an amount in words. */
+/** The words from which an amount in words is composed. */
 const numbers = shape({
   ones: list(text(20), 19, 19),
   tens: list(text(20), 8, 8),
@@ -49,7 +49,10 @@ const numbers = shape({
   rupees: text(20),
 });
 
-/** States when the company will call, depending on the time in India; its hours and days are in settings.yaml. */
+/**
+ * Sentences that state when the company will call, depending on Indian time. The office hours and days are in
+ * settings.yaml.
+ */
 const next = shape({
   today: filled(120, 'to'),
   todayFrom: filled(120, 'from'),
@@ -60,21 +63,21 @@ const next = shape({
   noon: text(20),
 });
 
-/** Text of the enquiry form; its products come from the catalogue (products.yaml). */
+/** Text of the enquiry form. The products come from the catalogue (products.yaml). */
 export const enquiryFormText = shape({
   ...formWords(FIELDS, ERRORS),
   lead: text(300),
-  /** The link to the enquiry beside book-a-call links. */
+  /** The link to the enquiry form, beside book-a-call links. */
   callBack: text(40),
   hints: textFor(['amount', 'tenure'], 80),
-  /** The last product option. */
+  /** Label of the last product option, for visitors who are not sure. */
   unsure: text(60),
   turnovers: textFor(TURNOVERS, 60),
   callTimes: textFor(CALL_TIMES, 60),
   numbers,
   success: shape({ title: text(80) }),
   next,
-  /** `promised`: label for the time at which a call was promised. */
+  /** `promised`: label for the time of the promised call. */
   mail: shape({ ...formMails(), promised: text(60) }),
 });
 

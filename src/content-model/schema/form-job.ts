@@ -39,15 +39,15 @@ const ERRORS = [
   'resumeContent',
   'resumeUnchecked',
 ] as const;
-/** Keys from section 3 of the specification. */
+/** Keys of the options (specification, section 3). */
 const EXPERIENCES = ['0-1', '1-3', '3-5', '5-7', '7-10', '10+'] as const;
 const NOTICE_PERIODS = ['immediate', '15-days', '1-month', '2-months', '3-months'] as const;
 
-/** Text of the job application; the keys of the options come from section 3 of the specification. */
+/** Text of the job application form. */
 export const jobFormText = shape({
   ...formWords(FIELDS, ERRORS),
   hints: textFor(['ctc', 'coverLetter', 'resume'], 80),
-  /** Precedes the file's name when the visitor has to choose the file again. */
+  /** Text before the file name, if the visitor has to choose the file again. */
   chooseAgain: text(120),
   experiences: textFor(EXPERIENCES, 60),
   noticePeriods: textFor(NOTICE_PERIODS, 60),

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { noticeText } from './form-words.ts';
 import { shape, text } from './kit.ts';
 
-/** A page with one button, and its text after the button was pressed. */
+/** A page with one button, and its text after the visitor has pressed the button. */
 const clickPage = () =>
   shape({ title: text(80), lead: text(200), action: text(40), doneTitle: text(80), doneLead: text(200) });
 
@@ -18,18 +18,18 @@ export const newsletterText = shape({
   success: shape({ title: text(80), body: text(120), lasting: text(200) }),
   failure: text(120),
   notice: noticeText(),
-  /** The pages behind the links in mails. */
+  /** The pages to which the links in mails lead. */
   confirm: clickPage(),
   unsubscribe: clickPage(),
   unknown: shape({ title: text(80), lead: text(200) }),
   expired: shape({ title: text(80), lead: text(200) }),
-  /** Link to the form on both pages. */
+  /** Label of the link to the form, on both pages. */
   again: text(40),
   mail: shape({
     subject: text(100),
     intro: text(300),
     confirm: text(60),
-    /** Contains CONFIRM_DAYS (features/forms/newsletter/token.server.ts). */
+    /** Contains the number CONFIRM_DAYS (features/forms/newsletter/token.server.ts). */
     expires: text(200),
     ignore: text(300),
     unsubscribe: text(60),

@@ -2,7 +2,10 @@
 import type * as v from 'valibot';
 import { shape, text } from './kit.ts';
 
-/** The short privacy notice beside a form (decisions, "Forms"): what, why, how long, how to withdraw. */
+/**
+ * The short privacy notice beside a form (decisions, "Forms"): what is stored, why, for how long, and how to
+ * withdraw.
+ */
 export const noticeText = () =>
   shape({ what: text(200), why: text(200), howLong: text(200), withdraw: text(200) });
 
@@ -18,9 +21,9 @@ export function textFor<Name extends string>(names: readonly Name[], max: number
 }
 
 /**
- * Text of the page, labels, errors and privacy notice; a form adds the text that only it has.
- * @param fields in the order shown: the only list of the form’s fields
- * @param errors names of the messages that its rules use
+ * Text of the page, labels, errors and privacy notice. Each form adds its specific text.
+ * @param fields names of the fields in display order; the only list of the form’s fields
+ * @param errors names of the messages that the form's rules use
  */
 export const formWords = <Field extends string, Message extends string>(
   fields: readonly Field[],
@@ -36,7 +39,7 @@ export const formWords = <Field extends string, Message extends string>(
   notice: noticeText(),
 });
 
-/** The mail to the company and the acknowledgement to the sender. */
+/** Text of the mail to the company and of the acknowledgement to the sender. */
 export const formMails = () => ({
   company: text(100),
   companyIntro: text(300),

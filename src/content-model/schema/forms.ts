@@ -10,7 +10,7 @@ const sharedText = shape({
   /** Heading of the error summary (specification, section 5). */
   summaryTitle: text(80),
   errors: shape({ email: text(120), choice: text(120), tooLong: text(120), combiningMarks: text(120) }),
-  /** Why a submission failed; follows the form's own failure message. */
+  /** The reason why a submission failed, shown after the form's failure message. */
   reasons: shape({
     network: text(200),
     server: text(200),
@@ -18,9 +18,9 @@ const sharedText = shape({
     tooFast: text(200),
     robot: text(200),
     refused: text(200),
-    /** The sender's network has used up its storage for today. */
+    /** The sender's network has exhausted its storage for today. */
     quota: text(200),
-    /** All networks together have used up the storage for today, or the disk is nearly full. */
+    /** All networks together have exhausted the storage for today, or the disk is nearly full. */
     noSpace: text(200),
   }),
   /** Text before the phone number after a failure. */
@@ -43,10 +43,13 @@ const sharedText = shape({
     received: text(60),
     reference: text(60),
     answer: text(200),
-    /** The digest of grouped notifications; the commands are those of docs/cli-reference.md. */
+    /** The digest of grouped notifications. The commands in it are documented in docs/cli-reference.md. */
     digest: shape({ subject: text(100), intro: text(300), show: text(300) }),
   }),
-  /** Drafts, which stay on the visitor's device for DRAFT_DAYS (features/forms/draft/draft-expiry.ts). */
+  /**
+   * Text about drafts, which are stored on the visitor's device for DRAFT_DAYS
+   * (features/forms/draft/draft-expiry.ts).
+   */
   draft: shape({
     offer: text(160),
     restore: text(60),
@@ -60,7 +63,7 @@ const sharedText = shape({
   sending: text(40),
 });
 
-/** The text of each form, by its kind. */
+/** The text of each form, by kind. */
 const FORM_WORDS = {
   newsletter: newsletterText,
   partner: partnerFormText,
@@ -77,7 +80,7 @@ export type FormsText = v.InferOutput<typeof formsSchema>;
 export type SharedFormText = FormsText['shared'];
 
 /**
- * Data that a form stores in addition to its labelled fields: the newsletter has one unlabelled field, the opening is
+ * Stored values that have no labelled field: the newsletter's only field has no label, and the opening is
  * part of the address.
  */
 const FURTHER_FIELDS: Partial<Record<FormKind, readonly string[]>> = {
@@ -85,7 +88,7 @@ const FURTHER_FIELDS: Partial<Record<FormKind, readonly string[]>> = {
   job: ['opening'],
 };
 
-/** Names of the fields that a form stores, as the privacy notice lists them. */
+/** Names of the values that a form stores, as listed in the privacy notice. */
 export function storedFields(kind: FormKind): string[] {
   const words = FORM_WORDS[kind].entries;
   const labelled = 'labels' in words ? Object.keys(words.labels.entries) : [];

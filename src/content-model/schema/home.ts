@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { amount, filled, list, picture, shape, text } from './kit.ts';
 import { SERVICE_ICONS } from './products.ts';
 
-/** A headline in two weights: the heavy clause, then the light one. */
+/** A headline in two parts: the first in heavy type, the second in light type. */
 const headline = () => shape({ strong: text(60), light: v.optional(text(80)) });
 
 /** The label in the margin, under the section's numeral. */
@@ -13,14 +13,14 @@ const slide = () => shape({ caption: text(80), picture: picture() });
 /** A service of the catalogue, identified by its icon. */
 const serviceName = () => v.picklist(SERVICE_ICONS, `choose from ${SERVICE_ICONS.join(', ')}`);
 
-/** One of the three offerings of the mission section; `figures` are set in large type. */
+/** One of the three offerings of the mission section. `figures` are displayed in large type. */
 const offer = () =>
   shape({
     title: text(40),
     icon: v.picklist(['ledger', 'invoice', 'gear']),
     /**
-     * Initial values of an enquiry about it: a service of the catalogue, and the amount on its card in
-     * rupees.
+     * Initial values of an enquiry about the offering: a service of the catalogue, and the amount on the
+     * service's card, in rupees.
      */
     asks: shape({
       product: v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`),
@@ -32,7 +32,7 @@ const offer = () =>
     service: serviceName(),
   });
 
-/** A named group of services; each is identified by its icon in the catalogue. */
+/** A named group of services. Each service is identified by its icon in the catalogue. */
 const group = () =>
   shape({
     title: text(40),
@@ -41,7 +41,8 @@ const group = () =>
   });
 
 /**
- * Text of the home page. The numbers of items are the specification's (section 2, "Landing content", "Home").
+ * Text of the home page. The specification sets the number of items in each list (section 2, "Landing
+ * content", "Home").
  */
 export const homeSchema = shape({
   title: text(80),

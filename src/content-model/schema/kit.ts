@@ -1,14 +1,14 @@
 /**
- * The building blocks of all content schemas. Each has the message an editor reads for an invalid value; the
- * loader adds file, line and the given value.
+ * The building blocks of all content schemas. Each has a message to editors for invalid values. The loader
+ * adds file, line and the given value.
  */
 import * as v from 'valibot';
 import { type MediaFile, resolveMedia } from '../media.ts';
 
-/** An object that rejects unknown keys, so that misspelt keys are reported. */
+/** An object schema that rejects unknown keys, so that misspelt keys are reported. */
 export const shape = v.strictObject;
 
-/** A text: not empty, without leading or trailing space, at most `max` characters. */
+/** A non-empty text of at most `max` characters, without white space at its ends. */
 export const text = (max = 2000) =>
   v.pipe(
     v.string('write text here; quote it if it looks like a number or a date'),
@@ -30,7 +30,7 @@ export const filled = (max: number, ...places: string[]) =>
     ),
   );
 
-/** A list with `min` to `max` items (often fixed by the specification). */
+/** A list of `min` to `max` items. The specification sets many of these numbers. */
 export const list = <S extends v.GenericSchema>(item: S, min = 1, max = 200) =>
   v.pipe(
     v.array(item, 'write a list: one item a line, each starting with "- "'),
@@ -53,7 +53,7 @@ export const date = () =>
     v.isoDate('write the date as YYYY-MM-DD in quotes, such as "2025-03-31"'),
   );
 
-/** An identifier used in addresses: lower-case letters, digits and hyphens. */
+/** An identifier for use in addresses: lower-case letters, digits and hyphens. */
 export const slug = () =>
   v.pipe(
     v.string(),
@@ -68,20 +68,23 @@ export const webAddress = () =>
     v.startsWith('https://', 'start it with https://'),
   );
 
-/** A path of the site, such as /about or /investors/Policies. */
+/** A path on this site, such as /about or /investors/Policies. */
 export const sitePath = () =>
   v.pipe(v.string(), v.regex(/^\/(?!\/)\S*$/, 'start it with one slash, such as /about, without spaces'));
 
-/** A boolean: yes or no. */
+/** A boolean, written as true or false. */
 export const yesNo = () => v.boolean('write true or false');
 
 /**
- * A claim with legal relevance: the text, its date, and whether it was approved (decisions, "Where law and
- * wording meet"). Pages show the text; the go-live check reads the other two.
+ * A claim with legal relevance: its text, its date, and whether it was approved (decisions, "Where law and
+ * wording meet"). Pages show the text. The go-live check reads the date and the approval.
  */
 export const claim = () => shape({ text: text(), asOf: date(), approved: yesNo() });
 
-/** A picture in `content/media`: resolved to its address and size, so that pages can reserve its space. */
+/**
+ * A picture in `content/media`. It is resolved to its address and size, so that pages can reserve space for
+ * it.
+ */
 export const mediaFile = () =>
   v.pipe(
     v.string(),
@@ -93,7 +96,10 @@ export const mediaFile = () =>
     }),
   );
 
-/** A picture with a crop for phones and an alternative text; an empty `alt` marks it as decorative. */
+/**
+ * A picture with a crop for phones and an alternative text. An empty `alt` means that the picture is
+ * decorative.
+ */
 export const picture = () =>
   shape({
     wide: mediaFile(),

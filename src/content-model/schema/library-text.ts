@@ -9,7 +9,7 @@ export const libraryTextSchema = shape({
   folderDescription: filled(110, 'folder', 'counts'),
   headline: text(60),
   folio: text(40),
-  /** Notice that the documents are samples; remove it with them. */
+  /** A notice that the documents are samples. Delete this text when the samples are deleted. */
   sample: v.optional(text(200)),
   breadcrumb: shape({ label: text(40), home: text(40), root: text(40) }),
   categories: shape({
@@ -18,7 +18,7 @@ export const libraryTextSchema = shape({
     choose: filled(80, 'count'),
     current: text(40),
   }),
-  /** The card text (specification, section 2). */
+  /** The text on a category's card (specification, section 2). */
   counts: filled(80, 'folders', 'documents'),
   back: text(40),
   folders: text(40),
@@ -28,7 +28,7 @@ export const libraryTextSchema = shape({
     preview: text(40),
     download: text(40),
     facts: filled(60, 'type', 'size'),
-    /** The note for a list with several pages. */
+    /** States which documents of a list with several pages are shown. */
     range: filled(60, 'from', 'to', 'count'),
     page: filled(20, 'count'),
     pages: filled(20, 'count'),
@@ -47,7 +47,7 @@ export const libraryTextSchema = shape({
     failed: text(80),
     address: text(60),
   }),
-  /** A withdrawn document. */
+  /** The page of a withdrawn document. */
   withdrawn: shape({
     title: text(60),
     message: filled(160, 'name', 'date'),
@@ -61,7 +61,7 @@ export const libraryTextSchema = shape({
     folder: filled(120, 'name', 'folder'),
     all: text(80),
     one: filled(80, 'folder'),
-    /** Text below each folder. */
+    /** Text about the feeds, below each folder's content. */
     heading: text(60),
     explain: text(200),
     atom: text(30),

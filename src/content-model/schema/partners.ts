@@ -4,7 +4,8 @@ import { claim, date, list, picture, shape, slug, text, webAddress, yesNo } from
 const headline = () => shape({ strong: text(60), light: text(80) });
 
 /**
- * The partner record of the specification (section 3). Its figures are claims, hence the last three fields.
+ * A lending partner (specification, section 3). Its figures are claims, so the last three fields state
+ * whether it is a sample, the date of the figures and their approval.
  */
 const partner = () =>
   shape({

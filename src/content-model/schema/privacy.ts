@@ -5,7 +5,7 @@ import { date, list, shape, text } from './kit.ts';
 
 const why = () => text(200);
 
-/** The privacy page's section on one form: the purpose of every stored field, by its name in the form. */
+/** The privacy page's section on one form: the purpose of every stored field, by field name. */
 const keptBy = (kind: FormKind) =>
   shape({
     title: text(80),
@@ -24,7 +24,10 @@ export const privacySchema = shape({
   title: text(80),
   description: text(200),
   lead: text(400),
-  /** Stored with every consent: change it whenever this notice or a form's own notice changes. */
+  /**
+   * The version that is stored with every consent. Change it whenever this notice or the notice beside a form
+   * changes.
+   */
   version: date(),
   versionLabel: text(40),
   columns: shape({ field: text(40), why: text(40) }),
@@ -41,7 +44,7 @@ export const privacySchema = shape({
   ...keptByForms,
   /** Text about cookies, logs, drafts, recipients of the data, and contacts. */
   further: list(shape({ title: text(80), paragraphs: list(text(600), 1, 6) }), 1, 10),
-  /** `{email}` and `{phone}` become the company's links. */
+  /** `{email}` and `{phone}` are replaced with the company's links. */
   contact: text(300),
 });
 

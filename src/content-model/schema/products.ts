@@ -15,19 +15,22 @@ export const SERVICE_ICONS = [
 
 const headline = () => shape({ strong: text(60), light: text(80) });
 
-/** One financing service. `figures` are its stated limits, in large type (specification, section 9). */
+/** One financing service. `figures` are its limits, displayed in large type (specification, section 9). */
 const service = () =>
   shape({
     icon: v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`),
     title: text(60),
-    /** The amount on its card in rupees, the initial value of an enquiry about it. */
+    /**
+     * The amount on the service's card, in rupees. It is the initial value of an enquiry about the service.
+     */
     amount: v.optional(amount(1000, 10_000_000_000)),
     figures: v.optional(list(shape({ value: text(30), label: text(60) }), 1, 3)),
     bullets: list(text(120), 2, 5),
   });
 
 /**
- * A numbered section of the catalogue (specification, section 3): number, title, background text, services.
+ * A numbered section of the catalogue (specification, section 3): number, title, background text and
+ * services.
  */
 const section = () =>
   shape({
@@ -50,10 +53,10 @@ export const productsSchema = shape({
     limits: list(shape({ value: text(30), label: text(80) }), 3, 3),
     picture: picture(),
   }),
-  /** The button that the specification requires; it opens the enquiry. */
+  /** The button that the specification requires. It opens the enquiry form. */
   getStarted: shape({
     label: text(30),
-    /** `{phone}` becomes the dial link. */
+    /** `{phone}` is replaced with the dial link. */
     calls: text(60),
     /** Text of each service's enquiry link. */
     ask: text(40),

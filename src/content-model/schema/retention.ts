@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FORM_KINDS, type FormKind } from './forms.ts';
 import { amount, shape } from './kit.ts';
 
-/** Whole days; at most ten years. */
+/** Whole days, at most ten years. */
 const days = () => v.pipe(amount(1, 3650), v.integer('write whole days'));
 
 type KeptForm = Exclude<FormKind, 'newsletter'>;
@@ -11,12 +11,12 @@ const forms = Object.fromEntries(
   FORM_KINDS.filter((kind) => kind !== 'newsletter').map((kind) => [kind, optionalDays()]),
 ) as Record<KeptForm, ReturnType<typeof optionalDays>>;
 
-/** Retention of submissions by kind of form, in days after submission. */
+/** Days after submission until a submission is deleted, by kind of form. */
 export const retentionSchema = shape({
   ...forms,
-  /** A confirmed subscription stays until it is ended; these are days after its last change. */
+  /** Days after the last change of a subscription. A confirmed subscription is kept until it is ended. */
   newsletter: shape({ unconfirmed: days(), unsubscribed: days() }),
-  /** The record of a sent mail: recipient, subject, time. */
+  /** Days for which the record of a sent mail is kept: recipient, subject, time. */
   sentMail: days(),
 });
 

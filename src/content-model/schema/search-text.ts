@@ -22,7 +22,7 @@ export const searchTextSchema = shape({
     heading: text(40),
     count: filled(80, 'documents', 'pages'),
     countNamed: filled(60, 'documents'),
-    /** Shown if so much matches that only a part was ranked. */
+    /** Shown if the query has so many matches that only some of them were ranked. */
     many: text(200),
     folders: text(60),
     folder: text(40),
@@ -42,9 +42,9 @@ export const searchTextSchema = shape({
     examples: text(40),
     queries: list(text(60), 1, 5),
   }),
-  /** Shown while the first index is built. */
+  /** Shown while the first index is being built. */
   preparing: text(200),
-  /** Shown while new documents are indexed. */
+  /** Shown while new documents are being indexed. */
   indexing: filled(160, 'done', 'total'),
   unavailable: text(160),
 });

@@ -6,28 +6,28 @@ const colour = () =>
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** When the company calls back; hours of the day in India. */
+/** Days and hours at which the company calls back, in Indian time. */
 const callHours = shape({
   days: list(v.picklist(DAYS, `choose from ${DAYS.join(', ')}`), 1, 7),
   from: v.pipe(amount(0, 23), v.integer('write a whole hour')),
   to: v.pipe(amount(1, 24), v.integer('write a whole hour')),
-  /** Holidays. */
+  /** Dates of holidays. */
   closed: list(date(), 0, 60),
 });
 
 export type CallHours = v.InferOutput<typeof callHours>;
 
-/** Switches for editors. */
+/** Settings that editors can change. */
 export const settingsSchema = shape({
   /** When the opening splash is shown (decisions, "Motion"). */
   splash: v.picklist(['every-page', 'first-visit', 'off'], 'choose every-page, first-visit or off'),
   icons: shape({
     svg: mediaFile(),
-    /** Home-screen icon for iOS, 180 by 180. */
+    /** Home-screen icon for iOS, 180 by 180 pixels. */
     touch: mediaFile(),
     small: mediaFile(),
     large: mediaFile(),
-    /** The drawing keeps a safe zone at the edges (maskable icon). */
+    /** A maskable icon: its drawing keeps a safe zone at the edges. */
     maskable: mediaFile(),
   }),
   colours: shape({ theme: colour(), ground: colour() }),

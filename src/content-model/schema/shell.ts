@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { list, shape, sitePath, text } from './kit.ts';
 
-/** Text of the shell: top bar, drawer, mega-menu, footer. */
+/** Text of the shell: top bar, drawer, mega menu and footer. */
 export const shellSchema = shape({
   skip: text(60),
   tagline: text(60),

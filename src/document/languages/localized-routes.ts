@@ -1,11 +1,11 @@
-/** Adds the localized addresses of pages: one route for each language that has a folder in `content/`. */
+/** Adds the localized addresses of pages: one route per page and language that has a folder in `content/`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { LANGUAGES } from '../../content-model/files.ts';
 import * as urls from '../../urls.ts';
 
-/** Localized pages, by their file below `src/pages/`; forms and the library are in English only. */
+/** Addresses of localized pages, by file below `src/pages/`. Forms and the library are in English only. */
 const LOCALIZED_PAGES: Readonly<Record<string, string>> = {
   'index.astro': urls.page('home'),
   'about.astro': urls.page('about'),

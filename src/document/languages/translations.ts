@@ -8,7 +8,7 @@ export interface Translation {
 
 /**
  * @param path the page's English path; undefined for a page without an address
- * @returns its path in each language; empty if the page or the site has one language only
+ * @returns the page's path in each language; empty if the page or the site has only one language
  */
 export function translationsOf(path: string | undefined, languages: readonly string[]): Translation[] {
   if (path === undefined) return [];

@@ -2,13 +2,16 @@
 import * as urls from '../../urls.ts';
 import { routeOf } from './routes.ts';
 
-/** Maximum length in characters. Longer addresses are not cached: parsing them would cost more than it saves. */
+/**
+ * Maximum length in characters. Longer addresses are not cached, because parsing them costs more than caching
+ * saves.
+ */
 const MAX_CACHED_ADDRESS = 2_048;
 
 /**
- * The query parameters that a cacheable response depends on, in the order of the site's own links. The path has to be
- * spelled as in a link; only names of folders may be encoded in several ways.
- * @returns undefined if nothing is cached
+ * The query parameters on which a cacheable response depends, in the order of the site's links. The path must
+ * be spelled as in a link; only folder names may be encoded differently.
+ * @returns undefined if the response is not cached
  */
 function cacheParameters(pathname: string): readonly string[] | undefined {
   if (pathname === urls.PAGES.investors) return ['modalPath', 'page'];
@@ -21,10 +24,10 @@ function cacheParameters(pathname: string): readonly string[] | undefined {
 }
 
 /**
- * Returns the same key for all addresses that lead to the same response: omits unknown and repeated parameters,
- * orders the known ones, and encodes every character in one way.
+ * Returns the same key for all addresses that lead to the same response. Omits unknown and repeated
+ * parameters, orders the known ones, and normalises the encoding.
  * @param rawUrl path and query as sent
- * @returns undefined if nothing is cached
+ * @returns undefined if the response is not cached
  */
 export function cacheKey(rawUrl: string): string | undefined {
   if (rawUrl.length > MAX_CACHED_ADDRESS) return undefined;

@@ -1,26 +1,30 @@
-/** The server's interface to the build: pages, and responses to forms sent by script. Becomes `dist/server/entry.mjs`. */
+/**
+ * The server's interface to the build: pages, and responses to forms sent by script. Compiled to
+ * `dist/server/entry.mjs`.
+ */
 import type { PageContext } from '../../server/http/pages/page-context.ts';
 import { answerSent, loadForms, type SentAnswer } from './forms.ts';
 import { loadPages, render } from './render.ts';
 import type { Services } from './services.ts';
 
 export interface Pages {
-  /** Renders the page for a request. @throws what the page threw */
+  /** Renders the page for a request. @throws any error of the page */
   render(request: Request, context: PageContext): Promise<Response>;
-  /** Responds to a form sent by script; undefined if there is none at this path. */
+  /** Responds to a form that was sent by script. @returns undefined if no form posts to this path */
   answerSent(
     path: string,
     form: FormData | undefined,
     clientAddress: string,
   ): Promise<SentAnswer | undefined>;
   /**
-   * Loads every module of the build, so that a running server reads none of it later (docs/decisions/0025-releases.md).
-   * @returns the paths of the pages on demand that need no parameters
+   * Loads every module of the build, so that a running server does not read any module later
+   * (docs/decisions/0025-releases.md).
+   * @returns the paths of on-demand pages without parameters
    */
   loadPages(): Promise<readonly string[]>;
 }
 
-/** @param services what the pages may use of the server */
+/** @param services the server's services that pages may use */
 export function createPages(services: Services): Pages {
   return {
     render: (request, context) => render(request, Object.assign(context, { services })),

@@ -1,4 +1,4 @@
-/** Answers a request to a form's own page. */
+/** Responds to a request for a form's own page. */
 import type { AstroGlobal } from 'astro';
 import type { FormState } from '../../features/forms/submit/form-state.ts';
 import { jsonResponse, respondToForm } from '../../features/forms/submit/respond.server.ts';
@@ -9,8 +9,8 @@ type Page = Pick<AstroGlobal, 'locals' | 'request' | 'response'>;
 
 /**
  * Sets status and headers of the page.
- * @param path the target of the page's form
- * @returns the state of the form; a response if no page is needed or there is no such form
+ * @param path the address to which the page's form posts
+ * @returns the form's state; a response if no page has to be rendered or there is no such form
  */
 export async function respondWithForm(
   { locals, request, response }: Page,

@@ -1,4 +1,4 @@
-/** The site's forms with its content, and the responses to forms that a script sent. */
+/** The definitions of the site's forms, and the responses to forms that a script sent. */
 import { content } from '../../content-model/text.ts';
 import { defineForm, FORM_KINDS, FORMS, formKindAt } from '../../features/forms/forms.server.ts';
 import type { FormDefinition } from '../../features/forms/submit/definition.server.ts';
@@ -7,11 +7,11 @@ import { type RespondDeps, replyOf, respondToPost } from '../../features/forms/s
 
 export interface FormAtPath {
   definition: FormDefinition;
-  /** The route's pattern, for the log. */
+  /** The route pattern, for the log. */
   route: string;
 }
 
-/** Each definition is created once. Unknown paths are not stored, so that clients cannot fill the map. */
+/** Caches definitions by path. Unknown paths are not stored, so that clients cannot fill the map. */
 const definitions = new Map<string, FormAtPath>();
 
 /** @returns undefined if no form posts to this path */
@@ -26,7 +26,7 @@ export async function formAt(path: string, clock: () => number): Promise<FormAtP
   return form;
 }
 
-/** Loads the modules of all forms; otherwise each would be loaded at its first request. */
+/** Loads the modules of all forms in advance, so that the first request for a form does not have to. */
 export async function loadForms(): Promise<void> {
   const site = { content, clock: Date.now };
   await Promise.all(FORM_KINDS.map((kind) => defineForm(kind, site, FORMS[kind].address())));
@@ -40,10 +40,10 @@ export interface SentAnswer {
 }
 
 /**
- * Responds to a form sent by script; renders no page.
+ * Responds to a form that was sent by script. Renders no page.
  * @param path the path as sent
  * @param form undefined if the body was not a form
- * @returns undefined if there is no form at this path
+ * @returns undefined if no form posts to this path
  */
 export async function answerSent(
   path: string,

@@ -1,12 +1,12 @@
-/** Renders a page through the framework: takes a `Request`, returns a `Response`. Part of `entry.ts`. */
+/** Renders a page through the framework, from a `Request` to a `Response`. Part of `entry.ts`. */
 import { createApp } from 'astro/app/entrypoint';
 
 const app = createApp({ streaming: false });
 
-// The framework logs stacks that may contain visitors' input; the site's own log does not.
+// The framework's log may contain stacks with visitors' input; the site's log does not.
 app.logger.options.level = 'silent';
 
-// The framework would fetch prerendered error pages over the network; the server has them in memory.
+// The framework would fetch prerendered error pages over the network, but the server has them in memory.
 app.renderError = async (_request, { status, error }) => {
   if (error) throw error;
   return new Response(null, { status });
@@ -14,10 +14,10 @@ app.renderError = async (_request, { status, error }) => {
 
 /**
  * Renders the page for a request.
- * @param request the visitor's request, its path already resolved by the server
- * @param locals  what pages may use: services, request id, address; learns the route's pattern
- * @returns a response without a body where there is no page
- * @throws what the page threw
+ * @param request the visitor's request, whose path the server has already resolved
+ * @param locals  the services, request id and address for pages; this function sets the route pattern
+ * @returns a response without a body if there is no page
+ * @throws any error of the page
  */
 export async function render(request: Request, locals: App.Locals): Promise<Response> {
   const routeData = app.match(request);
@@ -27,9 +27,10 @@ export async function render(request: Request, locals: App.Locals): Promise<Resp
 }
 
 /**
- * Loads the module of every page; without it the framework loads a page at its first request.
- * @returns the paths of the pages that are made on demand and need no parameters
- * @throws what a module threw, or that it is missing
+ * Loads the module of every page in advance. Otherwise the framework loads a page's module on the first
+ * request for the page.
+ * @returns the paths of on-demand pages without parameters
+ * @throws an error of a module, or an error if a module is missing
  */
 export async function loadPages(): Promise<readonly string[]> {
   await Promise.all([...(app.manifest.pageMap?.values() ?? [])].map((load) => load()));

@@ -1,9 +1,11 @@
-/** Properties of a path that the server needs before a page renders it. */
+/** Properties of a path that the server needs before it renders the page. */
 import { FORMS } from '../../features/forms/forms.server.ts';
 import type { PostRule } from '../../server/http/requests/post-rule.ts';
 import * as urls from '../../urls.ts';
 
-/** The route of a path: every library folder is the same route, whose names remain in the path as sent. */
+/**
+ * The route of a path. All library folders have the same route; the folder names are read from the raw path.
+ */
 export function routeOf(pathname: string): string {
   const below = pathname.startsWith(`${urls.PAGES.investors}/`)
     ? pathname.slice(urls.PAGES.investors.length + 1)
@@ -14,7 +16,7 @@ export function routeOf(pathname: string): string {
     : pathname;
 }
 
-/** How expensive a response is; under load the most expensive classes are rejected first. */
+/** Cost of a response. Under load, the server rejects the most expensive classes first. */
 export type CostClass = 'search' | 'preview' | 'library' | 'page' | 'form';
 
 export function costClass(method: string, pathname: string): CostClass {
@@ -24,23 +26,25 @@ export function costClass(method: string, pathname: string): CostClass {
   return /^\/(investors|feeds|library|d)(\/|$)/.test(pathname) ? 'library' : 'page';
 }
 
-/** Pages of newsletter links post a token and nothing else. */
+/**
+ * Maximum body size of posts from the newsletter's confirm and unsubscribe pages, which contain only a token.
+ */
 const MAX_TOKEN_BYTES = 4 * 1024;
 
-/** By address; an address that ends with a slash includes all addresses below it. */
+/** Post rules by address. An address with a trailing slash includes all addresses below it. */
 const POST_RULES: ReadonlyMap<string, PostRule> = new Map([
   ...Object.values(FORMS).map(({ address, route, limits }): [string, PostRule] => [
     route ? route.slice(0, route.indexOf('[')) : address(),
     { ...limits, redisplays: true },
   ]),
   [urls.newsletterConfirm(), { maxBytes: MAX_TOKEN_BYTES }],
-  // Mail programs send the one-click unsubscribe of RFC 8058 without an origin.
+  // Mail programs send the one-click unsubscribe request (RFC 8058) without an `Origin` header.
   [urls.newsletterUnsubscribe(), { maxBytes: MAX_TOKEN_BYTES, anyOrigin: true }],
 ]);
 
 /**
  * Returns the limits of posts to a path.
- * @returns undefined for a path that accepts no posts
+ * @returns undefined if the path does not accept posts
  */
 export function postRule(path: string): PostRule | undefined {
   for (const [address, rule] of POST_RULES)

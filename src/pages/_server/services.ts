@@ -1,4 +1,4 @@
-/** What pages may use of the server; `compose.ts` opens it once. */
+/** The server's services that pages may use. `compose.ts` creates them once. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { UploadChecker } from '../../features/forms/upload-check/upload-checker.server.ts';
@@ -15,7 +15,7 @@ import type { StorageBudget } from '../../server/storage/storage-budget.ts';
 export interface Services {
   config: Config;
   log: Logger;
-  /** Milliseconds since 1970; tests pass their own. */
+  /** Milliseconds since 1970; tests pass another clock. */
   clock: () => number;
   database: Kysely<Tables>;
   library: LibraryIndex;
@@ -23,10 +23,10 @@ export interface Services {
   facts: FactsReader;
   search: LibrarySearch;
   uploadChecker: UploadChecker;
-  /** What visitors may still store today. */
+  /** Limits what visitors may store per day. */
   storage: StorageBudget;
   manifest: ManifestFile;
-  /** Counts the outcome of a form, for the metrics. */
+  /** Counts the outcomes of forms, for the metrics. */
   countForm: (form: string, outcome: string) => void;
 }
 

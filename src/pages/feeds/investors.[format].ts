@@ -1,6 +1,6 @@
 /**
- * Feeds of the library and of each folder. The folder is a parameter, so that no folder name can collide with a
- * route.
+ * Feeds of the library and of each folder. The folder is a query parameter, so that no folder name can
+ * collide with a route.
  */
 import type { APIRoute } from 'astro';
 import { content, textIn } from '../../content-model/text.ts';
@@ -20,7 +20,7 @@ export const GET: APIRoute = ({ params, locals, url }) => {
   const { format } = params;
   if (format !== 'atom' && format !== 'json') return new Response(null, { status: 404 });
   const { services } = locals;
-  // An empty feed would mean that all documents were withdrawn.
+  // The register is not loaded yet. An empty feed would mean that all documents were withdrawn.
   if (!services.register.isLoaded) return registerUnavailable();
   const asked = url.searchParams.get('folder') ?? '';
   const folder = services.library.resolveModalPath(asked);

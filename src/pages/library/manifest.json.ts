@@ -1,4 +1,4 @@
-/** The manifest: every document, for programs. Its schema describes the format. */
+/** The manifest: a list of every document, for programs. The manifest's JSON schema describes the format. */
 import type { APIRoute } from 'astro';
 import { registerUnavailable } from '../../features/library/register/moved-folder.ts';
 import * as urls from '../../urls.ts';
@@ -6,7 +6,8 @@ import * as urls from '../../urls.ts';
 export const prerender = false;
 
 export const GET: APIRoute = async ({ locals }) => {
-  // Mirrors delete documents that the manifest does not list.
+  // Responds with an error while the register is not loaded, because mirrors delete documents that the
+  // manifest does not list.
   if (!locals.services.register.isLoaded) return registerUnavailable();
   locals.cacheAs = urls.manifest();
   locals.prepared = await locals.services.manifest.current();

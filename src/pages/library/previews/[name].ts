@@ -1,4 +1,7 @@
-/** The picture of a document's first page. Its name depends on the content, so it never changes. */
+/**
+ * The picture of a document's first page. Its name is derived from the content, so the picture at an address
+ * never changes.
+ */
 import type { APIRoute } from 'astro';
 
 export const prerender = false;
