@@ -103,8 +103,7 @@ export function Footer({ text: { shell, common }, company, language, translation
         </div>
         <p className={`${css.mark} deva`} aria-hidden="true" />
       </div>
-      {/* Has a fixed position in the window. It is in the footer because all content of a page must be
-         inside a landmark. */}
+      {/* Fixed to the window, but part of the footer: all content of a page must be inside a landmark. */}
       <ScrollToTop label={shell.toTop} />
     </footer>
   );

@@ -3,9 +3,12 @@
  * it small. A phone may be shared, so every page deletes expired drafts, not only the page with the form.
  */
 
-/** Days after the last keystroke. Change content/<language>/forms.yaml and privacy.yaml, too. */
+/**
+ * Days from the last keystroke until a draft expires. Also stated in content/<language>/forms.yaml and
+ * privacy.yaml.
+ */
 export const DRAFT_DAYS = 3;
-/** Days after a file was selected. */
+/** Days from the selection of a file until the stored file expires. */
 export const FILE_DAYS = 1;
 
 const DAY_MS = 86_400_000;
@@ -15,8 +18,8 @@ export const DRAFT_PREFIX = 'draft-';
 /** The IndexedDB database that contains the files of drafts. */
 export const FILES_DATABASE = 'drafts';
 /**
- * localStorage key of the time at which the last file was put into that database, in milliseconds since 1970.
- * It is written before the file, so that pages can check for files without opening the database.
+ * localStorage key of the time at which the last file was put into `FILES_DATABASE`, in milliseconds since
+ * 1970. The time is written before the file, so that pages can check for files without opening the database.
  */
 export const FILES_MARKER = 'draftFilesAt';
 

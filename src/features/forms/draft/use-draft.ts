@@ -58,7 +58,7 @@ export function useDraft(
     setOffered(undefined);
     setState(undefined);
   };
-  /** Finds the draft of an earlier visit, or of the time before the dialog was closed. */
+  /** Finds the draft of an earlier visit, or one from before the dialog was closed. */
   const find = () => {
     const draft = findDraft(name);
     stopped.current = false;
@@ -123,7 +123,7 @@ export function useDraft(
     }
   });
   useLayoutEffect(() => {
-    // Runs before any keystroke is handled. Otherwise that keystroke's draft would be taken for one of an
+    // Runs before any keystroke is handled: a draft saved on that keystroke would look like one from an
     // earlier visit.
     onMount();
     const otherTab = (event: StorageEvent) => changedElsewhere(event.key);

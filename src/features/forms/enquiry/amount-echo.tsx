@@ -13,8 +13,8 @@ interface AmountEchoProps {
 }
 
 /**
- * Repeats the amount in figures and words, so that visitors notice a missing or extra zero. A number without
- * its unit is not shown: `2.5` does not mean three rupees.
+ * Repeats the amount in figures and words, so that visitors notice a missing or extra zero. Shows nothing for
+ * a small number, whose unit is missing: `2.5` does not mean three rupees.
  */
 export function AmountEcho({ id, fieldId, typed, words }: AmountEchoProps) {
   const here = useRef<HTMLOutputElement>(null);

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** India is UTC+05:30, without daylight saving time. */
 const INDIA = 330 * MINUTE;
-/** A call that starts less than this before closing time could exceed the office hours. */
+/** The latest start of a call, before closing time: a later call could exceed the office hours. */
 const LAST_CALL = 30 * MINUTE;
 
 export const WEEKDAYS = [

@@ -96,7 +96,8 @@ async function confirmedAmong(tx: Tx, mails: readonly LimitedMail[]): Promise<Se
 }
 
 /**
- * Counts each mail under its key. @returns each mail with the number of mails counted under its key before it
+ * Counts each mail under its key.
+ * @returns each mail with the number of mails counted under its key before it
  */
 async function count(
   tx: Tx,

@@ -15,7 +15,7 @@ import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx'
 import { NewsletterConfirmation, NewsletterThanks } from './newsletter-thanks.tsx';
 import { newsletterSchema } from './schema.ts';
 
-/** Specification, section 9. */
+/** Durations in milliseconds (specification, section 9). */
 const NOTICE_MS = 4000;
 const RESET_MS = 5000;
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { readPhone } from '../../../domain/phone.ts';
 import { answer, required, type TextErrors } from './text-rules.ts';
 
-/** Ten digits with a prefix and many separators, in characters. */
+/** Maximum characters: ten digits with a prefix and many separators. */
 const PHONE_MAX = 40;
 
 /** Rule for a required number of ten digits. @param wrong message for any other non-empty value */

@@ -1,15 +1,15 @@
 /**
- * The form token: a signed record of when a form was rendered on demand, and of an id for that rendering. The
- * server rejects a form that is sent faster than a person can press the button, and the visitor has to send
- * it again. The content of one rendering is stored only once.
+ * The form token contains the time at which a form was rendered on demand and an id of that rendering, and is
+ * signed. The server rejects a form that is sent faster than a person can press the button; the visitor then
+ * has to send it again. The content of one rendering is stored only once.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
 /**
- * Contract "Limits": a form that is sent at least this long after it was loaded is never classified as a
- * bot's.
+ * Contract "Limits": a form that is sent at least this long after it was loaded is never treated as sent by a
+ * bot.
  */
 export const MIN_FILL_MS = 2000;
 

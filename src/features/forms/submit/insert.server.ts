@@ -5,8 +5,8 @@ import type { Tx } from '../../../server/database/tables.ts';
 import type { Entry, Stored } from './definition.server.ts';
 
 /**
- * Contains no vowels, so that references form no words, and none of 0 1 2 5 8 B S Z I L O U, which look or
- * sound like other characters.
+ * The letters and digits of references. Vowels are excluded, so that references form no words, and so are 0 1
+ * 2 5 8 B S Z I L O U, which look or sound like other characters.
  */
 const REFERENCE_LETTERS = '34679CDFGHJKMNPQRTVWXY';
 

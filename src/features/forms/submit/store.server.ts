@@ -64,8 +64,8 @@ export async function storeForm<Values>(
 }
 
 /**
- * Bytes that a stored form occupies. @param mails mails that the form causes; files attached to them are not
- * copied
+ * Bytes that a stored form occupies.
+ * @param mails mails that the form causes; files attached to them are not copied
  */
 function storageCost(
   { payload, files }: Pick<Entry, 'payload' | 'files'>,

@@ -13,7 +13,7 @@ import { Persistent } from './persistent.tsx';
 export interface FormIslandProps {
   language: Language;
   state?: FormState;
-  /** Id of the ReceiptPlace; set if the form is in a drawer or a dialog. */
+  /** Id of the `ReceiptPlace` element; set if the form is in a drawer or a dialog. */
   receiptId?: string;
 }
 

@@ -10,8 +10,7 @@ interface PersistentProps {
 }
 
 /**
- * Moves its content from a dialog into the page, so that the content remains visible after the dialog has
- * closed.
+ * Moves its children from a dialog into the page, so that they remain visible after the dialog has closed.
  */
 export function Persistent({ into, children }: PersistentProps) {
   const target = into ? document.getElementById(into) : null;

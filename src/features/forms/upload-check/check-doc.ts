@@ -38,7 +38,7 @@ export function checkDoc(bytes: Buffer): Verdict {
   const [kind, flags] = [document.readUInt16LE(0), document.readUInt16LE(10)];
   if (kind !== WORD_97 && kind !== WORD_95) return rejected('no Word document');
   if (flags & IS_ENCRYPTED) return rejected('an encrypted document');
-  // A template of Word 95 does not store its macros in a separate storage.
+  // A Word 95 template does not store its macros in a separate storage, so all such templates are rejected.
   if (kind === WORD_95 && flags & IS_TEMPLATE) return rejected('a template of Word 95');
   const names = [...streams.keys()];
   if (names.some(isObject)) return rejected('a document with an OLE object');

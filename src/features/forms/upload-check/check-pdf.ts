@@ -94,7 +94,7 @@ const PLAIN_FLATE = new Set(['/FlateDecode', '[ /FlateDecode ]']);
 function unpack({ entries, streamAt }: ScannedObject, buffer: Buffer, budget: Budget): string {
   const filter = entries.get('Filter')?.join(' ');
   const packed = buffer.subarray(streamAt);
-  // Some readers also accept the abbreviated names of inline images here.
+  // Some readers also accept the abbreviated key names of inline images.
   const hasMore = ['DecodeParms', 'F', 'DP'].some((key) => entries.has(key));
   if (filter === undefined && !hasMore) return plainStream(packed);
   if (hasMore || !PLAIN_FLATE.has(filter ?? ''))
@@ -104,7 +104,7 @@ function unpack({ entries, streamAt }: ScannedObject, buffer: Buffer, budget: Bu
     budget.spend(bytes.length);
     return textOf(bytes);
   } catch {
-    // Encrypted streams also end here.
+    // Encrypted streams also cause this error.
     throw new RejectedError('a PDF with an object stream that cannot be unpacked');
   }
 }

@@ -9,8 +9,8 @@ const HEADER_BYTES = 6;
 const TEMPLATE_INDEX = 1;
 
 /**
- * @returns the template's path or address; empty if there is none @throws RejectedError if the table is
- *   damaged
+ * @returns the template's path or address; empty if there is none
+ * @throws RejectedError if the table is damaged
  */
 export function templateOf(document: Buffer, streams: ReadonlyMap<string, Buffer>, flags: number): string {
   if (document.length < OFFSET_AT + 8) return '';

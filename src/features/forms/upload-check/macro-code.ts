@@ -16,7 +16,8 @@ interface Module {
 }
 
 /**
- * @param stream reads a stream of the `VBA` storage by name @throws RejectedError if a stream cannot be read
+ * @param stream reads a stream of the `VBA` storage by name
+ * @throws RejectedError if a stream cannot be read
  */
 export function hasCode(stream: (name: string) => Buffer | undefined): boolean {
   const directory = stream('dir');

@@ -43,7 +43,7 @@ function isHarmlessLink(type: string, target: string): boolean {
  * or server.
  */
 export function isOnOwnDisk(target: string): boolean {
-  // A host follows two slashes, or more than three (RFC 8089, appendix E.3).
+  // After `file:`, a host follows two slashes, or more than three (RFC 8089, appendix E.3).
   const path = target.replace(/^file:(\/\/localhost\/|\/\/\/|\/)?(?![/\\])/i, '');
   if (/^[a-z]:[\\/]/i.test(path)) return true;
   return !/^[\\/]{2}|^[a-z][a-z\d+.-]*:/i.test(path) && !/%5c/i.test(path);

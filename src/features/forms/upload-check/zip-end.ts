@@ -1,6 +1,6 @@
 /** The end record of ZIP files (APPNOTE 4.3.16). */
 
-/** The record has 22 bytes and a comment of at most 65,535. */
+/** The record has 22 bytes, followed by a comment of at most 65,535 bytes. */
 const MAX_END_BYTES = 22 + 65_535;
 
 /**
