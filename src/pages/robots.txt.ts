@@ -1,4 +1,7 @@
-/** Allows crawlers everything except searches, whose number is unlimited. */
+/**
+ * Disallows search pages for crawlers, because the number of possible queries is unlimited. Allows everything
+ * else.
+ */
 import type { APIRoute } from 'astro';
 import * as urls from '../urls.ts';
 

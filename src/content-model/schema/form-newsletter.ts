@@ -23,7 +23,7 @@ export const newsletterText = shape({
   unsubscribe: clickPage(),
   unknown: shape({ title: text(80), lead: text(200) }),
   expired: shape({ title: text(80), lead: text(200) }),
-  /** Label of the link to the form, on both pages. */
+  /** Label of the link to the form, on the pages for unknown and expired links. */
   again: text(40),
   mail: shape({
     subject: text(100),

@@ -4,8 +4,8 @@ import css from './growing-picture.module.css';
 
 /**
  * A picture whose visible width grows on scroll from 70% to 100% of its reserved space (specification,
- * sections 2 and 9). Uses a scroll-driven CSS animation; in browsers without support,
- * growing-picture.behaviour.ts.
+ * sections 2 and 9). Uses a scroll-driven CSS animation. In browsers without it, growing-picture.behaviour.ts
+ * sets the width.
  */
 export function GrowingPicture({ picture }: { picture: PictureContent }) {
   return (

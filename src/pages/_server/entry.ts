@@ -8,9 +8,15 @@ import { loadPages, render } from './render.ts';
 import type { Services } from './services.ts';
 
 export interface Pages {
-  /** Renders the page for a request. @throws any error of the page */
+  /**
+   * Renders the page for a request.
+   * @throws any error of the page
+   */
   render(request: Request, context: PageContext): Promise<Response>;
-  /** Responds to a form that was sent by script. @returns undefined if no form posts to this path */
+  /**
+   * Responds to a form that was sent by script.
+   * @returns undefined if no form posts to this path
+   */
   answerSent(
     path: string,
     form: FormData | undefined,

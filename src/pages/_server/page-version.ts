@@ -6,7 +6,9 @@ const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
 type VersionParts = Pick<Services, 'library' | 'register' | 'facts' | 'clock'>;
 
-/** @returns a function for every request; it recomputes the version only if one of its parts has changed */
+/**
+ * @returns a function that each request calls; it recomputes the version only if one of its parts has changed
+ */
 export function pageVersion({ library, register, facts, clock }: VersionParts): () => string {
   let last: readonly (string | number)[] = [];
   let version = '';

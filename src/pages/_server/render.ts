@@ -3,7 +3,8 @@ import { createApp } from 'astro/app/entrypoint';
 
 const app = createApp({ streaming: false });
 
-// The framework's log may contain stacks with visitors' input; the site's log does not.
+// Disabled, because the framework logs stacks that may contain visitors' input. The site's log does not
+// contain them.
 app.logger.options.level = 'silent';
 
 // The framework would fetch prerendered error pages over the network, but the server has them in memory.

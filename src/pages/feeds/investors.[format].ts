@@ -20,7 +20,8 @@ export const GET: APIRoute = ({ params, locals, url }) => {
   const { format } = params;
   if (format !== 'atom' && format !== 'json') return new Response(null, { status: 404 });
   const { services } = locals;
-  // The register is not loaded yet. An empty feed would mean that all documents were withdrawn.
+  // Responds with an error while the register is not loaded: an empty feed would mean that all documents were
+  // withdrawn.
   if (!services.register.isLoaded) return registerUnavailable();
   const asked = url.searchParams.get('folder') ?? '';
   const folder = services.library.resolveModalPath(asked);

@@ -11,7 +11,7 @@ import { SocialLink } from './social-link.tsx';
 interface FooterProps {
   text: Text;
   company: Company;
-  /** The language of this page. */
+  /** Language of the page; links lead to pages in this language. */
   language: string;
   /** The page's path in every language; empty if the page has only one language. */
   translations: readonly { language: string; path: string }[];

@@ -7,8 +7,8 @@ const ICONS = ['ledger', 'invoice', 'gear', 'cycle', 'property', 'growth', 'shut
  * The opening splash with the brand icons. The icons fade out from 1.5 s; the splash slides away at 3.5 s and
  * is gone at 4.3 s; then the page fades in (specification, sections 2, 4 and 9). The animation is pure CSS.
  * Assistive technology can read the document immediately. Any key, click, touch or wheel event skips the
- * splash. Browsers time the page's first paint by the name in the splash, because elements with opacity 0
- * under it do not count.
+ * splash. Browsers measure the first paint when the name in the splash appears, because the elements under
+ * the splash have opacity 0 and do not count.
  */
 export function Splash({ name }: { name: string }) {
   return (

@@ -16,7 +16,7 @@ interface AccordionProps {
    */
   name: string;
   items: readonly AccordionItem[];
-  /** The number before each panel's number: `6` results in 6.1, 6.2 and so on. */
+  /** Prefix of the panels' numbers: `6` results in 6.1, 6.2 and so on. */
   numbering?: string | undefined;
   openFirst?: boolean | undefined;
   /** Heading level of the panels' titles. */

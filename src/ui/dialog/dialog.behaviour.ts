@@ -8,7 +8,7 @@ const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 let wired = false;
 let pressedBeside: HTMLDialogElement | undefined;
 
-/** Adds one listener to the document, so that dialogs work that islands add later. */
+/** Adds one listener to the document, so that it also covers dialogs that islands add later. */
 export function wireDialogs(): void {
   if (wired) return;
   wired = true;

@@ -34,7 +34,10 @@ export async function deleteFilesOf(form: string): Promise<void> {
 
 const keyOf = (form: string, field: string) => `${form}/${field}`;
 
-/** Runs one request. @returns undefined if the browser rejects it */
+/**
+ * Runs one request.
+ * @returns undefined if the browser rejects it
+ */
 async function inStore<T>(
   mode: IDBTransactionMode,
   work: (files: IDBObjectStore) => IDBRequest<T>,

@@ -77,7 +77,10 @@ export function restoreValues(form: HTMLFormElement, values: Typed): void {
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Parses a stored value. @returns undefined if the value is not a draft */
+/**
+ * Parses a stored value.
+ * @returns undefined if the value is not a draft
+ */
 function readDraft(stored: string | null): Draft | undefined {
   try {
     const { savedAt, values, files } = JSON.parse(stored ?? 'null') ?? {};

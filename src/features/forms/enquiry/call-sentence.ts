@@ -6,7 +6,10 @@ import type { DueCall } from './call-time.ts';
 /** Days after which weekday names repeat; the sentence for a later call includes the date, too. */
 const WEEK = 7;
 
-/** For example, "We call you on Monday after 9 am." @param language a BCP 47 tag */
+/**
+ * For example, "We call you on Monday after 9 am."
+ * @param language a BCP 47 tag
+ */
 export function callSentence(
   due: DueCall,
   text: EnquiryFormText['next'],

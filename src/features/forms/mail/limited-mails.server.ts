@@ -43,7 +43,10 @@ const limitedMails = (database: Database, now: number) =>
 /** Releases mails for sending. */
 export const releaseMails = (tx: Tx, mails: readonly LimitedMail[]): Promise<void> => update(tx, mails, {});
 
-/** Withholds mails from sending, and deletes their text. @param now milliseconds since 1970 */
+/**
+ * Withholds mails from sending, and deletes their text.
+ * @param now milliseconds since 1970
+ */
 export function stopMails(
   tx: Tx,
   mails: readonly LimitedMail[],

@@ -11,7 +11,10 @@ import { hashOf, leaveToken, readConfirmToken } from './token.server.ts';
  */
 export type LinkState = 'open' | 'done' | 'expired' | 'unknown';
 
-/** @param press false to only read the state @param now milliseconds since 1970 */
+/**
+ * @param press false to only read the state
+ * @param now milliseconds since 1970
+ */
 export type FollowLink = (
   database: Database,
   token: string,

@@ -21,7 +21,10 @@ export async function leaveToken(database: Database, email: string): Promise<str
 /** Hash of an unsubscribe token, as stored in the database. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A token that confirms the address of one sign-up. @param now milliseconds since 1970 */
+/**
+ * A token that confirms the address of one sign-up.
+ * @param now milliseconds since 1970
+ */
 export async function confirmToken(database: Database, submissionId: string, now: number): Promise<string> {
   const body = `${submissionId}.${now.toString(36)}`;
   return `${body}.${hmac(await secret(database, 'confirmations'), body)}`;

@@ -9,7 +9,10 @@ import { answer, required, type TextErrors } from './text-rules.ts';
 /** Maximum characters: ten digits with a prefix and many separators. */
 const PHONE_MAX = 40;
 
-/** Rule for a required number of ten digits. @param wrong message for any other non-empty value */
+/**
+ * Rule for a required number of ten digits.
+ * @param wrong message for any other non-empty value
+ */
 export const tenDigits = (missing: string, wrong: string, errors: TextErrors) =>
   v.pipe(
     answer(PHONE_MAX, { ...errors, tooLong: wrong }),

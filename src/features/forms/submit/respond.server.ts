@@ -90,7 +90,10 @@ async function stateAfter(
   }
 }
 
-/** Records the rejection. @returns the reason, and the seconds after which space may be available */
+/**
+ * Records the rejection.
+ * @returns the reason, and the seconds after which space may be available
+ */
 async function storageRejected(
   rejection: StorageRejection,
   { storage, clientAddress, clock, log }: RespondDeps,

@@ -41,7 +41,10 @@ const ACTIVE_NAMES = new Set([
   'XFA',
 ]);
 
-/** @param bytes a file with the name of a PDF @throws RejectedError */
+/**
+ * @param bytes a file with the name of a PDF
+ * @throws RejectedError
+ */
 export function checkPdf(bytes: Uint8Array): Verdict {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = textOf(buffer);
