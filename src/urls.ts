@@ -1,6 +1,6 @@
 /**
- * Every address of the site as a typed function: the whole URL contract on one page.
- * Imports nothing. Paths only; `absolute` adds the public origin.
+ * Typed functions for every address of the site. They return paths; `absolute` adds the public origin.
+ * This module imports nothing.
  */
 
 /** The six pages of the specification (section 2), by the key used in content and code. */
@@ -21,7 +21,9 @@ export const DOCUMENTS_PREFIX = '/Images/Icons/Documents';
 /** First path segments below `/investors` that are never folders (decisions, "The library"). */
 export const RESERVED_BELOW_INVESTORS = ['search'] as const;
 
-/** Also encodes the apostrophe: programs such as `xargs`, which read lists of addresses, interpret it as a quote. */
+/**
+ * Also encodes the apostrophe: programs that read lists of addresses, such as `xargs`, treat it as a quote.
+ */
 export const encode = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
 
 export const encodeSegments = (segments: readonly string[]) => segments.map(encode).join('/');
@@ -29,10 +31,10 @@ export const encodeSegments = (segments: readonly string[]) => segments.map(enco
 /** The address of a page by its key. */
 export const page = (key: PageKey): string => PAGES[key];
 
-/** One service's card in the catalogue; its icon's name is also its id. */
+/** The card of a service in the product catalogue. The name of the service's icon is the id of the card. */
 export const service = (icon: string): string => `${PAGES.product}#${icon}`;
 
-/** A library folder's page. Each name becomes one encoded segment, so a name may contain `/`, `%`, `#` or `&`. */
+/** A library folder's page. Each name is one encoded segment, so a name may contain `/`, `%`, `#` or `&`. */
 export const folder = (names: readonly string[], page = 1): string =>
   (names.length === 0 ? PAGES.investors : `${PAGES.investors}/${encodeSegments(names)}`) +
   (page > 1 ? `?page=${page}` : '');
@@ -54,7 +56,7 @@ export interface SearchAddress {
   page?: number | undefined;
 }
 
-/** The library search. The parameters are named like the fields of the search form. */
+/** The library search. The parameters have the names of the search form's fields. */
 export function search({ query, category, year, order, page }: SearchAddress = {}): string {
   const parts = { q: query, category, year, order, page: page === 1 ? undefined : page };
   const given = Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
@@ -66,7 +68,7 @@ export function search({ query, category, year, order, page }: SearchAddress = {
 export const documentPage = (diskSegments: readonly string[], page?: number): string =>
   page === undefined ? documentFile(diskSegments) : `${documentFile(diskSegments)}#page=${page}`;
 
-/** A document's file, shown inline where its type allows. `diskSegments` are the names on disk. */
+/** A document's file, displayed inline if its type allows this. `diskSegments` are the names on disk. */
 export const documentFile = (diskSegments: readonly string[]): string =>
   `${DOCUMENTS_PREFIX}/${encodeSegments(diskSegments)}`;
 
@@ -77,7 +79,10 @@ export const documentDownload = (diskSegments: readonly string[]): string =>
 /** The permanent address of a document; redirects to its current file. */
 export const document = (id: string): string => `/d/${encodeURIComponent(id)}`;
 
-/** The picture of a document's first page, by the SHA-256 of the document: a picture at an address never changes. */
+/**
+ * The picture of a document's first page. The address contains the file's SHA-256, so a picture never
+ * changes.
+ */
 export const preview = (sha256: string): string => `/library/previews/${sha256.slice(0, 32)}.png`;
 
 /**
@@ -96,10 +101,10 @@ export const manifestSchema = (): string => '/library/manifest.schema.json';
 /** The newsletter form's page, and the target of all newsletter forms. */
 export const newsletter = (): string => '/newsletter';
 
-/** The page that confirms a subscription; the token names the subscription. */
+/** The page that confirms a subscription; the token identifies the subscription. */
 export const newsletterConfirm = (token = ''): string => withToken('/newsletter/confirm', token);
 
-/** The page that ends a subscription, also the target of one-click unsubscribe in mail programs (RFC 8058). */
+/** The page that ends a subscription; also the target of one-click unsubscribe in mail clients (RFC 8058). */
 export const newsletterUnsubscribe = (token = ''): string => withToken('/newsletter/unsubscribe', token);
 
 const withToken = (path: string, token: string) =>
@@ -114,11 +119,11 @@ export const grievance = (): string => '/investor-grievance';
 /** The under-working notice as a page, for visitors without script. */
 export const underWorking = (): string => '/under-working';
 
-/** The list of partners, of one category or of all. */
+/** The list of partners, in one category or in all categories. */
 export const partners = (category?: string): string =>
   category ? `${PAGES.partners}?category=${encodeURIComponent(category)}` : PAGES.partners;
 
-/** One partner's details as a page (the dialog's address without script). */
+/** The page with one partner's details, which replaces the dialog without script. */
 export const partnerDetail = (id: string): string => `${PAGES.partners}/${encodeURIComponent(id)}`;
 
 /** The partnership request form. */
@@ -139,7 +144,9 @@ export function enquiry(asked: { product?: string | undefined; amount?: number |
   return query.size > 0 ? `/enquiry?${query}` : '/enquiry';
 }
 
-/** Whether a page has an address in every language of `content/`; forms and the library are in English only. */
+/**
+ * True if a page has an address in every language of `content/`. Forms and the library are in English only.
+ */
 const isLocalized = (path: string): boolean =>
   path !== becomePartner() &&
   path !== PAGES.investors &&
@@ -150,7 +157,7 @@ const isLocalized = (path: string): boolean =>
 /**
  * The address of a page in a language: `/hi/about` for `/about`. English has no prefix.
  * @param address a path, which may have a query and a fragment
- * @returns the same address for a page that is in English only
+ * @returns the localised address, or `address` itself for a page that is in English only
  */
 export function localize(language: string, address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);

@@ -6,7 +6,7 @@ const bytes = v.pipe(v.number(), v.integer(), v.minValue(1));
 const page = v.strictObject({ html: bytes, styles: bytes, script: bytes, pictures: bytes });
 const kind = v.objectWithRest({ each: bytes }, bytes);
 
-/** `budgets.yaml`: a default per kind, and exceptions. */
+/** The content of `budgets.yaml`: a default for each kind, and exceptions by name. */
 export const budgetsSchema = v.strictObject({
   pages: v.objectWithRest({ each: page }, v.partial(page)),
   scripts: kind,
@@ -21,7 +21,7 @@ const PARTS = ['html', 'styles', 'script', 'pictures'] as const;
 
 /** A size and its budget. */
 export interface BudgetedSize {
-  /** A page and one of its parts, such as `about.html, script`, or a file. */
+  /** A file name, or a page with one of its parts, such as `about.html, script`. */
   what: string;
   size: number;
   most: number;
@@ -67,7 +67,7 @@ function inEnglish(name: string): string {
   return name.replace(/^[a-z]{2}\.html$/, 'index.html').replace(/^[a-z]{2}\//, '');
 }
 
-/** @returns keys of `budgets.yaml` for pages and files that the build does not have */
+/** @returns keys of `budgets.yaml` whose pages and files do not exist in the build */
 export function unusedKeys(weighed: Weighed, budgets: Budgets): string[] {
   const kinds = ['pages', ...KINDS] as const;
   return kinds.flatMap((kind) =>
@@ -77,7 +77,7 @@ export function unusedKeys(weighed: Weighed, budgets: Budgets): string[] {
   );
 }
 
-/** All file sizes as one list, for comparison with the recorded sizes. */
+/** Combines all file sizes in one object, for comparison with the recorded sizes. */
 export function fileSizes(weighed: Weighed): Sizes {
   const pages = Object.entries(weighed.pages).map(([name, { weight }]) => [name, weight.html]);
   return {

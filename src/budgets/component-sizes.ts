@@ -1,4 +1,7 @@
-/** What each component of the design system adds to a page: its own style and script, minified, after Brotli. */
+/**
+ * Measures what each component of the design system adds to a page: its styles and script, minified and
+ * compressed with Brotli.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,14 +14,14 @@ export interface ComponentSize {
   scriptBytes: number;
 }
 
-/** Examples are in no page of visitors. */
+/** Excludes the styles of the examples, which are not part of any public page. */
 const isShipped = (file: string): boolean =>
   /\.css$|\.behaviour\.ts$/.test(file) && file !== 'examples.module.css';
 
 /**
- * Bundles every style sheet and behaviour below `src/ui` as an entry of its own.
+ * Bundles every style sheet and behaviour below `src/ui` as a separate entry.
  * @param ui absolute path of `src/ui`
- * @returns one row for each folder, by name
+ * @returns one row per folder, sorted by name
  */
 export async function componentSizes(ui: string): Promise<ComponentSize[]> {
   const folders = readdirSync(ui, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -39,7 +42,7 @@ async function sizeOf(ui: string, name: string): Promise<ComponentSize> {
   return size;
 }
 
-/** Sheets that another one imports are part of that one. */
+/** Excludes imported style sheets: the bundle of the importing sheet already contains them. */
 function entryFiles(folder: string): string[] {
   const files = readdirSync(folder).filter(isShipped);
   const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));

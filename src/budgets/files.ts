@@ -1,4 +1,4 @@
-/** Reads and writes the files of the budgets: limits, recorded sizes, and the sizes of a build. */
+/** Reads and writes the budget files: limits, recorded sizes, and the sizes of a build. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import type { Sizes, Weighed } from './weigh.ts';
 const BUDGETS = path.join('src', 'budgets', 'budgets.yaml');
 const RECORDED = path.join('src', 'budgets', 'recorded.json');
 
-/** @throws if the file does not match `budgetsSchema`; the message names the place */
+/** @throws Error if the file does not match `budgetsSchema`; the message names the invalid key */
 export function readBudgets(root: string): Budgets {
   const read = v.safeParse(budgetsSchema, parse(readFileSync(path.join(root, BUDGETS), 'utf8')));
   if (read.success) return read.output;
@@ -32,7 +32,7 @@ export function writeRecorded(root: string, sizes: Sizes, now: Date): void {
 /** @param build the build folder */
 export const weighedFile = (build: string): string => path.join(build, 'weighed.json');
 
-/** @returns the sizes written when the build was made */
+/** @returns the sizes that the build wrote */
 export function readWeighed(build: string): Weighed {
   return JSON.parse(readFileSync(weighedFile(build), 'utf8'));
 }

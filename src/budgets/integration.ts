@@ -11,7 +11,7 @@ import { weigh } from './weigh.ts';
 /**
  * Must run after compression.
  * @param root the project folder
- * @param held false for builds with additional content (the gallery of test builds)
+ * @param held false skips the check, for builds with additional content (the gallery of test builds)
  */
 export function byteBudgets(root: string, held: boolean): AstroIntegration {
   return {
@@ -25,9 +25,9 @@ export function byteBudgets(root: string, held: boolean): AstroIntegration {
 }
 
 /**
- * Writes the sizes into the build, because its folder later also contains files of earlier builds for open
- * pages.
- * @throws naming each file that is too large and what grew
+ * Checks the sizes and writes them to a file in the build. Later measurements would be wrong: the folder then
+ * also contains files of earlier builds, for pages that are still open.
+ * @throws OverBudget naming each page and file that is too large, and the files that grew
  */
 export function keepToBudgets(root: string, client: string): void {
   const weighed = weigh(client);
@@ -42,7 +42,10 @@ export function keepToBudgets(root: string, client: string): void {
 
 class OverBudget extends Error {
   override name = 'OverBudget';
-  /** Astro scans this file for globals such as `window` and would report one with that name. */
+  /**
+   * Omits the message: Astro searches the returned text for `document` and `window` and, if it finds one,
+   * adds a hint about browser globals. File names in the message may contain these words.
+   */
   override toString(): string {
     return this.name;
   }

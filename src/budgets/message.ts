@@ -1,15 +1,15 @@
-/** The error message for a build over budget. */
+/** Formats the error message of a build that exceeds its budgets. */
 import type { BudgetedSize } from './compare.ts';
 import type { Sizes } from './weigh.ts';
 
-/** The sizes recorded last. */
+/** The most recently recorded sizes. */
 export interface Recorded {
   /** Date in ISO 8601. */
   on: string;
   sizes: Sizes;
 }
 
-/** Minimum difference in bytes for a file to be listed. */
+/** Minimum growth in bytes for a file to be listed. */
 const MIN_GROWTH_BYTES = 16;
 /** Maximum number of listed files; those that grew most come first. */
 const MAX_LISTED_FILES = 8;

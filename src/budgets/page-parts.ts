@@ -1,4 +1,4 @@
-/** Reads from a page's HTML which files it fetches, as names in the build folder. */
+/** Parses a page's HTML and lists the files that the page loads, as paths in the build folder. */
 import path from 'node:path';
 
 export interface PageParts {
@@ -26,7 +26,7 @@ export function partsOf(html: string): PageParts {
   };
 }
 
-/** @returns the modules that `name` imports statically; those behind `import()` load later or never */
+/** @returns the modules that `name` imports statically; modules imported with `import()` may never load */
 export function staticImports(source: string, name: string): string[] {
   const found = source.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g);
   return [...found].map(([, target = '']) =>
@@ -34,7 +34,7 @@ export function staticImports(source: string, name: string): string[] {
   );
 }
 
-/** A picture's first source is for the narrowest screens; without sources, all screens share one file. */
+/** A picture's first source is for the narrowest screens; a picture without sources has a single file. */
 function picturesOnPhone(html: string): (string | undefined)[] {
   const inPictures = [...html.matchAll(/<picture[^>]*>([\s\S]*?)<\/picture>/g)].map(([, inner = '']) => {
     const [source] = tags(inner, 'source');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type PageParts, partsOf, staticImports } from './page-parts.ts';
 
-/** Bytes as sent with Brotli, by file name without the fingerprint. */
+/** Transferred bytes (with Brotli), by file name without the fingerprint. */
 export type Sizes = Record<string, number>;
 
 export interface PageWeight {
@@ -12,11 +12,11 @@ export interface PageWeight {
   styles: number;
   /** Script that loads before any interaction. */
   script: number;
-  /** What a phone loads when the whole page has been scrolled into view. */
+  /** What a phone loads after scrolling through the whole page. */
   pictures: number;
 }
 
-/** The sizes of each page, and the files behind each sum. */
+/** The sizes of each page with the files that they sum up, and the size of each file. */
 export interface Weighed {
   pages: Record<string, { weight: PageWeight; files: Record<keyof PageWeight, string[]> }>;
   scripts: Sizes;
@@ -34,7 +34,7 @@ export function weigh(folder: string): Weighed {
   const sizes = (ending: RegExp): Sizes => {
     const found: Sizes = {};
     for (const name of names.filter((name) => ending.test(name))) {
-      // Files with the same plain name are summed.
+      // Sums the sizes of files with equal plain names.
       found[plainName(name)] = (found[plainName(name)] ?? 0) + sentBytes(path.join(folder, name));
     }
     return found;
@@ -92,7 +92,7 @@ function withImports(folder: string, { scripts }: PageParts): string[] {
   return [...all].sort();
 }
 
-/** Zero for a picture from another host. */
+/** Returns 0 if the build does not contain the file, such as a picture from another host. */
 function sentBytes(file: string): number {
   return (
     statSync(`${file}.br`, { throwIfNoEntry: false })?.size ??

@@ -1,10 +1,10 @@
 /** Computes how many letters must change to turn one word into another. */
 
 /**
- * Optimal string alignment distance over code points: insert, delete or replace a letter, or swap two neighbours. Not
- * from a package, because the maintained ones count a swap, the most common typing error, as two changes or have no
- * upper limit.
- * @param max a greater distance is returned as `max + 1`, without computing it
+ * Computes the optimal string alignment distance over code points. One change inserts, deletes or replaces a
+ * letter, or swaps two neighbours. No maintained package is suitable: they have no upper limit, or count a
+ * swap, the most common typing error, as two changes.
+ * @param max upper limit: a greater distance is returned as `max + 1`, without being computed exactly
  */
 export function editDistance(a: string, b: string, max: number): number {
   const [from, to] = [Array.from(a), Array.from(b)];

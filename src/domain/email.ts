@@ -4,11 +4,12 @@ import * as v from 'valibot';
 /** Maximum length of a deliverable address (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
 export const MAX_DELIVERABLE = 254;
 
-/** Maximum length in characters of text that is matched at all. */
+/** Maximum length in characters of text that is tested against the pattern; longer text is invalid. */
 const MAX_LENGTH = 1000;
 
-// The characters that HTML allows (HTML standard, "valid e-mail address") and letters of any script (RFC 6531); dots
-// only between other characters; a domain of at least two parts, the last of which is not a number.
+// Allows the characters that HTML allows (HTML standard, "valid e-mail address") and letters of any script
+// (RFC 6531). Dots are allowed only between other characters. The domain has at least two parts, and the last
+// part is not a number.
 const LOCAL = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 const TOP = String.raw`(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)`;
@@ -17,7 +18,10 @@ const ADDRESS = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+${TOP}$`, 
 /** Whether `text` has the format of an address. */
 export const isEmail = (text: string): boolean => text.length <= MAX_LENGTH && ADDRESS.test(text);
 
-/** Normalises an address, so that spellings of the same address are equal. Used for storing, counting and finding. */
+/**
+ * Normalises an address for storage, counting and lookup. Spellings that differ only in case, surrounding
+ * whitespace or Unicode normalisation become equal.
+ */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /** Whether `text` has the format of an address and, with `max`, a deliverable length. */

@@ -1,11 +1,11 @@
 /** Sanitizes the names of uploaded files. */
 
-/** Maximum length in characters without the extension; every file system accepts it, in any script. */
+/** Maximum characters without the extension. Every file system accepts this length, in any script. */
 const MAX_STEM_LENGTH = 60;
 
 /**
- * @returns a name without special meaning to shells and file managers: letters, digits, dot, hyphen and underscore; no
- *   path, no hidden file, no character that changes the direction of text
+ * @returns a name without special meaning to shells and file managers: it consists of letters, digits, dots,
+ *   hyphens and underscores, has no path, does not start with a dot, and contains no direction marks
  */
 export function safeName(given: string): string {
   const base = given.split(/[\\/]/).at(-1) ?? '';

@@ -1,18 +1,18 @@
-/** Dates and times in India, whatever the server's time zone. */
+/** Converts dates and times to Indian Standard Time, regardless of the server's time zone. */
 
-/** Indian Standard Time is 5 h 30 min ahead of UTC, all year. */
+/** Indian Standard Time is 5 h 30 min ahead of UTC, without daylight saving time. */
 const IST_OFFSET_MS = (5 * 60 + 30) * 60_000;
 const DAY_MS = 86_400_000;
 
-/** An ISO instant as `2026-01-05 15:30` in India. */
+/** Formats an ISO 8601 instant as Indian time, such as `2026-01-05 15:30`. */
 export function indiaTime(iso: string): string {
   return new Date(Date.parse(iso) + IST_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /**
- * A day in India as a range of UTC instants.
+ * Converts a calendar day in India to a range of UTC instants.
  * @param day YYYY-MM-DD
- * @returns first instant of the day and first instant after it, in ISO 8601; undefined for an invalid date
+ * @returns the first instant of the day and the first instant after it (ISO 8601); undefined if invalid
  */
 export function indiaDay(day: string): { start: string; end: string } | undefined {
   const midnight = Date.parse(`${day}T00:00:00Z`);

@@ -1,7 +1,7 @@
 /**
  * Formats a calendar date: "2025-03-31" becomes "31 March 2025".
- * @param iso      YYYY-MM-DD, taken as a day without a time zone
- * @param language a BCP 47 tag; English is written the Indian way
+ * @param iso      YYYY-MM-DD, a calendar day without a time zone
+ * @param language a BCP 47 tag; English dates have the format of `en-IN`
  */
 export function longDate(iso: string, language = 'en'): string {
   const format = formats.get(language) ?? formatIn(language);

@@ -5,7 +5,10 @@ export const THOUSAND = 1_000;
 export const LAKH = 100_000;
 export const CRORE = 10_000_000;
 
-/** Spellings of each unit, singular; a plural s is always accepted. Devanagari without nukta dots. */
+/**
+ * Singular spellings of each unit; each Latin spelling may have a plural `s`. Devanagari spellings have no
+ * nukta dots, because `parseRupees` removes these dots from the input.
+ */
 const UNITS: readonly [RegExp, number][] = [
   [/^(?:(?:k|th|thousand|hazar|hazaar)s?|हजार)$/, THOUSAND],
   [/^(?:(?:l|lk|lac|lakh)s?|लाख)$/, LAKH],
@@ -13,7 +16,9 @@ const UNITS: readonly [RegExp, number][] = [
 ];
 const NUKTA = /\u093c/g;
 
-/** Plain digits, Indian groups (1,50,000) or western ones (150,000), and decimals. */
+/**
+ * Matches plain digits, Indian groups (1,50,000) or western groups (150,000), each with optional decimals.
+ */
 const FIGURE = String.raw`(?:\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
 const PART = new RegExp(String.raw`^(${FIGURE})\s*([a-z\u0904-\u094d]*)\.?`);
 const BEFORE = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये)\s*/;
@@ -45,7 +50,7 @@ export function parseRupees(typed: string): number | undefined {
     const unit = word === '' ? 1 : UNITS.find(([name]) => name.test(word))?.[1];
     if (!whole || !unit) return undefined;
     const value = Math.round(Number(figure.replaceAll(',', '')) * unit);
-    // Each further part must be smaller than one unit of the previous part; `1 crore 25` is ambiguous.
+    // Each part must be less than one unit of the previous part. `1 crore 25` is ambiguous.
     if (value >= above || (unit === 1 && sum > 0 && value < THOUSAND)) return undefined;
     sum += value;
     above = unit;
@@ -59,7 +64,7 @@ export function formatRupees(rupees: number): string {
   return `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).format(rupees)}`;
 }
 
-/** Number words in increasing order of value. */
+/** Words for numbers; each array is in increasing order of value. */
 export interface NumberWords {
   /** 1 to 19. */
   ones: readonly string[];
@@ -75,7 +80,7 @@ export interface NumberWords {
 
 /**
  * Formats an amount in words: 5000000 becomes `fifty lakh rupees`.
- * @param rupees a whole number from 1
+ * @param rupees a whole number, at least 1
  */
 export function rupeesInWords(rupees: number, words: NumberWords): string {
   return `${numberInWords(rupees, words)} ${rupees === 1 ? words.rupee : words.rupees}`;
@@ -99,6 +104,6 @@ function numberInWords(n: number, words: NumberWords): string {
   return n % 10 === 0 ? ten : `${ten}-${words.ones[(n % 10) - 1]}`;
 }
 
-/** Figures and words: `₹50,00,000 · fifty lakh rupees`. */
+/** Formats an amount in figures and words: `₹50,00,000 · fifty lakh rupees`. */
 export const figuresAndWords = (rupees: number, words: NumberWords): string =>
   `${formatRupees(rupees)} · ${rupeesInWords(rupees, words)}`;

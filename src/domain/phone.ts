@@ -1,14 +1,18 @@
-/** Parses phone numbers of ten digits, whether typed, pasted or filled in by the browser (decisions, "Forms"). */
+/** Parses phone numbers of ten digits that were typed, pasted or autofilled (decisions, "Forms"). */
 
 /** Separators between digits. */
 const SEPARATORS = /[\s().\-‐-―/]/g;
 
-/** A country or trunk prefix, then the ten digits. A number that starts with 91 has ten digits without a prefix. */
+/**
+ * Matches ten digits after an optional country or trunk prefix. A ten-digit number that starts with 91 has no
+ * prefix.
+ */
 const PREFIXED = /^(?:\+91|0091|091|91)?0?(\d{10})$/;
 
 /**
- * Normalises a number for validation and storage: removes separators and the prefix +91, 91 (of twelve digits) or 0.
- * Leaves other text unchanged, so that validation rejects it instead of accepting a wrong number.
+ * Normalises a number for validation and storage: removes separators and the prefix +91, 0, or 91 if the
+ * number has twelve digits. Does not shorten any other input, so that validation rejects it instead of
+ * accepting a wrong number.
  */
 export function readPhone(typed: string): string {
   const compact = inAsciiDigits(typed).replace(SEPARATORS, '');
@@ -19,9 +23,10 @@ export function readPhone(typed: string): string {
 const TOO_LONG = /^(?:0091|91)(?=\d{7})/;
 
 /**
- * The content of the field after each keystroke or paste: digits only, at most ten. The prefix is removed before the
- * input is cut to ten digits; otherwise a wrong number would pass. A typed `+91` stays until the next digit. A typed
- * `91` may be part of the number, so it is removed only at the eleventh digit.
+ * Formats the content of the field after each keystroke or paste: digits only, at most ten. Removes the
+ * prefix before cutting the input to ten digits; otherwise a wrong number would pass validation. Keeps a
+ * typed `+91` until the next digit follows. Removes a typed `91` only at the eleventh digit, because `91` may
+ * be part of the number.
  */
 export function typedPhone(typed: string): string {
   const whole = readPhone(typed);
@@ -34,7 +39,7 @@ export function typedPhone(typed: string): string {
 }
 
 /**
- * The last ten digits, as a search key: the same with +91, 91 or 0 in front.
+ * Returns the last ten digits as a search key, which is the same for a number with and without +91, 91 or 0.
  * @returns undefined for fewer than ten digits
  */
 export function lastTenDigits(text: string): string | undefined {
@@ -42,7 +47,7 @@ export function lastTenDigits(text: string): string | undefined {
   return digits.length < 10 ? undefined : digits.slice(-10);
 }
 
-/** Converts digits of any script to 0-9, because Indian keyboards offer their own. */
+/** Converts digits of any script to 0-9, because Indian keyboards offer the digits of their script. */
 export function inAsciiDigits(text: string): string {
   return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }

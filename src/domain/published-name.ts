@@ -1,13 +1,13 @@
 /** Decides which files and folders on disk the library publishes. */
 
-/** Unfinished files of editors, browsers, office programs and copying tools. */
+/** Name endings of unfinished files from editors, browsers, office programs and copying tools. */
 const TEMPORARY = /(?:~|\.part|\.partial|\.crdownload|\.download|\.tmp|\.temp|\.swp)$/i;
 const OFFICE_LOCK = /^~\$/;
 const SYSTEM = new Set(['thumbs.db', 'desktop.ini', '__macosx']);
 
 /**
- * True for a name that is not hidden, not temporary and not a system file, without characters that some systems
- * read as a path separator (`/`, `\`) or as the end of a path (NUL).
+ * True unless the name is hidden, temporary or that of a system file, or contains a character that some
+ * systems interpret as a path separator (`/`, `\`) or as the end of a path (NUL).
  */
 export function isPublishedName(name: string): boolean {
   if (name === '' || name.startsWith('.') || /[/\\\0]/.test(name)) return false;

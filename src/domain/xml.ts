@@ -1,7 +1,9 @@
 /** Writes XML 1.0 documents. */
 import XMLBuilder from 'fast-xml-builder';
 
-/** Element names with text, child elements or a list of them; names that begin with `@` are attributes. */
+/**
+ * Maps element names to text, a child element or a list of both; names that begin with `@` are attributes.
+ */
 export interface XmlElement {
   readonly [name: string]: string | XmlElement | readonly (string | XmlElement)[];
 }
@@ -21,7 +23,7 @@ const builder = new XMLBuilder({
   attributeValueProcessor: replaceUnwritable,
 });
 
-/** @param root an object with one element, the root */
+/** @param root an object with a single key, the name of the root element */
 export function xmlDocument(root: XmlElement): string {
   return builder.build({ '?xml': { '@version': '1.0', '@encoding': 'utf-8' }, ...root });
 }

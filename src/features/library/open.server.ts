@@ -1,4 +1,4 @@
-/** Opens the parts of the library in the order in which they need each other. */
+/** Opens the parts of the library in the order of their dependencies. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Content } from '../../content-model/load.ts';
@@ -19,14 +19,14 @@ interface LibraryNeeds {
   log: Logger;
   database: Kysely<Tables>;
   library: LibraryIndex;
-  /** Closes in reverse order what was opened. */
+  /** Closes the opened parts in reverse order. */
   stack: AsyncDisposableStack;
 }
 
-/** @throws Error when the documents' register cannot be read */
+/** @throws Error if the document register cannot be read */
 export async function openLibraryParts({ config, content, log, database, library, stack }: LibraryNeeds) {
   const facts = stack.adopt(openFacts(config.cacheDir), close);
-  // SQLite is there whenever the server is.
+  // SQLite is always reachable, so the register needs no copy.
   const copyFile = config.databaseUrl === 'sqlite' ? undefined : registerCopyFile(config.cacheDir);
   const parts = { database, contents: facts, library, clock: Date.now, log, copyFile };
   const register = stack.adopt(await openRegister(parts), close);

@@ -18,8 +18,7 @@ interface FolderContentsProps {
 }
 
 /**
- * A folder's contents: counts, Back link, subfolders, documents. The same on the folder's page and in the
- * dialog.
+ * Displays a folder's subfolders and documents, on the folder's page and in the dialog of a deep link.
  */
 export function FolderContents({ folder, text, common, context }: FolderContentsProps) {
   const { folders, files } = folder;
@@ -46,7 +45,7 @@ export function FolderContents({ folder, text, common, context }: FolderContents
   );
 }
 
-/** An empty folder. */
+/** Displayed for an empty folder. */
 function Nothing({ text: { message, picture } }: { text: LibraryText['empty'] }) {
   return (
     <div className={css.nothing}>
@@ -56,7 +55,7 @@ function Nothing({ text: { message, picture } }: { text: LibraryText['empty'] })
   );
 }
 
-/** Counts, Back and Copy link, above the contents. */
+/** The counts, the Back link and the Copy link, displayed above the contents. */
 export function FolderTools({ folder, text, context }: Omit<FolderContentsProps, 'common'>) {
   const { names, parent, folderCount, documentCount } = folder;
   return (

@@ -10,7 +10,7 @@ interface FolderLinksProps {
   folder: Pick<FolderView, 'names' | 'page' | 'pageCount'>;
 }
 
-/** For the head: the folder's feeds, and links to the previous and next page. */
+/** Links for the document head: the folder's feeds, and the previous and next page. */
 export function FolderLinks({ text, name, folder: { names, page, pageCount } }: FolderLinksProps) {
   const title = feedTitle({ text, name, folder: names });
   return (

@@ -1,20 +1,20 @@
 /**
- * A folder's title and description for search engines and browser tabs, unique and within the displayed
- * length.
+ * Formats a folder's title and description for search engines and browser tabs. Both are unique, and short
+ * enough to be displayed completely.
  */
 import type { LibraryText } from '../../../content-model/schema/library-text.ts';
 import type { FolderEntry } from '../catalogue/entries.ts';
 
-/** Displayed characters of a title (65), less the site's name, and of a description. */
+/** Maximum characters of a title (65 displayed, minus the site's name) and of a description. */
 const TITLE = 46;
 const DESCRIPTION = 160;
 
-/** `2024-25, Quarterly Results`: the folder and its parent, since years repeat in every category. */
+/** Names the folder and its parent, because years repeat in every category: `2024-25, Quarterly Results`. */
 export function folderTitle(names: readonly string[]): string {
   return clip(names.slice(-2).reverse().join(', '), TITLE);
 }
 
-/** The folder's contents and path in one sentence. */
+/** Describes the folder's contents and path in one sentence. */
 export function folderDescription(folder: FolderEntry, text: LibraryText): string {
   const { names, folderCount, documentCount } = folder;
   const counts = text.counts

@@ -9,7 +9,7 @@ interface Units {
 const tenths = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const numerals = new Intl.NumberFormat('hi-IN-u-nu-deva', { useGrouping: false });
 
-/** `210 KB`, `1.8 MB`; a kilobyte is 1,000 bytes, the minimum is 1 KB. */
+/** Formats a size: `210 KB`, `1.8 MB`. A kilobyte has 1,000 bytes; the minimum is 1 KB. */
 export function formatSize(bytes: number, { kilobytes, megabytes }: Units): string {
   const rounded = Math.max(1, Math.round(bytes / 1000));
   if (rounded < 1000) return `${rounded} ${kilobytes}`;
@@ -19,24 +19,24 @@ export function formatSize(bytes: number, { kilobytes, megabytes }: Units): stri
 const dates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** `30 May 2025`: the calendar day in India. */
+/** Formats the calendar day in India: `30 May 2025`. */
 export function formatDate(milliseconds: number): string {
   return dates.format(milliseconds);
 }
 
-/** The same day in ISO 8601: `2025-05-30`. */
+/** Formats the calendar day in India in ISO 8601: `2025-05-30`. */
 export function isoDate(milliseconds: number): string {
   return days.format(milliseconds);
 }
 
-/** The Devanagari numeral for the margin: 303 gives `३०३`. */
+/** Formats a number in Devanagari digits, for the page margin: 303 becomes `३०३`. */
 export function marginNumeral(count: number): string {
   return numerals.format(count);
 }
 
 /**
- * Guesses the language of a name from its script, for screen readers; undefined for English. Hindi and
- * Marathi share a script, which Hindi voices read.
+ * Guesses the language of a name from its script, for screen readers. Returns `hi` for Hindi and Marathi,
+ * which share a script that Hindi voices can read, and undefined for English.
  */
 export function languageOf(name: string): 'hi' | 'gu' | undefined {
   if (/\p{Script=Gujarati}/u.test(name)) return 'gu';

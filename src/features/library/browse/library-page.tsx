@@ -30,7 +30,7 @@ interface LibraryPageProps {
   deepLink?: { found: FolderView | undefined } | undefined;
 }
 
-/** The document browser. One React tree for the whole page, regardless of the number of cards. */
+/** The document browser. Renders the whole page as one React tree, regardless of the number of cards. */
 export function LibraryPage(props: LibraryPageProps) {
   const { text, common, search, categories, documents, folder, deepLink } = props;
   const names = folder?.names ?? [];

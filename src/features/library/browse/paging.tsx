@@ -6,13 +6,13 @@ interface PagingProps {
   text: { label: string; previous: string; next: string; here: string };
   page: number;
   pageCount: number;
-  /** The address of another page. */
+  /** Returns the address of a page. */
   to(page: number): string;
-  /** Attributes by which scripts find the links. */
+  /** Attributes that scripts use to find the links. */
   marks?: Readonly<Record<`data-${string}`, string>>;
 }
 
-/** Links to the previous and next page of a list; nothing for a single page. */
+/** Links to the previous and next page of a list. Renders nothing if there is only one page. */
 export function Paging({ text, page, pageCount, to, marks }: PagingProps) {
   if (pageCount < 2) return null;
   const here = fillText(text.here, {

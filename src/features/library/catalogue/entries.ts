@@ -2,11 +2,11 @@
 
 export interface FolderEntry {
   name: string;
-  /** Displayed names from the top, for addresses. */
+  /** Displayed names of the folder and the folders above, from the top; used in addresses. */
   names: readonly string[];
-  /** Direct sub-folders. */
+  /** Number of direct subfolders. */
   folderCount: number;
-  /** Documents at any depth. */
+  /** Number of documents at any depth. */
   documentCount: number;
 }
 
@@ -16,32 +16,34 @@ export type CategoryEntry = FolderEntry;
 export interface DocumentEntry {
   /** File name with its extension. */
   name: string;
-  /** Path segments on disk, relative to the documents folder, for addresses. */
+  /** Path segments on disk, relative to the documents folder; used in addresses. */
   diskSegments: readonly string[];
   /** Size in bytes. */
   size: number;
   /** Modification date, milliseconds since 1970. */
   modified: number;
-  /** From the register and ingest; undefined until known. */
+  /** Facts from the register and ingest; undefined until known. */
   card?: CardFacts | undefined;
 }
 
 /** Facts on a document's card beyond its name, size and date. */
 export interface CardFacts {
-  /** Its permanent address with the origin; undefined until the register knows the document. */
+  /** The permanent address with the origin; undefined until the register contains the document. */
   link: string | undefined;
   isNew: boolean;
-  /** When its content was replaced, milliseconds since 1970. */
+  /** When the content was last replaced, milliseconds since 1970. */
   replacedAt: number | undefined;
   pages: number | undefined;
   language: 'en' | 'hi' | 'gu' | 'mr' | undefined;
-  /** Why it cannot be read or searched; undefined if it can. */
+  /** Why the document cannot be read or searched; undefined if it can be. */
   trouble: 'encrypted' | 'unreadable' | 'imageOnly' | 'empty' | undefined;
-  /** Picture of the first page; sizes in device pixels of a high-density screen. */
+  /**
+   * Picture of the first page; width and height are pixels of the image, which is for high-density screens.
+   */
   picture: { href: string; width: number; height: number } | undefined;
 }
 
-/** A document with its folder. */
+/** A document and the folder that contains it. */
 export interface ListedDocument extends DocumentEntry {
   /** Displayed names of its folder, from the top. */
   folder: readonly string[];
@@ -53,7 +55,7 @@ export interface DatedFolder {
   modified: number;
 }
 
-/** Files on one page of a folder. */
+/** Maximum number of files on one page of a folder. */
 export const FILES_A_PAGE = 100;
 
 export interface FolderView extends FolderEntry {
@@ -63,7 +65,7 @@ export interface FolderView extends FolderEntry {
   files: DocumentEntry[];
   /** Number of files in the folder itself, on all pages. */
   fileCount: number;
-  /** Starts at 1. */
+  /** Page number, starting at 1. */
   page: number;
   pageCount: number;
   /** Displayed names of the parent folder; undefined for the root. */

@@ -1,10 +1,10 @@
-/** The index on disk: one SQLite file, derived from the documents, that may be deleted at any time. */
+/** The index on disk: one SQLite file. It is derived from the documents and may be deleted at any time. */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TreeFolder } from './tree.server.ts';
 
-/** Increased whenever the tables change; an index of another format is rebuilt. */
+/** Increase this number whenever the tables change: an index with another format is rebuilt. */
 const FORMAT = 2;
 
 const TABLES = `

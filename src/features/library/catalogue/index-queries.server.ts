@@ -29,7 +29,7 @@ export class LibraryQueries {
   readonly #children: StatementSync;
   readonly #documents: StatementSync;
   readonly #fileCount: StatementSync;
-  /** The largest number of slashes in a name: limits how many segments are joined while resolving. */
+  /** Maximum number of slashes in a folder name, which limits how many segments `resolve` joins. */
   readonly #maxSlashes: number;
   readonly #totals: { folders: number; documents: number };
 
@@ -80,8 +80,8 @@ export class LibraryQueries {
   }
 
   /**
-   * Resolves path segments to a folder. A name may contain slashes, so several segments may form one name; the longest
-   * name is tried first (decisions, "The library").
+   * Resolves path segments to a folder. A name may contain slashes, so several segments may form one name.
+   * The longest possible name is tried first (decisions, "The library").
    */
   resolve(segments: readonly string[], parent = ROOT): string[] | undefined {
     if (segments.length === 0) return [];
@@ -107,7 +107,7 @@ export class LibraryQueries {
     const rows = this.#database.prepare(`
       SELECT id, parent_id, name, (SELECT max(modified) FROM document WHERE folder_id = folder.id) AS modified
       FROM folder ORDER BY id`);
-    // A folder is stored before its sub-folders.
+    // The index stores a folder before its subfolders.
     const names = new Map<number, readonly string[]>();
     const all = rows.all().map((row) => {
       const above = names.get(Number(row.parent_id));
@@ -126,7 +126,7 @@ export class LibraryQueries {
     );
   }
 
-  /** Reads one folder's files at a time. Iterate synchronously, before the index is replaced. */
+  /** Lists all documents, one folder at a time. Iterate synchronously, before the index is replaced. */
   *documents(): Generator<ListedDocument> {
     const root = toFolderRow(this.#byId.get(ROOT));
     if (root) yield* this.#below(root, []);

@@ -1,4 +1,7 @@
-/** A documents folder for tests, and its library. Import once in a test file: it cleans up after each test. */
+/**
+ * Creates a documents folder and its library for each test. Import this module once in a test file; it cleans
+ * up after each test.
+ */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +20,7 @@ const DECLARATION: LibraryDeclaration = {
 };
 
 export let root: string;
-/** Messages in the log. */
+/** The logged messages. */
 export const logged: [object, string][] = [];
 let library: LibraryIndex | undefined;
 const log = {
@@ -38,7 +41,7 @@ afterEach(() => {
 
 export const disk = (...names: string[]): string => path.join(root, 'documents', ...names);
 
-/** Old enough to be settled, as `refresh` also reports settled files. */
+/** Old enough for files to be settled: `refresh` also returns true if a file has settled. */
 const DATE = new Date('2020-01-01T00:00:00Z');
 
 export function put(...names: string[]): void {

@@ -9,39 +9,41 @@ import { scanInThread } from './scan-in-thread.server.ts';
 import type { ScanRequest, ScanResult } from './scan-request.server.ts';
 import type { Unreadable } from './unreadable.ts';
 
-/** The library for pages. `refresh` may change the version between two calls. */
+/** The library, as pages use it. `refresh` may change the version between two calls. */
 export interface LibraryIndex {
   /** Changes whenever the name, size, date or path of any document or folder changes. */
   readonly version: string;
   /** When the disk was last scanned, milliseconds since 1970. */
   readonly checkedAt: number;
-  /** When the last file settles (`settled.ts`), milliseconds since 1970; undefined if all have. */
+  /**
+   * When the last file settles (`settled.ts`), milliseconds since 1970; undefined if all files have settled.
+   */
   readonly settlesAt: number | undefined;
-  /** Top-level folders by name. */
+  /** Top-level folders, sorted by name. */
   categories(): CategoryEntry[];
   /**
    * @param names displayed names from the top; an empty array is the root, whose folders are the categories
-   * @param page page of FILES_A_PAGE files, limited to existing pages; all files if omitted
+   * @param page page number (FILES_A_PAGE files each), clamped to existing pages; all files if omitted
    * @returns undefined if there is no such folder
    */
   folder(names: readonly string[], page?: number): FolderView | undefined;
-  /** Displayed names of a folder by its path on disk; undefined if there is none. */
+  /** Displayed names of the folder with this path on disk; undefined if there is no such folder. */
   folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined;
   /** Every folder with documents at any depth, parents first. */
   folders(): DatedFolder[];
   /** Every document, folder by folder. Iterate synchronously: `refresh` replaces the index. */
   documents(): Iterable<ListedDocument>;
-  /** Folder names of a raw path such as `/investors/Annual%20Report`; undefined if there is no such folder. */
+  /** Folder names of a raw path such as `/investors/Annual%20Report`; undefined without such a folder. */
   resolvePath(rawPath: string): string[] | undefined;
   /** Folder names of a `modalPath` value, decoded once, as query parsers return it. */
   resolveModalPath(modalPath: string): string[] | undefined;
-  /** Numbers of all folders and documents. */
+  /** Total numbers of folders and documents. */
   totals(): { folders: number; documents: number };
-  /** Folders and files that could not be read, and are not listed. */
+  /** Folders and files that are not listed, because they could not be read. */
   unreadable(): readonly Unreadable[];
   /** Scans the disk again. @returns true if something has changed or settled @throws DocumentsFolderError */
   refresh(): Promise<boolean>;
-  /** @param listener called after each scan after which something has changed or settled */
+  /** @param listener called after each scan that finds a change or a newly settled file */
   onRefresh(listener: () => void): void;
   close(): void;
 }
@@ -52,7 +54,7 @@ export interface LibraryLog {
   warn(details: object, message: string): void;
 }
 
-/** Maximum number of scans, as other servers with the same CACHE_DIR may replace the index in between. */
+/** Maximum scans: another server with the same CACHE_DIR may replace the index before it is opened. */
 const MAX_SCANS = 3;
 
 /**
@@ -127,7 +129,7 @@ export async function openLibrary(
     totals: () => current.totals(),
     unreadable: () => unreadable,
     refresh() {
-      // Sequential, so that an older scan does not replace a newer one.
+      // Scans run one after another, so that an older scan does not replace a newer one.
       last = last.catch(() => false).then(refresh);
       return last;
     },
@@ -139,7 +141,7 @@ export async function openLibrary(
   };
 }
 
-/** Opens the index of a scan, and logs what was excluded. */
+/** Opens the index that a scan has written, and logs the entries that the scan excluded. */
 function openScanned(
   file: string,
   { version, built, skipped, unreadable, undeclared }: ScanResult,

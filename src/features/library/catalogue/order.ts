@@ -1,6 +1,6 @@
 /** Sort order of folders and files (specification, section 4 "Folder ordering"; decisions, "The library"). */
 
-/** `2024-25`, `2024-2025`, `FY 2024-25`, `2024`, `1999-00`; a hyphen or a dash between the years. */
+/** Matches `2024-25`, `2024-2025`, `FY 2024-25`, `2024`, `1999-00`, with a hyphen or a dash. */
 const YEAR_LIKE = /^(?:FY\s*)?((?:19|20)\d{2})(?:\s*[-\u2010-\u2014]\s*(?:\d{2}|\d{4}))?$/iu;
 
 const collator = new Intl.Collator('en-IN', { numeric: true });

@@ -1,4 +1,4 @@
-/** Scans the disk in a separate thread, which does not block the event loop and frees its memory at the end. */
+/** Scans the disk in a thread, which does not block the event loop and frees its memory when it ends. */
 import { openThreadPool } from '../../../server/child-process/thread-pool.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 import type { ScanRequest, ScanResult } from './scan-request.server.ts';

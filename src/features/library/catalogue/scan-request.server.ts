@@ -1,4 +1,4 @@
-/** One scan of the disk, and the update of the index file to match. Runs in a thread (`scan-thread.server.ts`). */
+/** Scans the disk and updates the index file. Runs in a thread (`scan-thread.server.ts`). */
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { buildIndexFile, indexFile, openIndexFile } from './index-file.server.ts';
@@ -22,14 +22,16 @@ export interface ScanResult {
   skipped: { disk: string; why: string }[];
   /** Folders and files that cannot be read, and are excluded. */
   unreadable: Unreadable[];
-  /** When the last file settles (`settled.ts`), milliseconds since 1970; undefined if all have. */
+  /**
+   * When the last file settles (`settled.ts`), milliseconds since 1970; undefined if all files have settled.
+   */
   settlesAt: number | undefined;
   /** Top-level folders that are not declared. */
   undeclared: string[];
 }
 
 /**
- * Scans the documents and writes the index unless it has this version.
+ * Scans the documents, and writes the index unless the existing index has the version of the scan.
  * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
 export function scanToIndex({ folders, declaration, open }: ScanRequest): ScanResult {

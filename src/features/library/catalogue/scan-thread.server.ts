@@ -4,7 +4,9 @@ import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 import { type ScanRequest, type ScanResult, scanToIndex } from './scan-request.server.ts';
 
-/** An error of a scan. Structured cloning drops an error's class and most of its fields. */
+/**
+ * An error of a scan as plain data, because structured cloning drops an error's class and most of its fields.
+ */
 export type ScanFailure =
   | { folder: string; reason: string }
   | { message: string; code: string | undefined; path: string | undefined };

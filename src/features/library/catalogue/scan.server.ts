@@ -46,10 +46,10 @@ export interface ScanListener {
 }
 
 /**
- * Scans the whole folder. Excludes hidden and temporary names, links that lead outside, and unreadable entries.
- * Synchronous, which takes a fifth of the time of asynchronous calls; servers call it in a thread.
+ * Scans the whole folder. Excludes hidden and temporary names, links that lead outside, and unreadable
+ * entries. Synchronous: asynchronous calls take five times as long. Servers call this function in a thread.
  * @param folder absolute path of DOCUMENTS_DIR
- * @throws DocumentsFolderError if the folder itself cannot be read, or the process is out of descriptors or memory
+ * @throws DocumentsFolderError if the folder itself cannot be read, or descriptors or memory are exhausted
  */
 export function scanDocuments(folder: string, listener: ScanListener = {}): ScannedFolder {
   try {
@@ -118,7 +118,7 @@ function scanEntry(
 ): ScannedFile | ScannedFolder | undefined {
   const { name } = entry;
   const skip = (why: string) => scan.listener.skipped?.(disk, why);
-  // Only links need a system call to find the real path.
+  // Only links require a system call to determine the real path.
   const plain = entry.isFile() || entry.isDirectory();
   const real = plain ? path.join(above.at(-1) ?? '', name) : realLink(scan.realRoot, disk);
   if (real === undefined) skip('it leads out of the documents folder or to nothing');

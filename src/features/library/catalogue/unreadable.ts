@@ -1,4 +1,7 @@
-/** Folders and files that the server cannot read. They are not listed; their documents keep their state in the register. */
+/**
+ * Folders and files that the server cannot read. The library does not list them; their documents keep their
+ * state in the register.
+ */
 
 export interface Unreadable {
   kind: 'folder' | 'file';
@@ -14,7 +17,7 @@ const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 /** True if a file-system call failed because the path does not exist. */
 export const isMissing = (error: unknown): boolean => MISSING.has(reasonOf(error));
 
-/** Error codes of exhausted resources, which say nothing about the file: the next attempt may succeed. */
+/** Error codes of exhausted resources. They say nothing about the file: the next attempt may succeed. */
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOMEM']);
 
 /** True if a file-system call failed for lack of descriptors or memory. */
@@ -24,7 +27,7 @@ export const isExhausted = (error: unknown): boolean => EXHAUSTED.has(reasonOf(e
 export const reasonOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException | undefined)?.code ?? String(error);
 
-/** @returns a predicate: true for these paths and all below them, whose content is unknown */
+/** @returns a predicate that is true for these paths and all paths below them */
 export function belowUnreadable(unreadable: readonly Pick<Unreadable, 'path'>[]): (path: string) => boolean {
   const at = new Set(unreadable.map(({ path }) => path));
   return (path) => {

@@ -15,13 +15,13 @@ export interface CheckParts {
   declaration: LibraryDeclaration;
   /** Milliseconds since 1970. */
   now: number;
-  /** Called for documents that ingest has not stored and that have to be read. */
+  /** Called for each document that the check has to read, because ingest has not stored its content. */
   progress?: (done: number, total: number) => void;
 }
 
 /**
- * Read-only; may run while the server runs.
- * @returns problems by kind, then by path
+ * Checks the documents folder without changing it. May run while the server runs.
+ * @returns the problems, sorted by kind, then by path
  * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
 export async function checkDocuments(parts: CheckParts): Promise<{ documents: number; odd: Oddity[] }> {
@@ -59,7 +59,7 @@ export async function checkDocuments(parts: CheckParts): Promise<{ documents: nu
   return { documents: files.length, odd };
 }
 
-/** Checks all names, and collects the files. */
+/** Checks all names below a folder, and collects the files. */
 function walk(
   { files, folders }: ScannedFolder,
   above: readonly string[],

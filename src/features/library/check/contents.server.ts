@@ -1,4 +1,7 @@
-/** The content of the documents: from the database of ingest if it is current, otherwise by reading each file once. */
+/**
+ * Determines the content of the documents: from the database of ingest if its entry is current, otherwise by
+ * reading the file once.
+ */
 import path from 'node:path';
 import { splitExtension } from '../catalogue/document-type.ts';
 import { GIVEN_UP, openAttempts } from '../ingest/attempts.server.ts';
@@ -10,8 +13,8 @@ import { type CheckedContent, storedContents } from './stored-contents.server.ts
 
 /**
  * @param files files of at least one byte
- * @param progress called for files that have to be read
- * @returns by path, the content of PDFs, and the hash of files that have the same size as another
+ * @param progress called for each file that has to be read
+ * @returns a map by path: the content of PDFs, and the hash of files that have the same size as another file
  */
 export async function readContents(
   { documentsDir, cacheDir }: { documentsDir: string; cacheDir: string },

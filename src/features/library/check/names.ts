@@ -1,18 +1,20 @@
 /** Finds names that cause problems in some systems or programs, or for people. */
 
-/** Invalid in Windows and its network folders (Naming Files, Paths, and Namespaces; Microsoft). */
+/** Characters that are invalid on Windows (Naming Files, Paths, and Namespaces; Microsoft). */
 const INVALID_ON_WINDOWS = /[<>:"|?*\\]/;
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Control characters, and direction marks, which can make `exe.fdp` look like `pdf.exe`. */
+/** Control characters and direction marks. A direction mark can make `exe.fdp` look like `pdf.exe`. */
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
-/** The replacement character: the name's bytes are not UTF-8. */
+/** The replacement character, which stands for bytes of a name that are not UTF-8. */
 const NOT_UTF8 = /\uFFFD/;
-/** Archives, encrypted disks and copying tools truncate longer names. */
+/** Maximum bytes of a name: some archives, encrypted disks and copying tools truncate longer names. */
 const MAX_NAME_BYTES = 140;
-/** Characters of a path; the limit of Windows programs is 260, including the folder of the library. */
+/**
+ * Maximum characters of a path: the limit of Windows programs is 260, including the documents folder itself.
+ */
 const MAX_PATH_LENGTH = 200;
 
-/** @returns the problems of one name, each as the rest of a sentence */
+/** @returns the problems of one name, each as the rest of a sentence that begins with the path */
 export function nameTroubles(name: string): string[] {
   const bytes = new TextEncoder().encode(name).length;
   const troubles: [boolean, string][] = [

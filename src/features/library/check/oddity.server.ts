@@ -1,4 +1,4 @@
-/** A problem in the documents folder, for the operator. */
+/** A problem in the documents folder, reported to the operator. */
 export interface Oddity {
   kind: OddKind;
   /** Path segments on disk, relative to the documents folder, joined by `/`. */
@@ -7,7 +7,7 @@ export interface Oddity {
   problem: string;
 }
 
-/** In the order of the report. */
+/** Headings of the kinds of problems, in the order of the report. */
 export const ODD_KINDS = {
   unreadable: 'Damaged or unreadable',
   encrypted: 'Encrypted',

@@ -1,4 +1,4 @@
-/** Reads the database of ingest. */
+/** Reads the stored content of documents from the database of ingest. */
 import { openForReading, textIndexFile } from '../ingest/index/store.server.ts';
 
 export interface CheckedContent {
@@ -14,7 +14,7 @@ export interface StoredContent extends CheckedContent {
   modified: number;
 }
 
-/** @returns by path; empty if the database is missing or damaged */
+/** @returns a map by path; empty if the database is missing or damaged */
 export function storedContents(cacheDir: string): Map<string, StoredContent> {
   const found = new Map<string, StoredContent>();
   const database = openForReading(textIndexFile(cacheDir));

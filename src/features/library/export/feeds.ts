@@ -8,17 +8,17 @@ import { addressesOf, instant, type Publication, tagOf } from './publications.ts
 
 export interface Feed {
   text: LibraryText['feeds'];
-  /** The company. */
+  /** The company's name. */
   name: string;
   /** The public origin. */
   origin: string;
-  /** Names from the top; none for the whole library. */
+  /** Displayed names of the folder, from the top; empty for the whole library. */
   folder: readonly string[];
   /** Newest first. */
   publications: readonly Publication[];
 }
 
-/** Entries of one feed: enough for a reader that polls every few days. */
+/** Maximum entries of one feed, which is enough for a feed reader that polls every few days. */
 export const MAX_ENTRIES = 100;
 
 export const MEDIA = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;

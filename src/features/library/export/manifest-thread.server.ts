@@ -1,4 +1,4 @@
-/** The thread that creates the manifest: JSON, compressed copies and hash take up to a second of processor time. */
+/** The thread that creates the manifest. JSON, compressed copies and hash take up to a second of CPU time. */
 import { parentPort } from 'node:worker_threads';
 import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { encode } from '../../../server/static/compress.ts';
@@ -16,14 +16,14 @@ export interface ManifestTask {
   origin: string;
   /** Version of the library's index. */
   libraryVersion: string;
-  /** All published documents; the register itself stays in the server. */
+  /** All published documents, because the thread cannot access the register in the server's memory. */
   records: readonly DocumentRecord[];
 }
 
 /** Undefined if the library's index already has another version. */
 export type ManifestResult = Prepared | undefined;
 
-/** Brotli's 1 to 11. */
+/** Brotli quality, from 1 to 11. */
 const QUALITY = 6;
 
 function make({ cacheDir, origin, libraryVersion, records }: ManifestTask): ManifestResult {
@@ -44,7 +44,7 @@ function make({ cacheDir, origin, libraryVersion, records }: ManifestTask): Mani
   }
 }
 
-/** Transfers the bytes, as copying would block the event loop. */
+/** Transfers the bytes instead of copying them, because copying would block the event loop. */
 function send(made: ManifestResult): void {
   const [plain, br, gzip] = [made?.plain, made?.br, made?.gzip].map(
     (bytes) => bytes && new Uint8Array(bytes),

@@ -8,7 +8,7 @@ import type { DocumentRegister } from '../register/register.server.ts';
 import type { ManifestResult, ManifestTask } from './manifest-thread.server.ts';
 
 export interface ManifestFile {
-  /** Concurrent requests share one run. @throws Error if the thread fails */
+  /** Returns the current manifest. Concurrent calls share one run. @throws Error if the thread fails */
   current(): Promise<Prepared>;
 }
 
@@ -19,11 +19,11 @@ interface ManifestSources {
   facts: { readonly version: number };
 }
 
-/** The index may be replaced meanwhile; the next attempt uses the new version. */
+/** If the index is replaced during an attempt, the next attempt uses the new version. */
 const MAX_ATTEMPTS = 5;
 const RETRY_MS = 200;
 
-/** @param make runs the thread */
+/** @param make creates the manifest, by default in a thread */
 export function openManifest(
   { config, library, register, facts }: ManifestSources,
   make: (task: ManifestTask) => Promise<ManifestResult> = makeInThread,
@@ -65,7 +65,7 @@ async function makeInThread(task: ManifestTask): Promise<ManifestResult> {
   return outcome.result && withBuffers(outcome.result);
 }
 
-/** Structured cloning turns buffers into plain byte arrays. */
+/** Restores the buffers, because structured cloning converts a `Buffer` to a `Uint8Array`. */
 function withBuffers({ plain, br, gzip, hash }: Prepared): Prepared {
   const buffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
     Buffer.from(buffer, byteOffset, byteLength);

@@ -1,4 +1,4 @@
-/** Every document of the library for programs, with what they need to fetch and check it. */
+/** Lists every document of the library for programs, with the data to download and verify it. */
 import * as urls from '../../../urls.ts';
 import { type CardSources, cardOf } from '../browse/cards/cards.ts';
 import { addressesOf, instant, type Publication } from './publications.ts';
@@ -11,7 +11,7 @@ interface ManifestParts {
   origin: string;
 }
 
-/** @returns an object that fits `MANIFEST_SCHEMA`, by path */
+/** @returns an object that matches `MANIFEST_SCHEMA`, with the documents sorted by path */
 export function manifest({ publications, sources, origin }: ManifestParts): object {
   const sorted = publications.toSorted((a, b) => (a.record.path < b.record.path ? -1 : 1));
   return {
@@ -80,7 +80,7 @@ const DOCUMENT = {
   },
 };
 
-/** The manifest's shape, published beside it (https://json-schema.org/draft/2020-12). */
+/** The manifest's JSON Schema, published beside the manifest (https://json-schema.org/draft/2020-12). */
 export const MANIFEST_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Manifest of the investor documents',

@@ -6,7 +6,9 @@ import type { DocumentRecord } from '../register/record.ts';
 export interface Publication {
   file: Pick<ListedDocument, 'name' | 'diskSegments' | 'folder' | 'size'>;
   record: DocumentRecord;
-  /** Milliseconds since 1970. For documents imported at the first scan, at most the file's date. */
+  /**
+   * Milliseconds since 1970. For a document imported at the first scan, the file's date if that is earlier.
+   */
   published: number;
   updated: number;
 }
@@ -19,7 +21,7 @@ interface Sources {
   register: { published(): readonly DocumentRecord[] };
 }
 
-/** Every document of the library that the register knows, folder by folder. */
+/** Lists every document of the library that the register contains, folder by folder. */
 export function* publications(
   documents: Iterable<ListedDocument>,
   register: { at(diskSegments: readonly string[]): DocumentRecord | undefined },
@@ -31,9 +33,9 @@ export function* publications(
 }
 
 /**
- * Reads the register, which is in memory, and queries the index only for the returned documents, so that a feed is
- * cheap regardless of the number of documents.
- * @param folder names from the top; only documents in it, at any depth
+ * Finds the newest documents. Reads the register, which is in memory, and queries the index only for the
+ * returned documents, so that a feed is cheap regardless of the number of documents.
+ * @param folder displayed names from the top; the result contains only documents in this folder, at any depth
  * @param max    maximum number of documents
  * @returns newest first
  */
@@ -64,7 +66,7 @@ export function newestPublications(
 
 type Dated = Omit<Publication, 'file'>;
 
-/** Sorts only the candidates for the newest: comparing ten thousand paths takes longer than rendering the feed. */
+/** Sorts only the newest documents: comparing ten thousand paths takes longer than rendering the feed. */
 function newest(dated: readonly Dated[], max: number): Dated[] {
   const oldest =
     Float64Array.from(dated, ({ updated }) => updated)
@@ -81,12 +83,15 @@ function datesOf({ imported, modified, firstSeen, replacedAt }: DocumentRecord) 
   return { published, updated: replacedAt ?? published };
 }
 
-/** An identifier for feeds that survives moves and changes of address (RFC 4151). The year is that of the scheme. */
+/**
+ * Formats a tag URI (RFC 4151), which identifies a document in feeds even after its address has changed. The
+ * year 2026 is part of the scheme and never changes.
+ */
 export function tagOf(origin: string, id: string): string {
   return `tag:${new URL(origin).hostname},2026:document:${id}`;
 }
 
-/** RFC 3339, in UTC. */
+/** Formats a time in RFC 3339, in UTC. */
 export const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** The absolute permanent address of a document, and the current address of its file. */

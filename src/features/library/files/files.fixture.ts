@@ -1,4 +1,7 @@
-/** A documents folder with good and bad files, served. Import it once a test file: it starts and stops with it. */
+/**
+ * Serves a documents folder with valid and invalid files. Import this module once in a test file: the server
+ * starts before its tests and stops after them.
+ */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +22,7 @@ export interface Got {
   body: Buffer;
 }
 
-/** Asks with the path exactly as written; `fetch` would tidy it first. */
+/** Requests the path exactly as given; `fetch` would normalise it first. */
 export function get(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

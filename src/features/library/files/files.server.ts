@@ -13,46 +13,46 @@ import { locateDocument } from './locate.server.ts';
 import { namesBelow } from './path.ts';
 
 /**
- * Limits what a document may do in a browser: no script runs and nothing is loaded. Chromium and Firefox need plug-in
- * content and inline styles for their PDF viewers; with `sandbox`, PDFs stay blank.
+ * Restricts documents in browsers: no script runs and nothing is loaded. The PDF viewers of Chromium and
+ * Firefox require plug-in content and inline styles; with `sandbox`, PDFs stay blank.
  */
 const INLINE_POLICY =
   "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 const ATTACHMENT_POLICY =
   "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** Correcting permissions or remounting a network disk takes minutes. */
+/** For Retry-After: correcting permissions or remounting a network disk takes minutes. */
 export const RETRY_AFTER_SECONDS = 120;
 
-/** The response to a link whose document no longer exists. */
+/** The response for a document that no longer exists or cannot be read. */
 interface Missing {
   status: number;
-  /** Names and values in turn. */
+  /** Values by header name. */
   headers: Readonly<Record<string, string | string[]>>;
   body: Buffer | undefined;
 }
 
-/** How the register handles an address without a file. */
+/** Handles addresses without a readable file, using the register. */
 interface LostDocuments {
-  /** Waits until the register is up to date with the disk. @returns false if it still has a document there */
+  /** Waits until the register matches the disk. @returns false if it still lists a document at this path */
   catchUp(diskSegments: readonly string[]): Promise<boolean>;
   answer(req: IncomingMessage): Missing | Promise<Missing>;
-  /** The page for a document that exists and cannot be read. */
+  /** The page for a document that exists but cannot be read. */
   unreadable(req: IncomingMessage): Missing;
 }
 
-/** True for a raw path that `serveDocument` answers. */
+/** True for a raw path that `serveDocument` handles. */
 export function isDocumentPath(rawPath: string): boolean {
   return rawPath === DOCUMENTS_PREFIX || rawPath.startsWith(`${DOCUMENTS_PREFIX}/`);
 }
 
 /**
- * Answers every request below the documents' prefix, and never rejects: the file, part of it, 304, 404, 405, 416, or 503
- * for a file that exists and cannot be read.
- * `?download` turns any file into an attachment; only PDFs and raster pictures are displayed inline.
- * @param rawUrl path and query exactly as sent
- * @param lost    handles missing documents; without it, the response is one line of text
- * @returns true when a file was found (its bytes may still be on their way)
+ * Responds to every request below the documents prefix, and never rejects. The response is the file, a part
+ * of the file, 304, 404, 405, 416, or 503 for a file that exists but cannot be read.
+ * `?download` sends any file as an attachment; only PDFs and raster pictures are displayed inline.
+ * @param rawUrl path and query exactly as received
+ * @param lost   handles missing documents; if omitted, the response is one line of text
+ * @returns true if a file was found; the response may still be in progress
  */
 export async function serveDocument(
   req: IncomingMessage,
@@ -80,7 +80,9 @@ export async function serveDocument(
 
 type Found = { root: string; file: string } | 'unreadable' | undefined;
 
-/** The file may exist again by now, for example if it was replaced by renaming another file. */
+/**
+ * Searches again, because the file may exist now, for example after another file was renamed to replace it.
+ */
 async function findAgain(
   documentsDir: string,
   names: readonly string[],
@@ -90,8 +92,8 @@ async function findAgain(
 }
 
 /**
- * @returns real paths of the documents folder and of the file; undefined if there is no such file; `unreadable` if the
- *   system cannot tell, because the file or a folder above it is not readable
+ * @returns real paths of the documents folder and of the file; undefined if there is no such file;
+ *   `unreadable` if the system cannot tell, because the file or a folder above it is not readable
  */
 async function findFile(documentsDir: string, names: readonly string[]): Promise<Found> {
   try {
@@ -120,7 +122,7 @@ function sendFile(
   for (const [header, value] of Object.entries(REVALIDATED)) res.setHeader(header, value);
   const encoded = path.relative(root, file).split(path.sep).map(encodeURIComponent).join('/');
   send(req, `/${encoded}`, { root, dotfiles: 'allow', index: false, cacheControl: false })
-    // An error without a status comes from the system, such as EACCES or EIO.
+    // An error without a status is a system error, such as EACCES or EIO.
     .on('error', ({ status = 500 }: Error & { status?: number }) =>
       status === 500 ? sendUnreadable() : sendError(res, status),
     )
@@ -150,7 +152,7 @@ function sendMissing(res: ServerResponse, { status, headers, body }: Missing): f
 
 const FILE_HEADERS = ['Content-Disposition', 'ETag', 'Last-Modified', 'Accept-Ranges', 'CDN-Cache-Control'];
 
-/** Removes the file's own headers. @returns false if they were already sent; the connection is then closed */
+/** Removes the file's headers. @returns false if they were already sent; the connection is then closed */
 function clearHeaders(res: ServerResponse): boolean {
   if (res.headersSent) {
     res.destroy();

@@ -1,4 +1,4 @@
-/** The library's files as the server serves them: where one is missing, the register says what became of it. */
+/** Serves the library's files. For a missing file, the register determines the response. */
 import type { Config } from '../../../server/config/config.ts';
 import type { Documents } from '../../../server/http/app-options.ts';
 import { errorResponse } from '../../../server/http/responses/error-response.ts';
@@ -9,7 +9,7 @@ import { isUncertain, RETRY_LATER, redirectToMoved, withdrawnPagePath } from '..
 import type { DocumentRegister } from '../register/register.server.ts';
 import { RETRY_AFTER_SECONDS, serveDocument } from './files.server.ts';
 
-/** @param statics has the error pages */
+/** @param statics contains the error pages */
 export function libraryDocuments(
   config: Pick<Config, 'documentsDir'>,
   statics: StaticStore,

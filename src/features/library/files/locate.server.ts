@@ -4,12 +4,12 @@ import path from 'node:path';
 import { isPublishedName } from '../../../domain/published-name.ts';
 import { realPathInside, unlessMissing } from './inside.server.ts';
 
-/** The longest file name of common file systems. */
+/** Maximum length of a file name on common file systems. */
 const MAX_NAME_BYTES = 255;
 
 /**
- * @param realRoot the documents folder, its own links resolved
- * @param names    decoded names from there down, as an address gave them
+ * @param realRoot real path of the documents folder
+ * @param names    decoded names below that folder, from an address
  * @returns the real path of the file or folder; undefined for anything hidden, missing or outside
  * @throws the system error for a folder or file that cannot be read
  */
@@ -22,7 +22,10 @@ export async function locateDocument(
   return direct ?? (await locateNormalised(realRoot, names));
 }
 
-/** Systems that copy files may change the normalisation of their names; links from elsewhere do not follow. */
+/**
+ * Compares names in NFC, because tools that copy files may change the Unicode normalisation of names on disk,
+ * while existing links keep the previous form.
+ */
 async function locateNormalised(realRoot: string, names: readonly string[]): Promise<string | undefined> {
   if (names.every((name) => /^[\x20-\x7e]*$/.test(name))) return undefined;
   let disk = realRoot;

@@ -1,15 +1,15 @@
 /** Splits an address into folder and file names; decodes each segment exactly once. */
 
-/** Longer paths are rejected; no file system holds them. */
+/** Longer paths are rejected; no file system supports them. */
 const MAX_PATH_CHARACTERS = 8192;
 
 /**
- * Splits a raw (still encoded) path below a prefix into decoded names. A name may hold `/` when it was sent
- * as `%2F`. One slash at the end is allowed.
- * @param rawPath the path exactly as sent; a query is cut off
- * @param prefix  such as `/investors`; its own case and encoding must match
- * @returns the names, empty for the prefix itself; undefined where the path is elsewhere, holds an empty
- *          segment or an encoding that is not UTF-8
+ * Splits a raw (still encoded) path below a prefix into decoded names. A name contains `/` if the path has
+ * `%2F`. One trailing slash is allowed.
+ * @param rawPath the path exactly as received; a query is ignored
+ * @param prefix  such as `/investors`; case and encoding must match exactly
+ * @returns the names, empty for the prefix itself; undefined if the path is not below the prefix, or contains
+ *   an empty segment or an invalid encoding
  */
 export function namesBelow(rawPath: string, prefix: string): string[] | undefined {
   const [path = ''] = rawPath.split(/[?#]/, 1);
@@ -21,7 +21,7 @@ export function namesBelow(rawPath: string, prefix: string): string[] | undefine
   const names: string[] = [];
   for (const segment of segments) {
     const name = decodeOnce(segment);
-    // At the first bad one: each throws inside, and a path may hold thousands.
+    // Stops at the first invalid segment: each one causes an exception, and a path may contain thousands.
     if (name === undefined || name === '') return undefined;
     names.push(name);
   }
@@ -29,16 +29,16 @@ export function namesBelow(rawPath: string, prefix: string): string[] | undefine
 }
 
 /**
- * `modalPath` as the browser's query parser gives it (decoded once): folder names separated by slashes, of which
- * one too many does no harm.
- * @returns undefined where it is longer than any path
+ * Splits a `modalPath` value, which the query parser has decoded once, into folder names. Ignores additional
+ * slashes.
+ * @returns undefined if the value is longer than any valid path
  */
 export function namesInModalPath(modalPath: string): string[] | undefined {
   if (modalPath.length > MAX_PATH_CHARACTERS) return undefined;
   return modalPath.split('/').filter((name) => name !== '');
 }
 
-/** @returns the decoded text, or undefined where the percent encoding is malformed. */
+/** @returns the decoded text; undefined if the percent encoding is malformed */
 function decodeOnce(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);

@@ -1,33 +1,38 @@
 /**
- * Records each attempt to read a document on disk before it starts. A document that crashes the whole server (the kernel
- * may kill more than the reading process) would otherwise be read again after every start, in an endless loop.
+ * Writes a record of each attempt to read a document before the attempt starts. Otherwise, a document that
+ * crashes the whole server would be read again after every start, in an endless loop. A document can crash
+ * the server because the kernel may kill more than the reading process.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { retryWhileBusy } from '../../../server/database/busy.ts';
 import { openCacheFile } from '../../../server/database/cache-file.ts';
 
-/** The reason shown for a document that is no longer read. */
+/** The reason displayed for a document that is no longer read. */
 export const GIVEN_UP = 'reading it ended the server several times';
 
-/** Attempts that may fail to return before a document is skipped until its content changes. */
+/** Number of attempts without a result after which a document is skipped until its content changes. */
 const MAX_LOST = 3;
 
 export interface Attempts {
-  /** True if an attempt did not return: such documents are read alone, so that no other is suspected. */
+  /**
+   * True if an earlier attempt had no result. Such a document is read alone, so that no other is suspected.
+   */
   isSuspect(key: string): boolean;
   /** True if the document is no longer read. */
   isGivenUp(key: string): boolean;
   /**
    * Records the attempt, calls `read`, and deletes the record.
    * @param key identifies the content; different content has a different key
-   * @returns the result of `read`; undefined, without a call, for a document that is no longer read
+   * @returns the result of `read`; undefined, without calling `read`, for a document that is no longer read
    */
   attempt<T>(key: string, read: () => Promise<T>): Promise<T | undefined>;
-  /** For a graceful exit: deletes the records of running attempts. */
+  /** For a graceful exit: reverts the records of running attempts. */
   close(): void;
 }
 
-/** @param file database in CACHE_DIR, created by the first attempt; a missing or damaged file counts as empty */
+/**
+ * @param file database in CACHE_DIR, which the first attempt creates; treated as empty if missing or damaged
+ */
 export function openAttempts(file: string): Attempts {
   const lost = readCounts(file);
   const running = new Set<string>();
@@ -63,7 +68,7 @@ export function openAttempts(file: string): Attempts {
         for (const key of running) record(key, count(key));
         opened?.database.close();
       } catch {
-        // The attempts then count as lost; two more are allowed before a document is skipped.
+        // The running attempts then count as lost; a document is skipped only after MAX_LOST lost attempts.
       }
     },
   };

@@ -10,15 +10,15 @@ interface StoredRow {
 }
 
 export interface Differences {
-  /** New, replaced, in a renamed folder, or unreadable before. */
+  /** Documents that are new, replaced, in a renamed folder, or were unreadable before. */
   changed: SourceDocument[];
-  /** Stored, but no longer in the catalogue. */
+  /** Stored documents that are no longer in the catalogue. */
   gone: StoredRow[];
-  /** The changed ones that could not be read before, by path. */
+  /** Those of `changed` that could not be read before, by path. */
   failed: ReadonlyMap<string, StoredRow & { reason: string }>;
 }
 
-/** If the aliases of any folder have changed, all documents count as changed. */
+/** Lists the differences. If the aliases of any folder have changed, all documents count as changed. */
 export function differences(
   source: readonly SourceDocument[],
   database: DatabaseSync,

@@ -1,4 +1,4 @@
-/** Results of reading the documents, for cards, the register, the manifest and pictures. Reads what ingest stores. */
+/** Reads the stored results of ingest, for cards, the register, the manifest and pictures. */
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import * as urls from '../../../urls.ts';
@@ -8,7 +8,7 @@ import { openForReading, textIndexFile } from './index/store.server.ts';
 export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'picture'> {
   /** Size in bytes of the file that was read. */
   size: number;
-  /** Its modification date, milliseconds since 1970. */
+  /** Modification date of the file that was read, milliseconds since 1970. */
   modified: number;
   /** Undefined if the file could not be read; `reason` then says why. */
   sha256: string | undefined;
@@ -21,11 +21,11 @@ export interface FactsReader {
   /** Changes with the facts; while documents are being read, at most every ten seconds. */
   readonly version: number;
   at(diskSegments: readonly string[]): DocumentFacts | undefined;
-  /** The picture of a document that is stored. @param key 32 hexadecimal digits */
+  /** Returns a stored picture. @param key 32 hexadecimal digits */
   picture(key: string): Uint8Array | undefined;
-  /** Reads what was stored since the last call. @param isFinished false while ingest is running */
+  /** Reads the results stored since the last call. @param isFinished false while ingest is running */
   refresh(isFinished: boolean): void;
-  /** @param listener called after each `refresh` that found changes, and after each with `isFinished` */
+  /** @param listener called after each `refresh` that found changes or whose `isFinished` was true */
   onChange(listener: (isFinished: boolean) => void): void;
   close(): void;
 }
@@ -54,7 +54,7 @@ export function openFacts(cacheDir: string): FactsReader {
     database?.close();
     database = undefined;
   };
-  /** The facts still apply to the documents; the pictures are lost with the file that contained them. */
+  /** The facts still apply after the file was replaced; the pictures are lost with the previous file. */
   const resetStored = (): void => {
     revision = 0;
     for (const one of facts.values()) one.picture = undefined;
@@ -74,7 +74,7 @@ export function openFacts(cacheDir: string): FactsReader {
     const from = open();
     if (!from) return false;
     let changed = false;
-    // Row by row: all rows at once would take many times the memory.
+    // Reads row by row, because all rows at once would take many times the memory.
     for (const row of from.prepare(NEW_ROWS).iterate(revision)) {
       const path = String(row.path);
       const fresh = toFacts(row);
@@ -89,7 +89,7 @@ export function openFacts(cacheDir: string): FactsReader {
     try {
       return query();
     } catch {
-      // The file is being replaced or is damaged: the current facts stay until ingest has rebuilt it.
+      // The file is being replaced or is damaged: the current facts stay until ingest has rebuilt the file.
       close();
       return undefined;
     }

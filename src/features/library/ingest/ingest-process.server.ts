@@ -1,6 +1,6 @@
 /**
- * The process that passes documents to readers and stores the results. The server starts it after each change of the
- * catalogue (`ingest.server.ts`); it exits when there is no more work.
+ * The process that passes documents to readers and stores the results. The server starts the process after
+ * each change of the catalogue (`ingest.server.ts`). It exits when there is no more work.
  */
 import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { type Attempts, openAttempts } from './attempts.server.ts';
@@ -20,7 +20,7 @@ export interface IngestJob {
   processes: number;
 }
 
-/** Sent to a running process when the catalogue has changed: it stops reading. */
+/** Sent to a running process when the catalogue has changed. The process then stops reading. */
 export interface Outdated {
   outdated: true;
 }
@@ -60,7 +60,7 @@ async function run(job: IngestJob): Promise<IngestResult> {
   try {
     return { finished: await update(job), isOutdated };
   } catch (error) {
-    // The next run rebuilds a damaged file and repeats whatever else failed.
+    // The next run rebuilds a damaged file. After any other error, it repeats the work.
     if (isDamage(error)) removeIndex(textIndexFile(job.cacheDir));
     return { error: String(error) };
   }

@@ -13,7 +13,10 @@ export interface IngestProgress {
   total: number;
 }
 
-/** `committed`: readers can see new data. `finished`: everything in the catalogue is stored. `replaced`: the database is a new file. */
+/**
+ * `committed`: readers can see new data. `finished`: everything in the catalogue is stored. `replaced`: the
+ * database is a new file.
+ */
 export type IngestEvent = 'committed' | 'finished' | 'replaced';
 
 export interface Ingest {
@@ -33,13 +36,15 @@ interface IngestParts {
   log: LibraryLog;
 }
 
-/** Lower priority than the server: visitors' requests come first. */
+/** Gives the process a lower priority than the server, so that visitors' requests come first. */
 const NICENESS = 3;
-/** Milliseconds for a busy process to exit. */
+/** Maximum milliseconds for a busy process to exit. */
 const GRACE_MS = 2_000;
 /** Milliseconds that an idle process waits for the next change. */
 const IDLE_MS = 1_000;
-/** Milliseconds: until then the server loads its pages and listens, which takes about a second of processor time. */
+/**
+ * Milliseconds before the first run: loading pages and starting to listen takes about a second of CPU time.
+ */
 const START_DELAY_MS = 1_000;
 /** Milliseconds until a file that changed while it was read is read again. */
 const CHANGED_DELAY_MS = 1_000;
@@ -115,7 +120,7 @@ export function openIngest({ config, declaration, library, log }: IngestParts): 
     if (isRunning) pool.broadcast({ outdated: true } satisfies Outdated);
     else void runJobs();
   };
-  /** A file has changed since it was listed, so the catalogue is outdated as well. */
+  /** Scans the catalogue again, because a file has changed since the catalogue listed it. */
   const refresh = (): void => void library.refresh().then(run, () => schedule(RETRY_DELAY_MS, run));
 
   library.onRefresh(run);

@@ -1,4 +1,4 @@
-/** Reads one document and returns what to store. */
+/** Reads one document and returns the content to store. */
 import path from 'node:path';
 import { splitExtension } from '../catalogue/document-type.ts';
 import { type Attempts, GIVEN_UP } from './attempts.server.ts';
@@ -16,7 +16,7 @@ export interface ReadParts {
 
 export const keyOf = ({ path, size, modified }: SourceDocument): string => attemptKey(path, size, modified);
 
-/** Reads the file once. @returns undefined if it has changed since it was listed */
+/** Reads the file once. @returns undefined if the file has changed since the catalogue listed it */
 export async function readContent(
   { documentsDir, read, attempts }: ReadParts,
   document: SourceDocument,
@@ -44,7 +44,7 @@ function toIndexed(
   return { ...without('unreadable', found.reason), sha256: undefined, ctimeMs: undefined };
 }
 
-/** @returns undefined if the stored content was replaced meanwhile; the document is then read again */
+/** @returns undefined if the stored content was replaced during the read; the document is then read again */
 function copyOf(
   stored: IndexedDocument | undefined,
   { ctimeMs }: DocumentContent,

@@ -1,10 +1,10 @@
-/** The order in which documents are read. */
+/** Determines the order in which documents are read. */
 import type { Differences } from './differences.server.ts';
 import type { SourceDocument } from './index/source.server.ts';
 
 /**
- * A document with the size of a removed one may be that document, moved. Such documents come first, because visitors
- * still request them at their old addresses.
+ * A document with the size of a removed document may be that document at a new address. Such documents come
+ * first, because visitors still request them at their former addresses.
  * @param isSuspect true for documents that may have crashed the server
  */
 export function inOrder(

@@ -1,4 +1,4 @@
-/** Synchronises the stored documents with the catalogue: reads new and changed ones, deletes removed ones. */
+/** Updates the stored documents to match the catalogue: reads new and changed ones, deletes removed ones. */
 import type { DatabaseSync } from 'node:sqlite';
 import { isSettled } from '../catalogue/watch/settled.ts';
 import { type Differences, differences } from './differences.server.ts';
@@ -16,7 +16,7 @@ export interface UpdateParts extends ReadParts {
   /** Other search words for top-level folders, by their displayed names. */
   aliases: ReadonlyMap<string, readonly string[]>;
   now(): number;
-  /** True once the list of documents is outdated: the update then stops. */
+  /** True once the list of documents is outdated; the update then stops. */
   isOutdated(): boolean;
   /** Called after each document. */
   progress(done: number, total: number): void;
@@ -35,19 +35,19 @@ export interface UpdateResult {
   unreadable: number;
 }
 
-/** Documents that are being read, written or queued at a time. */
+/** Maximum number of documents that are being read, written or queued at the same time. */
 const CONCURRENCY = 8;
-/** From this number of documents on, the full-text index is merged into one segment, for fast queries. */
+/** Above this number of changes, the full-text index is merged into one segment, for fast queries. */
 const MERGE_THRESHOLD = 200;
 
-/** Applies all differences. Readers see each document's change as a whole, within about a second. */
+/** Applies all differences. Each document's change becomes visible as a whole, within about a second. */
 export async function updateDocuments(
   parts: UpdateParts,
   { documents, folders }: Source,
 ): Promise<UpdateResult> {
   const { database } = parts;
   const found = differences(documents, database, parts.aliases);
-  // The catalogue reports when the other files have settled.
+  // Skips files that have not settled; the catalogue reports when they have.
   const changed = found.changed.filter(({ modified }) => isSettled(modified, parts.now()));
   const result: UpdateResult = { added: 0, removed: found.gone.length, changed: 0, unreadable: 0 };
   if (changed.length > 0) parts.progress(0, changed.length);
@@ -77,7 +77,7 @@ export async function updateDocuments(
   );
   for (const row of lost) batch.write(() => writer.remove(row.path));
   await each(moved.documents, CONCURRENCY, put);
-  // Removed only now: the moved documents have copied their content.
+  // Removed only now, because the moved documents above copied the content of these rows.
   if (!parts.isOutdated()) for (const row of moved.rows) batch.write(() => writer.remove(row.path));
   batch.commit();
   await each(rest, CONCURRENCY, put);

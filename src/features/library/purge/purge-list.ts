@@ -3,7 +3,7 @@ import * as urls from '../../../urls.ts';
 import { FILES_A_PAGE } from '../catalogue/entries.ts';
 import type { Fingerprints } from './fingerprints.ts';
 
-/** @returns every address that was added, changed or removed, and all other addresses of the same content, sorted */
+/** @returns all added, changed and removed addresses, and all other addresses of their content, sorted */
 export function purgeList(
   before: Fingerprints,
   now: Fingerprints,
@@ -28,7 +28,10 @@ function others(address: string, folder: readonly string[] | undefined, document
   return [...lists, urls.deepLink(names), ...feeds, ...whole];
 }
 
-/** The names of a removed folder. They contain no slash: only a declared name can, and declared folders remain. */
+/**
+ * Decodes the names of a removed folder from its address. These names contain no slash: only a declared name
+ * may contain one, and declared folders are never removed.
+ */
 function formerFolder(address: string): string[] | undefined {
   const [root, ...rest] = address.split(`${urls.PAGES.investors}/`);
   return root === '' ? rest.join('').split('/').map(decodeURIComponent) : undefined;

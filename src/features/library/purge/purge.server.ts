@@ -8,7 +8,7 @@ import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import { type Fingerprints, fingerprints } from './fingerprints.ts';
 import { purgeList } from './purge-list.ts';
 
-/** Rows of `notes`: the fingerprints of the last confirmed list, and those of the last printed list. */
+/** Names of rows in `notes`: the fingerprints of the last confirmed list, and of the last printed list. */
 const CONFIRMED = 'purge-list';
 const LISTED = 'purge-list-listed';
 
@@ -42,7 +42,10 @@ export async function changedAddresses(
   return { addresses: purgeList(before, published, folders, documents.length), published };
 }
 
-/** Stores the fingerprints of a printed list. Pass undefined during printing: a partial list cannot be confirmed. */
+/**
+ * Stores the fingerprints of a printed list. Pass undefined before printing, so that a partially printed list
+ * cannot be confirmed.
+ */
 export async function noteListed(database: Database, published: Fingerprints | undefined): Promise<void> {
   if (published) await note(database, LISTED, JSON.stringify(published));
   else await database.deleteFrom('notes').where('name', '=', LISTED).execute();
@@ -67,7 +70,7 @@ function foldersOf(library: Pick<LibraryIndex, 'folder'>, names: readonly string
   return [names, ...inside.flatMap((folder) => foldersOf(library, folder.names))];
 }
 
-/** Hash of the content and code that render pages on demand. */
+/** Computes a hash of the content and of the code that renders pages on demand. */
 function buildOf(dist: string): string {
   const hash = createHash('sha256').update(readFileSync(path.join(dist, 'content.json')));
   const files = readdirSync(path.join(dist, 'server'), { recursive: true, withFileTypes: true });

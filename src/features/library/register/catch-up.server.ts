@@ -1,5 +1,6 @@
 /**
- * Scans the disk immediately when the file of a published document is missing: it may have just been renamed.
+ * Scans the disk immediately if the file of a published document is missing, because the file may have just
+ * been renamed.
  */
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import type { DocumentRegister } from './register.server.ts';
@@ -15,8 +16,8 @@ export interface CatchUpParts {
 }
 
 /**
- * Only documents that the register lists as published trigger a scan, and all requests share one scan at a
- * time, so requests for addresses that never existed are cheap.
+ * Only requests for documents that the register lists as published trigger a scan, and concurrent requests
+ * share one scan. Requests for addresses that never existed are therefore cheap.
  * @returns a function that takes the path on disk of a missing file. It resolves to true once the register
  * lists no document there, and to false if it still does after four seconds. It never rejects.
  */
@@ -26,11 +27,11 @@ export function openCatchUp({ library, register }: CatchUpParts) {
 
   const scan = async (): Promise<void> => {
     try {
-      // Scans the folder; on a change, ingest and the register follow.
+      // Scans the folder. If anything has changed, ingest and the register update as well.
       await library.refresh();
       await register.settled();
     } catch {
-      // The folder cannot be read; the watcher logs that.
+      // The folder cannot be read; the watcher logs the error.
     } finally {
       scanInProgress = undefined;
     }

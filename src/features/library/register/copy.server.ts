@@ -24,9 +24,9 @@ interface Head {
 export const registerCopyFile = (cacheDir: string): string => path.join(cacheDir, 'register.jsonl');
 
 /**
- * @param file undefined writes no copy
+ * @param file path of the copy; if undefined, no copy is written
  * @param saved the current content of the copy
- * @returns saves a snapshot unless it is the one that was saved last; never rejects
+ * @returns a function that saves a snapshot, unless it was saved last; the function never rejects
  */
 export function copySaver(file: string | undefined, saved: Snapshot | undefined, log: LibraryLog) {
   let last = saved;
@@ -43,7 +43,7 @@ export function copySaver(file: string | undefined, saved: Snapshot | undefined,
 
 /**
  * Writes the copy to a temporary file and renames it.
- * @throws Error of the file system
+ * @throws the file-system error
  */
 async function writeCopy(file: string, snapshot: Snapshot): Promise<void> {
   const beside = `${file}.${process.pid}.new`;

@@ -12,7 +12,7 @@ export interface ListedFile {
   modified: number;
 }
 
-/** The last results of ingest by path. The file may have another size or date by now. */
+/** The last results of ingest by path. The file may have changed since then. */
 export interface ContentSource {
   at(diskSegments: readonly string[]):
     | {

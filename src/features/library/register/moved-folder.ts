@@ -3,10 +3,11 @@ import type { LibraryDeclaration } from '../../../content-model/schema/library.t
 import type { DocumentRecord } from './record.ts';
 
 /**
- * A folder has moved to where most of its documents are that kept their relative path.
+ * Determines the new path of a folder: the folder that contains most of the documents that kept their path
+ * relative to it.
  * @param folder path on disk that no longer exists
  * @param former former addresses (path segments joined by `/`, in NFC) with the document last published there
- * @returns the new path on disk; undefined if no document moved from there
+ * @returns the new path on disk; undefined if no document of the folder has moved
  */
 export function folderMovedTo(
   folder: readonly string[],
@@ -42,7 +43,7 @@ export function redirectTo(location: string): Response {
   });
 }
 
-/** The 503 response while the register could not be read from the database or its copy. */
+/** The 503 response while neither the database nor the copy of the register can be read. */
 export function registerUnavailable(): Response {
   return new Response(null, { status: 503, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
 }
@@ -52,7 +53,7 @@ interface Sources {
   register: { folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined };
 }
 
-/** Maximum number of segments that form one top-level name, if the name contains slashes. */
+/** Maximum number of path segments that form one top-level name, if the name contains slashes. */
 const MAX_NAME_SEGMENTS = 4;
 
 /**

@@ -4,7 +4,7 @@ import { namesBelow } from '../files/path.ts';
 import { MOVED_CACHE_CONTROL, RETRY_AFTER_SECONDS } from './moved-folder.ts';
 import type { DocumentRegister } from './register.server.ts';
 
-/** True below the documents prefix while it is unknown whether a document was moved or withdrawn. */
+/** True if it is not known yet whether the document of an address was moved or withdrawn. */
 export function isUncertain(register: Pick<DocumentRegister, 'isLoaded' | 'at'>, rawUrl: string): boolean {
   const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
   return names !== undefined && (!register.isLoaded || register.at(names) !== undefined);
@@ -20,9 +20,9 @@ interface Redirect {
 }
 
 /**
- * Finds the page of a withdrawn document, which is served at the file's former address and at its permanent
- * address.
- * @returns the page's path; undefined if no document was withdrawn from there
+ * Finds the page of a withdrawn document. The server serves this page at the file's former address and at the
+ * document's permanent address.
+ * @returns the page's path; undefined if no document was withdrawn from this address
  */
 export function withdrawnPagePath(
   register: Pick<DocumentRegister, 'withdrawnFrom'>,
@@ -35,8 +35,8 @@ export function withdrawnPagePath(
 
 /**
  * Resolves the address of a missing file to the current address of its document.
- * @param rawUrl path and query as sent; the query is kept
- * @returns undefined if no document was published there, or it is withdrawn
+ * @param rawUrl path and query as received; the redirect keeps the query
+ * @returns undefined if no document was published at this address, or it is withdrawn
  */
 export function redirectToMoved(
   register: Pick<DocumentRegister, 'movedTo'>,

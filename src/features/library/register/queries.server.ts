@@ -1,4 +1,4 @@
-/** Queries of pages, answered from the current snapshot of the register. */
+/** Answers the queries of pages from the current snapshot of the register. */
 import { folderMovedTo } from './moved-folder.ts';
 import { addressKey, type DocumentRecord } from './record.ts';
 import type { Snapshot } from './snapshot.server.ts';
@@ -9,12 +9,12 @@ export interface RegisterQueries {
   /** The document published at this path on disk. */
   at(diskSegments: readonly string[]): DocumentRecord | undefined;
   /**
-   * The current path of the document that was published at this path before; undefined if there was none, it
-   * is withdrawn, or a document is published at this path.
+   * The current path of the document that was last published at this path; undefined if there was none, it is
+   * withdrawn, or a document is now published at this path.
    */
   movedTo(diskSegments: readonly string[]): readonly string[] | undefined;
   /**
-   * The current path of the folder that had this path; undefined if it cannot be inferred from its documents.
+   * The current path of the folder that had this path; undefined if its documents do not reveal it.
    */
   folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined;
   /** The document last published at this path, if it is withdrawn. */
@@ -27,7 +27,7 @@ export interface RegisterQueries {
 
 /** @param current returns the newest snapshot */
 export function registerQueries(current: () => Snapshot): RegisterQueries {
-  /** The document last published at an address that has none now. */
+  /** The document last published at an address; undefined if a document is published there now. */
   const formerAt = (diskSegments: readonly string[]): DocumentRecord | undefined => {
     const { byPath, byId, former } = current();
     const key = addressKey(diskSegments);

@@ -1,4 +1,4 @@
-/** Computes what happened to each document between two scans. Uses neither disk nor database. */
+/** Computes the changes of documents between two scans. Accesses neither disk nor database. */
 import type { DocumentRecord, HashedFile } from './record.ts';
 
 export interface Change {
@@ -10,9 +10,9 @@ export interface Change {
 export interface Seen {
   files: readonly HashedFile[];
   pending: {
-    /** Tells whether a path may exist but was not read; its document then stays unchanged. */
+    /** True if a path may exist but was not read. The document at this path then stays unchanged. */
     has(path: string): boolean;
-    /** Tells whether an unread file may have this document's content; without a file it then stays unchanged. */
+    /** True if an unread file may have this document's content. A missing document then stays unchanged. */
     mayBe(record: DocumentRecord): boolean;
   };
 }
@@ -32,7 +32,7 @@ export function reconcile(
   now: number,
   newId: () => string,
 ): Change[] {
-  // The first scan may not reach every file; files that were on disk by then are not news either.
+  // The first scan may not reach every file. Files that were on disk at that time also count as imported.
   const firstScanAt = known.reduce(
     (first, { firstSeen }) => Math.min(first, firstSeen),
     Number.POSITIVE_INFINITY,
@@ -43,7 +43,7 @@ export function reconcile(
   const seen = new Set(files.map(({ path }) => path));
   const missing = [...live.values()].filter(({ path }) => !seen.has(path) && !pending.has(path));
   const missingByContent = byContent(missing);
-  // The most recently withdrawn are found first.
+  // Sorted so that the most recently withdrawn document is found first.
   const withdrawn = known.filter(isWithdrawn).sort((a, b) => (b.goneAt ?? 0) - (a.goneAt ?? 0));
   const withdrawnByContent = byContent(withdrawn);
   const withdrawnByPath = new Map(withdrawn.toReversed().map((record) => [record.path, record]));

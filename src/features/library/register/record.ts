@@ -5,8 +5,8 @@
 export interface DocumentRecord {
   id: string;
   /**
-   * Path segments on disk, relative to the documents folder, joined by `/`; the last known ones once it is
-   * withdrawn.
+   * Path segments on disk, relative to the documents folder, joined by `/`. For a withdrawn document, the
+   * last known path.
    */
   path: string;
   /** SHA-256 of the content, hexadecimal. */
@@ -15,17 +15,17 @@ export interface DocumentRecord {
   size: number;
   /** Modification date of the file, milliseconds since 1970. */
   modified: number;
-  /** Milliseconds since 1970, as are the following. */
+  /** When the document was first seen; this and the following dates are milliseconds since 1970. */
   firstSeen: number;
-  /** The document was on disk when the library was first read. */
+  /** True if the document was on disk when the library was first read. */
   imported: boolean;
-  /** When the content at its address was last replaced. */
+  /** When the content of the document was last replaced. */
   replacedAt: number | undefined;
-  /** When its file was found missing; undefined while it is published. */
+  /** When the file was found missing; undefined while the document is published. */
   goneAt: number | undefined;
 }
 
-/** Normalises names on disk: tools that copy files may change their Unicode normalisation. */
+/** Joins names in NFC, because tools that copy files may change the Unicode normalisation of names. */
 export const addressKey = (diskSegments: readonly string[]): string =>
   diskSegments.join('/').normalize('NFC');
 

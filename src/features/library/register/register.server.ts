@@ -19,8 +19,8 @@ export interface DocumentRegister extends RegisterQueries {
   /** Synchronises the register with the catalogue. Never rejects. */
   sync(): Promise<void>;
   /**
-   * Waits for the update in progress, or runs one, and then until ingest has read every file that a document may
-   * have moved to. Never rejects.
+   * Waits for the update in progress, or runs an update. Then waits until ingest has read every file that a
+   * document may have moved to. Never rejects.
    */
   settled(): Promise<void>;
   /** @param listener called after each update that changed the register, and after the first update */
@@ -30,16 +30,16 @@ export interface DocumentRegister extends RegisterQueries {
 
 export interface RegisterParts {
   database: Database;
-  /** Results of ingest, and a notification when there are more. */
+  /** Results of ingest; `onChange` notifies of new results. */
   contents: ContentSource & { onChange(listener: (isFinished: boolean) => void): void };
   library: Pick<LibraryIndex, 'documents' | 'unreadable' | 'onRefresh'>;
   clock: () => number;
   log: LibraryLog;
-  /** Path of the copy of the register; undefined keeps no copy. */
+  /** Path of the copy of the register; if undefined, no copy is written. */
   copyFile?: string | undefined;
 }
 
-/** Milliseconds until a failed database is tried again. */
+/** Milliseconds until a failed update is repeated. */
 const RETRY_MS = 2_500;
 /** Minimum milliseconds between two updates while many documents are being read. */
 const UPDATE_INTERVAL_MS = 10_000;
@@ -73,7 +73,7 @@ export async function openRegister({
   const listeners: (() => void)[] = [];
   const waiting: (() => void)[] = [];
   let unreadable: readonly Unreadable[] = [];
-  /** At the last update, the documents that may have moved to a file which was not read yet. */
+  /** Number of documents that, at the last update, may have moved to a file that was not read yet. */
   let undecided = 0;
   let updatedAt = 0;
 
@@ -97,7 +97,7 @@ export async function openRegister({
       const { changes, ...rest } = await syncRegister(library.documents, parts);
       undecided = rest.undecided;
       logUnreadable(rest.unreadable);
-      // Another server may have recorded the same change.
+      // Reads the register again, because another server may have recorded the same change.
       snapshot = await readSnapshot(database, snapshot);
       const changed = snapshot.version !== before;
       if (changes.length > 0)
@@ -136,7 +136,7 @@ export async function openRegister({
   contents.onChange((isFinished) => {
     if (isFinished || undecided > 0 || Date.now() - updatedAt >= UPDATE_INTERVAL_MS) void sync();
   });
-  // Lets the server start listening first.
+  // Delays the first update until the server listens.
   timer = setTimeout(() => void sync(), 100);
   timer.unref();
 

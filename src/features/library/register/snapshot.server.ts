@@ -12,11 +12,11 @@ export interface Snapshot extends RegisterState {
   byPath: ReadonlyMap<string, DocumentRecord>;
   /** SHA-256 hashes of published content. */
   contents: ReadonlySet<string>;
-  /** Id of the document last published at a former address, by `addressKey`. */
+  /** Ids of the documents last published at former addresses, by `addressKey`. */
   former: ReadonlyMap<string, string>;
 }
 
-/** @returns `held` itself if the register has not changed since */
+/** @returns `held` itself if the register has not changed since `held` was read */
 export async function readSnapshot(database: Database, held?: Snapshot): Promise<Snapshot> {
   const state = await readState(database);
   if (held && held !== EMPTY_SNAPSHOT && held.state === state) return held;
@@ -32,7 +32,7 @@ export function snapshotOf(
   const formerIds = new Map<string, string>();
   for (const { path, id } of former) formerIds.set(addressKey([path]), id);
   const version = createHash('sha256').update(String(formerIds.size));
-  // Hashed row by row: a whole library as one string would take megabytes.
+  // Hashes row by row, because a whole library as one string would take megabytes.
   for (const record of records) version.update(JSON.stringify(record));
   return {
     state,
@@ -45,5 +45,5 @@ export function snapshotOf(
   };
 }
 
-/** The empty register, used until one could be read. */
+/** The empty register, used until the register has been read. */
 export const EMPTY_SNAPSHOT: Snapshot = { ...snapshotOf({ state: '', records: [] }, []), version: 'none' };

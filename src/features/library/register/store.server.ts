@@ -1,16 +1,16 @@
-/** The register in the system of record. */
+/** Reads and writes the register in the system of record. */
 import { randomUUID } from 'node:crypto';
 import type { DocumentsTable } from '../../../server/database/register-tables.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import type { Change } from './reconcile.ts';
 import type { DocumentRecord } from './record.ts';
 
-/** Rows per statement; both engines limit the number of bound values. */
+/** Maximum rows per statement, because both database engines limit the number of bound values. */
 const ROWS = 400;
 
 const NOTE = 'library.register';
 
-/** Replaced after each change of the register, by any server. */
+/** Returns the register's state: a value that any server replaces after each change of the register. */
 export async function readState(database: Database): Promise<string> {
   const note = database.selectFrom('notes').select('value').where('name', '=', NOTE);
   return (await note.executeTakeFirst())?.value ?? '';
@@ -22,12 +22,12 @@ export interface RegisterState {
   records: readonly DocumentRecord[];
 }
 
-/** A change during the read belongs to a later state and is read at the next scan. */
+/** Reads the state first: a change during the read has a later state, so that the next scan reads it. */
 export async function readRegister(database: Database): Promise<RegisterState> {
   return { state: await readState(database), records: await readRecords(database) };
 }
 
-/** Rows per page of the query: a single query would hold the whole library in memory twice. */
+/** Rows per query, because a single query would hold the whole library in memory twice. */
 const READ_ROWS = 1_000;
 
 async function readRecords(database: Database): Promise<DocumentRecord[]> {
@@ -42,7 +42,9 @@ async function readRecords(database: Database): Promise<DocumentRecord[]> {
   return records;
 }
 
-/** Former addresses with their documents; of several documents with one address, the most recent comes last. */
+/**
+ * Former addresses with their documents. If several documents had one address, the most recent comes last.
+ */
 export async function readFormerAddresses(database: Database): Promise<{ path: string; id: string }[]> {
   const rows = await database
     .selectFrom('document_addresses')
@@ -68,7 +70,7 @@ export async function lockRegister(tx: Tx): Promise<string> {
 }
 
 /**
- * Must run inside the transaction that holds the lock.
+ * Replaces the state. Must run inside the transaction that holds the lock.
  * @param now ISO 8601
  * @returns the new state
  */

@@ -30,8 +30,8 @@ export interface SyncParts {
 }
 
 /**
- * Records what was added, replaced, moved, withdrawn and restored. Several servers may run it at once on the
- * same folder: each finds the others' changes already recorded.
+ * Records which documents were added, replaced, moved, withdrawn and restored. Several servers may
+ * synchronise the same folder concurrently: each change is recorded once.
  * @param list returns every published file, as listed by the library
  */
 export async function syncRegister(
@@ -62,7 +62,7 @@ export async function syncRegister(
 
 const isLive = ({ goneAt }: DocumentRecord): boolean => goneAt === undefined;
 
-/** Most scans find no change; they should not retain memory either. */
+/** Avoids allocating lists, because most scans find no change. */
 function isUnchanged(
   files: Iterable<ListedFile>,
   live: ReadonlyMap<string, DocumentRecord>,
@@ -77,12 +77,12 @@ function isUnchanged(
   return count + hidden === live.size;
 }
 
-/** Changes per transaction: recording a whole library in one would block form submissions. */
+/** Maximum changes per transaction: a single one for a whole library would block form submissions. */
 const CHANGES_PER_TRANSACTION = 1_000;
 
 /**
- * Records all changes in several transactions. If another server has changed the register meanwhile,
- * recomputes the remaining changes from its state; changes are independent of each other.
+ * Records all changes in several transactions. If another server changes the register between two of them,
+ * recomputes the remaining changes from the new state. Changes are independent of each other.
  */
 async function recordChanges(
   database: Database,
@@ -110,18 +110,18 @@ async function recordChanges(
       recorded.push(...batch);
       planned = planned.slice(CHANGES_PER_TRANSACTION);
     }
-    // Yields so that requests are served in between, but never inside a transaction, which would block other
-    // writers.
+    // Yields to the event loop, so that requests are served between two transactions. Yielding inside a
+    // transaction would block other writers.
     await new Promise((resume) => setImmediate(resume));
   }
   return recorded;
 }
 
-/** Consonants without look-alikes: easy to read out, and no words. */
+/** Digits and consonants without look-alikes: ids are easy to read aloud and form no words. */
 const LETTERS = '23456789bcdfghjkmnpqrstvwxz';
 const LENGTH = 12;
 
-/** Twelve letters, 57 bits: unguessable and collision-free. */
+/** Twelve characters with 57 bits of entropy, so that ids cannot be guessed and do not collide. */
 function newId(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

@@ -1,64 +1,64 @@
-/** What a search asks and answers: plain data between the index, the page and its components. */
+/** Search requests and results, as plain data that the index, the page and its components exchange. */
 
 export type SearchOrder = 'relevance' | 'newest';
 
 export interface SearchRequest {
-  /** As typed. */
+  /** The query as typed. */
   query: string;
-  /** Name of a top-level folder; without, all. */
+  /** Name of a top-level folder; if omitted, all folders are searched. */
   category?: string | undefined;
-  /** First year of a financial year, 2024 for 2024-25; without, all. */
+  /** First year of a financial year, 2024 for 2024-25; if omitted, all years are searched. */
   year?: number | undefined;
   order: SearchOrder;
-  /** Page of results, from 1. */
+  /** Page of results, starting at 1. */
   page: number;
 }
 
-/** A piece of text; `marked` where it is what was searched for. */
+/** A piece of text; `marked` is true if the piece matches a search term. */
 export interface Segment {
   text: string;
   marked: boolean;
 }
 
 export interface SearchHit {
-  /** File name with its extension, as marked pieces. */
+  /** File name with its extension, split into segments. */
   name: Segment[];
-  /** Names on disk from the documents folder down, for the file's address. */
+  /** Path segments on disk, relative to the documents folder, for the file's address. */
   diskSegments: readonly string[];
-  /** Names of the folder it lies in, from the top, for the folder's address. */
+  /** Displayed names of the document's folder, from the top, for the folder's address. */
   folder: readonly string[];
-  /** First year of the financial year it belongs to. */
+  /** First year of the document's financial year. */
   year: number;
-  /** The best page, from 1; undefined for documents without text. */
+  /** Number of the best page, starting at 1; undefined for documents without text. */
   page: number | undefined;
-  /** Words around what was found; empty for documents without text. */
+  /** The text around the hits; empty for documents without text. */
   snippet: Segment[];
   /** BCP 47 language of the text. */
   language: string | undefined;
-  /** Other pages with hits, in order; the first few. */
+  /** Numbers of the first few other pages with hits, in order. */
   otherPages: number[];
-  /** How many pages have hits, in all. */
+  /** Total number of pages with hits. */
   pageCount: number;
 }
 
 export interface SearchAnswer {
   hits: SearchHit[];
-  /** Names of folders found by their names, from the top; on the first page only. */
+  /** Displayed names, from the top, of folders whose names match; only on the first page of results. */
   folders: (readonly string[])[];
-  /** Documents found; at least so many when `capped`. */
+  /** Number of documents found; a minimum if `capped` is true. */
   documents: number;
-  /** Pages found; at least so many when `capped`. */
+  /** Number of pages found; a minimum if `capped` is true. */
   pages: number;
-  /** True when so much matches that only the best of it was counted. */
+  /** True if the query matches more pages than the search counts. */
   capped: boolean;
-  /** The page of results given, and how many there are. */
+  /** The returned page of results, starting at 1; `pageCount` is the total number of pages. */
   page: number;
   pageCount: number;
-  /** The query with misspelt words replaced; undefined where nothing better is known. */
+  /** The query with misspelt words replaced; undefined if there is no better spelling. */
   suggestion: string | undefined;
-  /** Financial years of the library's documents by their first year, newest first. */
+  /** First years of the financial years that have documents, newest first. */
   years: number[];
 }
 
-/** Results on one page. */
+/** Maximum number of results on one page. */
 export const HITS_A_PAGE = 10;

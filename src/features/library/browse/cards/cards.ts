@@ -1,13 +1,12 @@
-/** Adds the known facts about documents to their cards. */
+/** Adds facts from the register and from ingest to the cards of documents. */
 
 import * as urls from '../../../../urls.ts';
 import type { CardFacts, DocumentEntry, FolderView } from '../../catalogue/entries.ts';
 import { type DocumentRecord, isNew } from '../../register/record.ts';
 
-/** Sources of the facts. */
+/** The register and the results of ingest. */
 export interface CardSources {
   register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
-  /** Results of reading the documents. */
   facts: { at(diskSegments: readonly string[]): ReadFacts | undefined };
 }
 
@@ -33,7 +32,7 @@ export function cardOf(
 ): CardFacts {
   const record = register.at(diskSegments);
   const read = facts.at(diskSegments);
-  // A file that was just replaced is not shown with the pages of the one before.
+  // After a file is replaced, omits its page count and picture until ingest has read the new content.
   const current = record !== undefined && record.sha256 === read?.sha256 ? read : undefined;
   return {
     link: record && urls.absolute(origin, urls.document(record.id)),

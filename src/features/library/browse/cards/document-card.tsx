@@ -65,12 +65,12 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
 function furtherFacts({ pages, language }: CardFacts, text: DocumentsText): string[] {
   const count = pages?.toLocaleString('en-IN');
   const length = count && fillText(pages === 1 ? text.page : text.pages, { count });
-  // English is the default and not shown.
+  // English is the default, so it is not displayed.
   const spoken = language && language !== 'en' ? text.languages[language] : undefined;
   return [length, spoken].filter((fact) => fact !== undefined);
 }
 
-/** New, replaced, or with a problem. */
+/** States whether the document is new, was replaced, or has a problem. */
 function Remarks({ card: { isNew, replacedAt, trouble }, text }: { card: CardFacts; text: DocumentsText }) {
   if (!isNew && replacedAt === undefined && trouble === undefined) return null;
   const day = replacedAt !== undefined && (

@@ -3,8 +3,8 @@ import { languageOf } from '../format.ts';
 import css from './file-name.module.css';
 
 /**
- * A name as on disk, with the `lang` of its script for screen readers. Prefers line breaks after a slash over
- * breaks inside a word.
+ * Displays a name as it is on disk, with the `lang` of its script for screen readers. Allows line breaks
+ * after slashes, so that browsers do not break words.
  */
 export function FileName({ children }: { children: string }) {
   const language = languageOf(children);

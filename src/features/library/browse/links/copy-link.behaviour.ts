@@ -3,7 +3,9 @@
  * result.
  */
 
-/** How long success is shown, milliseconds; a failure stays, because its text contains the address. */
+/**
+ * Milliseconds until a success message is hidden. A failure message stays, because it contains the address.
+ */
 const SHOWN_MS = 6_000;
 
 let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +27,7 @@ export function wireCopyLinks(): void {
   });
 }
 
-/** A link without script; with script it acts as a button and gets that role. */
+/** Sets the role `button` on Copy links: they act as buttons with script, and as links without script. */
 export function asButtons(part: ParentNode): void {
   for (const link of part.querySelectorAll('a[data-copy-link]')) link.setAttribute('role', 'button');
 }

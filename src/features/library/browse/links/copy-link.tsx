@@ -6,13 +6,13 @@ import css from './copy-link.module.css';
 interface CopyLinkProps {
   /** The folder whose deep link is copied. */
   names: readonly string[];
-  /** Its accessible name, and its visible text unless `compact`. */
+  /** The link's accessible name, which is also its visible text unless `bare` is true. */
   label: string;
   /** Shows the icon only. */
   bare?: boolean;
 }
 
-/** Copies a folder's deep link. Without script it is a link to that address. */
+/** Copies a folder's deep link to the clipboard. Without script, it is a link to that address. */
 export function CopyLink({ names, label, bare = false }: CopyLinkProps) {
   const name = bare ? { 'aria-label': label } : {};
   return (
@@ -23,7 +23,7 @@ export function CopyLink({ names, label, bare = false }: CopyLinkProps) {
   );
 }
 
-/** The live region for the result. On failure it contains the address for copying by hand. */
+/** The live region for the result. On failure, it contains the address for manual copying. */
 export function CopyOutcome({ copy, id }: { copy: LibraryText['copy']; id: string }) {
   return (
     <div className={css.outcome} data-copy-outcome="" data-done={copy.done} data-failed={copy.failed}>

@@ -10,13 +10,13 @@ interface DeepLinkDialogProps {
   common: CommonText;
   /** Undefined if `modalPath` does not name a folder. */
   folder: FolderView | undefined;
-  /** Address of the page beneath, without `modalPath`. */
+  /** Address of the page behind the dialog, without `modalPath`. */
   closeHref: string;
 }
 
 /**
- * The dialog of a deep link (specification, section 2), with a breadcrumb of its own. The server renders it
- * open, so that it works without script. Closing it removes `modalPath` from the address.
+ * The dialog of a deep link (specification, section 2). The server renders it open, so that it works without
+ * script. Closing the dialog removes `modalPath` from the address.
  */
 export function DeepLinkDialog({ text, common, folder, closeHref }: DeepLinkDialogProps) {
   const title = folder?.parent ? folder.name : folder ? text.categories.all : text.headline;

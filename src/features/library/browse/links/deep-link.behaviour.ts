@@ -1,4 +1,6 @@
-/** Navigates inside the deep-link dialog without reloading the page beneath; the address bar follows. */
+/**
+ * Loads folders in the deep-link dialog without reloading the page behind it, and updates the address bar.
+ */
 import { openDialog } from '../../../../ui/dialog/dialog.behaviour.ts';
 import { asButtons } from './copy-link.behaviour.ts';
 
@@ -18,7 +20,7 @@ export function wireDeepLink(): void {
   addEventListener('popstate', () => void follow(dialog));
 }
 
-/** Back and Forward move between the dialog's folders, and past its closing. */
+/** Handles Back and Forward: shows the folder of the address, and closes or reopens the dialog. */
 async function follow(dialog: HTMLDialogElement): Promise<void> {
   if (!new URLSearchParams(location.search).has('modalPath')) return dialog.close();
   if ((await show(dialog, location.href)) && !dialog.open) openDialog(dialog);
@@ -26,7 +28,7 @@ async function follow(dialog: HTMLDialogElement): Promise<void> {
 
 /**
  * Fetches another folder's page and replaces this dialog's content with that page's dialog.
- * @returns false on failure; the browser then navigates there
+ * @returns false on failure; the browser then navigates to the address
  */
 async function show(dialog: HTMLDialogElement, address: string): Promise<boolean> {
   dialog.setAttribute('aria-busy', 'true');

@@ -1,4 +1,4 @@
-/** The folder's path as a schema.org BreadcrumbList. */
+/** Formats a folder's path as a schema.org BreadcrumbList. */
 import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import * as urls from '../../../../urls.ts';
 

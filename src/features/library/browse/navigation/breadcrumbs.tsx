@@ -6,7 +6,7 @@ import css from './breadcrumbs.module.css';
 interface BreadcrumbsProps {
   text: LibraryText;
   names: readonly string[];
-  /** False if the address does not name a folder: then every entry is a link. */
+  /** False if the address does not name a folder; every entry is then a link. */
   found: boolean;
 }
 

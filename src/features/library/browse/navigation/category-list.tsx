@@ -11,7 +11,7 @@ interface CategoryListProps {
   names: readonly string[];
 }
 
-/** The categories with their numbers of documents; the current one is marked. */
+/** The categories with their document counts; the current category is marked. */
 export function CategoryList({ text, categories, names }: CategoryListProps) {
   const [current] = names;
   return (
@@ -31,7 +31,7 @@ export function CategoryList({ text, categories, names }: CategoryListProps) {
   );
 }
 
-/** The same list beside the folder, on wide screens. */
+/** The category list beside the folder, on wide screens. */
 export function CategorySidebar(props: CategoryListProps) {
   const heading = fillText(props.text.categories.heading, { count: String(props.categories.length) });
   return (
@@ -42,7 +42,7 @@ export function CategorySidebar(props: CategoryListProps) {
   );
 }
 
-/** `page` for the current page, `true` for an ancestor. */
+/** Value of `aria-current`: `page` for the current page, `true` for an ancestor of the page. */
 function currency(names: readonly string[]): 'page' | 'true' {
   return names.length === 1 ? 'page' : 'true';
 }

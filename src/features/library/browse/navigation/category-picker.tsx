@@ -16,7 +16,8 @@ interface CategoryPickerProps {
 }
 
 /**
- * On phones: a button that opens the categories, a native popover without script and a modal dialog with it.
+ * A button for phones that opens the list of categories: as a modal dialog with script, and as a native
+ * popover without script.
  */
 export function CategoryPicker({ text, categories, names, closeLabel }: CategoryPickerProps) {
   const count = String(categories.length);

@@ -1,4 +1,4 @@
-/** Reports changes in a folder and its sub-folders. */
+/** Reports changes in a folder and its subfolders. */
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,13 +13,13 @@ export interface FolderWatcher {
 /**
  * Starts watching with the first `update`.
  * @param folder absolute path
- * @param changed called for each notification of the system
+ * @param changed called for each notification of the operating system
  */
 export function watchFolders(folder: string, changed: () => void): FolderWatcher {
   const watchers = new Map<string, FSWatcher>();
   let closed = false;
 
-  /** Watches each folder separately: recursive watching needs a watch for each file on some systems. */
+  /** Watches each folder separately: recursive watching requires a watch for each file on some systems. */
   const watchAll = async (disk: string): Promise<void> => {
     watchOne(disk);
     const entries = await readdir(disk, { withFileTypes: true }).catch(() => []);
@@ -30,7 +30,8 @@ export function watchFolders(folder: string, changed: () => void): FolderWatcher
     }
   };
   const watchBelow = (disk: string, entry: { isDirectory(): boolean }): Promise<void> | void =>
-    // A link may lead to a parent folder, so links are not followed further; the periodic scan finds those changes.
+    // Folders below a link are not watched, because a link may lead to a parent folder. The periodic scan
+    // finds changes in these folders.
     entry.isDirectory() ? watchAll(disk) : watchOne(disk);
   const watchOne = (disk: string): void => {
     if (watchers.has(disk) || closed) return;
@@ -45,7 +46,7 @@ export function watchFolders(folder: string, changed: () => void): FolderWatcher
       watcher.on('change', (_, name) => name === path.basename(disk) && stop());
       watchers.set(disk, watcher);
     } catch {
-      // The folder was deleted, or the system's limit of watches is reached: periodic scans find the changes.
+      // The folder was deleted, or the system's limit of watches is reached. Periodic scans find the changes.
     }
   };
   return {

@@ -1,9 +1,15 @@
-/** The rule for complete files, used by catalogue, register and ingest: a file is settled if it has not changed recently. */
+/**
+ * Determines whether a file is settled, which means that it has not changed recently and counts as complete.
+ * Used by catalogue, register and ingest.
+ */
 
-/** Milliseconds since the last change; a file that is being written keeps changing its modification date. */
+/** Milliseconds after the last change; the modification date of a file changes while it is being written. */
 export const SETTLED_AFTER_MS = 2_000;
 
-/** A date in the future says nothing about when the file was written. @param modified, now milliseconds since 1970 */
+/**
+ * Files with a future date count as settled, because the date does not say when the file was written.
+ * @param modified, now milliseconds since 1970
+ */
 export function isSettled(modified: number, now: number): boolean {
   return modified > now || now - modified >= SETTLED_AFTER_MS;
 }
@@ -13,7 +19,7 @@ interface Folder {
   folders: readonly Folder[];
 }
 
-/** @returns when the last file will have settled, in milliseconds since 1970; undefined if all files have settled */
+/** @returns when the last file settles, milliseconds since 1970; undefined if all files have settled */
 export function settlesAt(folder: Folder, now: number): number | undefined {
   const own = folder.files
     .filter(({ modified }) => !isSettled(modified, now))

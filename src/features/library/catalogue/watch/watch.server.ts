@@ -11,7 +11,7 @@ export interface WatchOptions {
   debounceMs?: number;
   /** Maximum milliseconds from a change to its scan. */
   maxDelayMs?: number;
-  /** Milliseconds between periodic scans: systems lose notifications, especially on network disks. */
+  /** Milliseconds between periodic scans, because systems lose notifications, especially on network disks. */
   intervalMs?: number;
 }
 

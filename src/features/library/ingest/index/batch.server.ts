@@ -1,4 +1,4 @@
-/** Groups changes into transactions: readers see complete documents, with little delay. */
+/** Groups changes into transactions, so that readers see complete documents with little delay. */
 import type { DatabaseSync } from 'node:sqlite';
 
 export interface Batch {

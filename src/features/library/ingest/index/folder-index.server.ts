@@ -1,4 +1,4 @@
-/** Finds folders by their names, including empty ones. */
+/** Finds folders by name, including empty folders. */
 import type { DatabaseSync } from 'node:sqlite';
 import { firstYear } from '../../catalogue/order.ts';
 import { expression, quoted } from '../../search/query/expression.ts';
@@ -7,10 +7,10 @@ import { forIndex } from '../../search/query/words.ts';
 import type { SearchRequest } from '../../search/search.ts';
 import { meta, setMeta } from './meta.server.ts';
 
-/** Folders displayed above the documents. */
+/** Maximum number of folders displayed above the documents. */
 const MAX_FOLDERS = 4;
 
-/** Rewrites all folders if one has changed. */
+/** Rewrites all folders if any folder has changed. */
 export function putFolders(
   database: DatabaseSync,
   folders: readonly (readonly string[])[],
@@ -30,7 +30,7 @@ export function putFolders(
   database.exec('COMMIT');
 }
 
-/** @returns a function that finds folders whose path matches all terms and whose own name matches at least one word */
+/** @returns a function that finds folders whose path matches all terms and whose name matches at least one */
 export function folderFinder(database: DatabaseSync) {
   const find = database.prepare(
     'SELECT names FROM folder WHERE folder MATCH ? ORDER BY bm25(folder, 10.0, 1.0) LIMIT 200',

@@ -1,23 +1,23 @@
 /**
- * The results of reading the documents: text, hashes, page counts and pictures, in one SQLite file in CACHE_DIR. The file is
- * derived and may be deleted at any time.
+ * Stores the results of ingest (text, hashes, page counts and pictures) in one SQLite file in CACHE_DIR. The
+ * file is derived from the documents and may be deleted at any time.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Increased whenever tables or their meaning change; a file of another format is rebuilt. */
+/** Increase this number whenever tables or their meaning change: a file with another format is rebuilt. */
 const FORMAT = '3';
 
 /**
- * Vowel signs and viramas are marks (M*): as word characters they keep Indic words whole. Private-use characters (Co)
- * encode categories, see `categoryMark`.
+ * Marks (M*) are word characters; otherwise vowel signs and viramas, which are marks, would split Indic
+ * words. Private-use characters (Co) encode categories, see `categoryMark`.
  */
 export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'"`;
 
 /**
- * `page` stores no text (contentless): the text is in `body`, compressed, and only read for displayed results.
- * `name` has one row per document, so that documents named like the query are found without their pages.
+ * `page` is contentless: `body` stores the compressed text, which is read only for displayed results.
+ * `name` has one row per document, so that searches find documents by name without reading their pages.
  * `sha256` is null if the file could not be read; `revision` increases with each change of any document.
  */
 const TABLES = `
@@ -65,10 +65,10 @@ const TABLES = `
 /** Path of the file below CACHE_DIR. */
 export const textIndexFile = (cacheDir: string): string => path.join(cacheDir, 'library-text.sqlite');
 
-/** Path of the recorded attempts below CACHE_DIR. */
+/** Path of the database of attempts below CACHE_DIR. */
 export const attemptsFile = (cacheDir: string): string => path.join(cacheDir, 'library-attempts.sqlite');
 
-/** Key of the attempts to read a document: different content has another size or date. */
+/** Key of the attempts to read a document. Different content has a different size or date. */
 export const attemptKey = (path: string, size: number, modified: number): string =>
   `${path} ${size} ${modified}`;
 
@@ -84,7 +84,7 @@ export function openForWriting(file: string): { database: DatabaseSync; isNew: b
 
 /**
  * Opens the index for reading.
- * @returns undefined if there is none of this format
+ * @returns undefined if it is missing, damaged or of another format
  */
 export function openForReading(file: string): DatabaseSync | undefined {
   return tryOpen(file, true);
@@ -95,7 +95,7 @@ export function removeIndex(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
-/** A private-use character that is indexed as a word of every page of a category; queries cannot contain it. */
+/** A private-use character that is a word of every indexed page of a category; queries cannot contain it. */
 export function categoryMark(id: number): string {
   return String.fromCodePoint(0xe000 + id);
 }
@@ -108,7 +108,7 @@ function tryOpen(file: string, readOnly = false): DatabaseSync | undefined {
     const format = database.prepare("SELECT value FROM meta WHERE key = 'format'").get();
     if (format?.value === FORMAT) return database;
   } catch {
-    // Missing or damaged: the caller creates a new one or waits for it.
+    // Missing or damaged: the caller creates a new file or waits for one.
   }
   database?.close();
   return undefined;
@@ -116,7 +116,7 @@ function tryOpen(file: string, readOnly = false): DatabaseSync | undefined {
 
 function openPlain(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
-  // A power failure may damage the index, which is then rebuilt; consistency while running is unaffected.
+  // Only a power failure or a crash of the system may damage the index, which is then rebuilt.
   database.exec(`
     PRAGMA busy_timeout = 5000;
     PRAGMA page_size = 8192;

@@ -1,4 +1,4 @@
-/** Counts the pages of each word in the index, for prefixes and spelling suggestions. */
+/** Counts the pages that contain each word, for prefixes and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
 import { TOKENIZE } from './store.server.ts';
 
@@ -12,8 +12,8 @@ export function countAllWords(database: DatabaseSync): void {
 }
 
 /**
- * Adds the words of a few new pages. Removed pages stay counted until the next full count: the numbers only rank
- * words.
+ * Adds the words of a few new pages to the counts. Removed pages stay counted until the next full count,
+ * because the counts only rank words.
  */
 export function countWordsOf(database: DatabaseSync, texts: readonly string[]): void {
   database.exec(`

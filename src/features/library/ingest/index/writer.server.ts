@@ -1,4 +1,4 @@
-/** Adds documents to the index and removes them. The caller controls transactions, see `batch.server.ts`. */
+/** Adds and removes documents in the index. The caller controls transactions, see `batch.server.ts`. */
 import type { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { splitExtension } from '../../catalogue/document-type.ts';
@@ -9,7 +9,7 @@ import type { Picture } from '../worker/document-read.ts';
 import type { SourceDocument } from './source.server.ts';
 import { categoryMark, pictureKey } from './store.server.ts';
 
-/** `other`: not a PDF; only found by its names. */
+/** `other`: not a PDF; found only by its name and the names of its folders. */
 export type IndexedKind = TextKind | 'other';
 
 /** Everything stored for one document. */
@@ -26,14 +26,14 @@ export interface IndexedDocument {
   picture?: Picture | undefined;
 }
 
-/** Compared with level 6, half the time for pages that are 1.4 % larger. */
+/** Deflate level: takes half the time of level 6, and compressed pages are 1.4 % larger. */
 const LEVEL = 4;
 
 export const NAMES_ONLY = { kind: 'other', pages: [], language: undefined } as const;
 
 /**
  * @param aliases other search words for top-level folders, by their displayed names
- * @param wrote called with the text of every page written
+ * @param wrote called with every text that is added to the index
  */
 export function indexWriter(
   database: DatabaseSync,
@@ -101,7 +101,7 @@ export function indexWriter(
     if (sha256 && picture) insertPicture.run(pictureKey(sha256), picture.png);
     const title = forIndex(splitExtension(name).stem);
     const trail = forIndex([...folder, ...(aliases.get(folder[0] ?? '') ?? []), mark(folder[0])].join(' '));
-    // A document without text is indexed as page 0, with its names only.
+    // A document without text is indexed as page 0, which contains only its names.
     insertName.run(place, title, trail);
     wrote(`${title} ${trail}`);
     if (pages.every((page) => page === '')) insertPage.run(place, title, trail, '');
@@ -143,7 +143,9 @@ export function indexWriter(
   };
 
   return {
-    /** The stored content of a document whose file has not changed; its folders' names may have. */
+    /**
+     * The stored content of a document whose file has not changed; the names of its folders may have changed.
+     */
     stored({ path, size, modified }: SourceDocument): IndexedDocument | undefined {
       const row = find.get(path);
       const isSame = row?.size === size && row.modified === modified && row.sha256 !== null;

@@ -3,9 +3,9 @@ import type { Pdfium } from '../text/pdfium.server.ts';
 import type { Picture } from '../worker/document-read.ts';
 import { encodePng } from './png.ts';
 
-/** 96 by 128 CSS pixels at twice the density. */
+/** 96 × 128 CSS pixels, at two device pixels per CSS pixel. */
 const MAX_PIXELS = { width: 192, height: 256 };
-/** fpdfview.h: four bytes per pixel without alpha; annotations are drawn. */
+/** Values from fpdfview.h: four bytes per pixel without alpha; annotations are drawn. */
 const FORMAT_BGRX = 3;
 const WITH_ANNOTATIONS = 1;
 

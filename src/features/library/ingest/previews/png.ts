@@ -1,18 +1,19 @@
 /**
- * Encodes a PNG (W3C PNG specification, third edition) without transparency. Channels are quantised to sixteen values. Grey
- * pictures then have four bits per pixel, which compress in a fifth of the time; others have eight bits per channel.
+ * Encodes a PNG (W3C PNG specification, third edition) without transparency. Channels are quantised to
+ * sixteen values. Grey pictures then have four bits per pixel, which compress in a fifth of the time. Other
+ * pictures have eight bits per channel.
  */
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Step between channel values: invisible in a small picture, which compresses to half the size. */
+/** Step between channel values. It is invisible in a small picture, and halves the compressed size. */
 const STEP = 17;
 /** The nearest of the sixteen values, from 0 to 15; black and white are unchanged. */
 const NEAREST = Uint8Array.from({ length: 256 }, (_, value) => Math.round(value / STEP));
 /** Colour types (IHDR). */
 const GREY = 0;
 const RGB = 2;
-/** Row filters: none, or the difference to the row above, which is mostly zero on a printed page. */
+/** Row filters: none, or the difference from the row above, which is mostly zero on a printed page. */
 const FILTER_NONE = 0;
 const FILTER_UP = 2;
 /** Level 9 takes three times as long and saves 1 %. */

@@ -1,13 +1,13 @@
 /**
- * Rebuilds a page's text from its text objects. Browsers print Indic scripts glyph by glyph and store the letters of
- * each cluster as `ActualText` (ISO 32000-1, 14.9.4). PDFium's text extraction splits such clusters: it interprets the
- * width of their marks as spaces and may repeat a cluster that overlaps the next one.
+ * Rebuilds a page's text from its text objects. Browsers print Indic scripts glyph by glyph and store the
+ * letters of each cluster as `ActualText` (ISO 32000-1, 14.9.4). PDFium's text extraction splits such
+ * clusters: it interprets the width of marks as spaces, and may repeat a cluster that overlaps the next one.
  */
 import { OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
 
 /**
- * Minimum gap between glyphs that counts as a space, relative to the font size. On pages with explicit space characters
- * the gap must be wider, as slanted letters leave gaps nearly as wide as a space.
+ * Minimum gap between glyphs that counts as a space, relative to the font size. On pages with explicit space
+ * characters, the gap must be wider, because slanted letters leave gaps nearly as wide as a space.
  */
 const SPACE = { implicit: 0.16, explicit: 0.4 };
 /** Minimum vertical distance that begins a new line, relative to the font size. */
@@ -25,7 +25,7 @@ interface Piece {
   size: number;
   /** The marked-content handle that the piece's objects share; 0 if none. */
   mark: number;
-  /** An explicit space character follows. */
+  /** True if an explicit space character follows. */
   spaceAfter: boolean;
 }
 
@@ -56,7 +56,7 @@ export function rebuildFromActualText(pdfium: Pdfium, page: number, textPage: nu
   });
 }
 
-/** Objects of one cluster form one piece. Objects without width, such as spaces, are ignored. */
+/** Extends a piece by another object of its cluster. Ignores objects without width, such as spaces. */
 function widen(piece: Piece, by: Piece): void {
   if (by.right <= by.left) return;
   piece.left = Math.min(piece.left, by.left);
@@ -68,11 +68,11 @@ function separator(before: Piece | undefined, piece: Piece, wide: number): strin
   const size = Math.max(before.size, piece.size);
   if (Math.abs(before.y - piece.y) > LINE * size) return '\n';
   const gap = piece.left - before.right;
-  // A large step back at the same height is another column or cell.
+  // A large step back at the same height begins another column or cell.
   return before.spaceAfter || gap > wide * size || gap < -2 * size ? ' ' : '';
 }
 
-/** In painting order, which is the order of writing. */
+/** Lists the page's text objects in painting order, which is the order of the text. */
 function textObjects(pdfium: Pdfium, page: number): number[] {
   const found: number[] = [];
   const visit = (object: number, depth: number): void => {
@@ -89,7 +89,9 @@ function textObjects(pdfium: Pdfium, page: number): number[] {
   return found;
 }
 
-/** A PDF text string (ISO 32000-1, 7.9.2.2): UTF-16 or UTF-8 with a byte order mark, otherwise Latin-1. */
+/**
+ * Decodes a text string (ISO 32000-1, 7.9.2.2): UTF-16 or UTF-8 with a byte order mark, otherwise Latin-1.
+ */
 function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   return new TextDecoder(bytes[0] === 0xef && bytes[1] === 0xbb ? 'utf-8' : 'latin1').decode(bytes);

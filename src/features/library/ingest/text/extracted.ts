@@ -19,7 +19,7 @@ export interface ExtractedText {
   reason?: string;
 }
 
-/** A document without text. */
+/** The result for a document without text. */
 export function without(kind: Exclude<TextKind, 'text'>, reason: string): ExtractedText {
   return { kind, pages: [], language: undefined, reason };
 }

@@ -1,4 +1,7 @@
-/** Detects the language of a text by script, and between Hindi and Marathi, which share one, by common words. */
+/**
+ * Detects the language of a text by its script. Common words distinguish Hindi from Marathi, which share a
+ * script.
+ */
 import type { TextLanguage } from './extracted.ts';
 
 const DEVANAGARI = /\p{Script=Devanagari}+/gu;
@@ -6,7 +9,7 @@ const GUJARATI = /\p{Script=Gujarati}+/gu;
 const LETTERS = /\p{L}+/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
-/** Function words that one of the two languages uses in nearly every sentence and the other never. */
+/** Function words that one of the two languages uses in nearly every sentence, and the other never uses. */
 const HINDI = new Set(
   'है हैं था थे और में के की का को ने से पर यह वह नहीं गया गई गए किया लिए तथा भी करने होने रहा'.split(' '),
 );
@@ -14,7 +17,7 @@ const MARATHI = new Set(
   'आहे आहेत होते होता आणि व या ही हे तर मध्ये साठी नाही केली केला केले झाली झाला झाले यांनी असून तसेच येथे'.split(' '),
 );
 
-/** Characters examined; more do not change the result. */
+/** Maximum characters examined; more characters do not change the result. */
 const SAMPLE_LENGTH = 20_000;
 
 /**
@@ -25,7 +28,8 @@ export function detectLanguage(text: string): TextLanguage | undefined {
   const sample = text.slice(0, SAMPLE_LENGTH);
   const letters = count(sample, LETTERS);
   if (letters === 0) return undefined;
-  // Vowel signs belong to the script but are not letters; names of companies and places are often Latin.
+  // The two counts include vowel signs, which are not letters. 30 % of the letters suffices, because names of
+  // companies and places are often in Latin script.
   const devanagari = count(sample, DEVANAGARI);
   const gujarati = count(sample, GUJARATI);
   if (Math.max(devanagari, gujarati) < letters * 0.3) return 'en';

@@ -9,14 +9,14 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const LINE_END_HYPHEN =
   /(\p{L}[\p{L}\p{M}]*)(?:[\u00AD\u2010-]+[ \t]*\n[ \t]*|\uFFFE\n?)(\p{Ll}[\p{L}\p{M}]*)/gu;
-/** Faster than LINE_END_HYPHEN, which is only needed for pages that contain this. */
+/** Finds pages that need LINE_END_HYPHEN, which is slower than this pattern. */
 const HYPHEN_AND_LINE_END = /[\u00AD\u2010-][ \t]*\n|\uFFFE/;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
 /**
  * @param pages raw text of each page
- * @returns the same pages in NFC: without ligatures and soft hyphens, with hyphenated words joined, single spaces and the
- * original lines
+ * @returns the pages in NFC, without ligatures and soft hyphens, with hyphenated words joined, single spaces
+ *   and the original lines
  */
 export function normalisePages(pages: readonly string[]): string[] {
   const cleaned = pages.map(clean);
@@ -38,7 +38,7 @@ function clean(raw: string): string {
 function wordsOf(pages: readonly string[]): Set<string> {
   const known = new Set<string>();
   for (const page of pages) {
-    // Excludes the halves of possibly hyphenated words.
+    // Excludes both halves of words that may be hyphenated.
     const rest = page.replace(LINE_END_HYPHEN, ' ');
     for (const [word] of rest.matchAll(WORDS)) known.add(word.toLowerCase());
   }
@@ -46,8 +46,9 @@ function wordsOf(pages: readonly string[]): Set<string> {
 }
 
 /**
- * A hyphen at the end of a line may divide a word (`divi-dend`) or belong to it (`non-convertible`). If the document
- * contains the whole word elsewhere, it is hyphenation; if it contains both halves as words, it is a compound.
+ * A hyphen at the end of a line may divide a word (`divi-dend`) or belong to it (`non-convertible`). If the
+ * document contains the whole word elsewhere, the hyphen divides it. If the document contains both halves as
+ * words, the hyphen belongs to the word.
  */
 function join(page: string, known: ReadonlySet<string>): string {
   return page.replace(LINE_END_HYPHEN, (_, before: string, after: string) => {

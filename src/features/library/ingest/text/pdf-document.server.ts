@@ -5,9 +5,9 @@ import { detectLanguage } from './language.ts';
 import { normalisePages } from './normalise.ts';
 import { ERROR, OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
 
-/** Further pages are not read; no filing has this many. */
+/** Maximum number of pages that are read; no filing has more. */
 const MAX_PAGES = 8000;
-/** Per page; a full newspaper page has about twenty thousand. */
+/** Maximum characters per page; a full newspaper page has about twenty thousand. */
 const MAX_CHARACTERS = 200_000;
 /** Scripts with combining marks, which PDFium may separate from their letters. */
 const INDIC = /[\u0900-\u0DFF]/;
@@ -90,7 +90,7 @@ function plainText(pdfium: Pdfium, textPage: number): string {
   const count = Math.min(pdfium._FPDFText_CountChars(textPage), MAX_CHARACTERS);
   if (count <= 0) return '';
   const buffer = pdfium.wasmExports.malloc((count + 1) * 2);
-  // The count includes the terminating NUL.
+  // The returned count includes the terminating NUL.
   const written = pdfium._FPDFText_GetText(textPage, 0, count, buffer);
   const text = readUtf16(pdfium, buffer, Math.max(0, written - 1));
   pdfium.wasmExports.free(buffer);

@@ -4,7 +4,7 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 
 type Basics = Awaited<ReturnType<typeof PDFiumModule>>;
 
-/** The functions of PDFium (fpdfview.h, fpdf_text.h, fpdf_edit.h) that text extraction needs; handles are numbers. */
+/** Functions of PDFium (fpdfview.h, fpdf_text.h, fpdf_edit.h) for text extraction. Handles are numbers. */
 export interface Pdfium extends Basics {
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
@@ -23,10 +23,10 @@ export interface Pdfium extends Basics {
   _FPDFTextObj_GetText(object: number, textPage: number, buffer: number, size: number): number;
 }
 
-/** FPDF_GetLastError. */
+/** Return values of FPDF_GetLastError. */
 export const ERROR = { file: 2, format: 3, password: 4, security: 5, page: 6 } as const;
 
-/** FPDFPageObj_GetType. */
+/** Return values of FPDFPageObj_GetType. */
 export const OBJECT = { text: 1, image: 3, form: 5 } as const;
 
 type Imports = WebAssembly.Imports & { env: Record<string, WebAssembly.ImportValue> };
@@ -34,8 +34,8 @@ type Imports = WebAssembly.Imports & { env: Record<string, WebAssembly.ImportVal
 type Received = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
 
 /**
- * @param memoryLimit maximum heap size in bytes; when a document needs more, PDFium throws a WebAssembly.RuntimeError and
- * the instance must not be used again
+ * @param memoryLimit maximum heap size in bytes; if a document needs more, PDFium throws a
+ *   WebAssembly.RuntimeError, and the instance must not be used again
  */
 export async function openPdfium(memoryLimit: number): Promise<Pdfium> {
   const wasm = readFileSync(new URL(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')));

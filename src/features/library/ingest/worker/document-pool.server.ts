@@ -23,7 +23,7 @@ export interface DocumentReader {
   close(): void;
 }
 
-/** Lower priority than the server: visitors' requests come first. */
+/** Gives the processes a lower priority than the server, so that visitors' requests come first. */
 const NICENESS = 5;
 const MAX_HEAP_MB = 512;
 const STALL_MS = 20_000;
@@ -53,7 +53,7 @@ export function openDocumentReader(options: DocumentReaderOptions = {}): Documen
     if ('result' in outcome && 'state' in outcome.result) return { read: outcome.result };
     const failure = 'failure' in outcome ? outcome.failure : undefined;
     const { sha256, ctimeMs } = content;
-    // Without a hash nothing is known about the file.
+    // Without a hash, the content of the file is unknown.
     if (sha256 === undefined || ctimeMs === undefined)
       return {
         read: { state: 'unreadable', reason: REASONS[failure ?? 'exit'] },
@@ -67,7 +67,8 @@ export function openDocumentReader(options: DocumentReaderOptions = {}): Documen
   return {
     async read(job) {
       const first = await attempt(job);
-      // When memory runs out, the kernel kills these processes first, whichever process uses the memory.
+      // Retries once: if memory runs out, the kernel kills these processes first, even if another one uses
+      // it.
       return first.failure === 'exit' ? (await attempt(job)).read : first.read;
     },
     close: () => void pool.close(),

@@ -1,6 +1,6 @@
 /**
- * The process that reads documents, one at a time, for `document-pool.server.ts`: hash, text and picture from a single
- * read of the file. A hostile file can only harm this process, which its parent kills and replaces.
+ * The process that reads documents, one at a time, for `document-pool.server.ts`. It reads each file once for
+ * hash, text and picture. A hostile file can only harm this process, which its parent kills and replaces.
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { isExhausted, isMissing, reasonOf } from '../../catalogue/unreadable.ts';
@@ -11,7 +11,7 @@ import { openPdfium, type Pdfium } from '../text/pdfium.server.ts';
 import type { DocumentRead, ReadEvent, ReadJob, ReadResult } from './document-read.ts';
 import { readFileContent } from './file-content.server.ts';
 
-/** The largest scanned reports have about a hundred megabytes; larger files are only hashed. */
+/** Larger files are only hashed. The largest scanned reports have about a hundred megabytes. */
 const MAX_PDF_BYTES = 256 * 1024 * 1024;
 const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
 const ALIVE_INTERVAL_MS = 500;
@@ -64,7 +64,7 @@ function tryRead<T>(readFile: () => T | undefined): T | Unread {
   try {
     return readFile() ?? { state: 'changed' };
   } catch (error) {
-    // When descriptors or memory run out, the next attempt may succeed.
+    // If the file is missing, or descriptors or memory have run out, the next attempt may succeed.
     if (isMissing(error) || isExhausted(error)) return { state: 'changed' };
     return { state: 'unreadable', reason: `it cannot be read (${reasonOf(error)})` };
   }

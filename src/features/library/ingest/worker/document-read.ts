@@ -8,7 +8,7 @@ export interface ReadJob {
   size: number;
   /** Modification date, as listed by the catalogue, milliseconds since 1970. */
   modified: number;
-  /** Skips text and picture. */
+  /** True skips text and picture. */
   hashOnly?: boolean;
   /** Hashes of stored contents: text and picture are skipped if the file has one of these. */
   stored?: readonly string[];
@@ -23,7 +23,7 @@ export interface Picture {
 
 /** Identifies the content of a file. */
 export interface FileContent {
-  /** Hexadecimal. */
+  /** SHA-256 of the content, hexadecimal. */
   sha256: string;
   /** When the inode last changed (ctime), which copying does not preserve; milliseconds since 1970. */
   ctimeMs: number;
@@ -37,7 +37,10 @@ export interface DocumentContent extends FileContent {
   picture?: Picture | undefined;
 }
 
-/** `changed`: the file differs from the list. `unreadable`: the system denied access, or a limit was exceeded. */
+/**
+ * `changed`: the file differs from the catalogue's list. `unreadable`: the system denied access, or a limit
+ * was exceeded.
+ */
 export type DocumentRead =
   | { state: 'read'; content: DocumentContent }
   | { state: 'changed' }

@@ -1,4 +1,4 @@
-/** Reads and hashes a whole file in one pass. Synchronous: the reading process does nothing else meanwhile. */
+/** Reads and hashes a whole file in one pass. Synchronous, because the reading process has no other work. */
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { FileContent } from './document-read.ts';
@@ -13,7 +13,7 @@ export interface ListedState {
 }
 
 /**
- * @param keepBytes also returns the bytes, which takes as much memory as the file has bytes
+ * @param keepBytes true returns the bytes of the file, which takes as much memory as the file is large
  * @param alive called after each chunk
  * @returns undefined if the file differs from the list, before or after reading
  * @throws the file-system error
@@ -27,7 +27,7 @@ export function readFileContent(
   const descriptor = openSync(file, 'r');
   try {
     if (!isAsListed(fstatSync(descriptor), listed)) return undefined;
-    // One byte more than listed, so that a file that grows is noticed.
+    // Reads up to one byte more than listed, to detect a file that has grown.
     const most = listed.size + 1;
     const buffer = Buffer.allocUnsafeSlow(keepBytes ? most : Math.min(CHUNK_BYTES, most));
     const hash = createHash('sha256');

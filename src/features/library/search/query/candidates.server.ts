@@ -1,6 +1,6 @@
 /**
- * Finds matching pages and orders their documents. Ranking by relevance reads every page it ranks, so a query
- * with very many matches ranks only the newest pages (docs/search.md).
+ * Finds matching pages and orders their documents. Ranking by relevance reads every ranked page, so only the
+ * newest pages are ranked for a query with very many matches (docs/search.md).
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { SearchOrder } from '../search.ts';
@@ -8,16 +8,16 @@ import { atPlace } from './document-date.ts';
 
 /** Maximum number of ranked pages; a query that matches more is broad. */
 const MAX_RANKED_PAGES = 1_000;
-/** For a broad query: the newest pages that are ranked, and the newest documents found by name. */
+/** For a broad query: how many of the newest pages are ranked, and how many documents are found by name. */
 const MAX_NEWEST_PAGES = 300;
 const MAX_NAMED_DOCUMENTS = 100;
 /**
- * Limits on counted pages: above the first a broad query is not ranked, above the second no query is; results
- * are then newest first.
+ * Limits of `counted`. Above BROAD_PAGES, a broad query is not ranked. Above MAX_COUNTED_PAGES, no query is
+ * ranked. Results that are not ranked are newest first.
  */
 const BROAD_PAGES = 20_000;
 const MAX_COUNTED_PAGES = 60_000;
-/** Weights of a word in a name and in the text (bm25 weights of title, trail, text). */
+/** bm25 weights of a word in the title, the trail and the text. */
 const WEIGHTS = '10.0, 5.0, 1.0';
 
 export interface FoundDocument {
@@ -46,7 +46,7 @@ export interface CandidateOptions {
   expression: string;
   range: Range;
   order: SearchOrder;
-  /** The number of pages that contain the words, summed; bm25 counts them before it ranks the first page. */
+  /** Sum of the pages that contain each word; bm25 counts these pages before it ranks the first page. */
   counted: number;
 }
 
@@ -76,7 +76,7 @@ export function candidateFinder(database: DatabaseSync) {
       from.all(expression, ...range, most) as unknown as Row[];
     const relevance = order === 'relevance';
     const rankable = relevance && counted <= MAX_COUNTED_PAGES;
-    // Above this number of counted pages, first checks whether all matches will be ranked.
+    // Ranks immediately if few pages are counted. Otherwise, first checks whether the query is broad.
     const atOnce = rankable && counted <= BROAD_PAGES;
     let rows = atOnce ? take(ranked, MAX_NEWEST_PAGES + 1) : take(matching, MAX_RANKED_PAGES + 1);
     const more = atOnce && rows.length > MAX_NEWEST_PAGES;
@@ -92,12 +92,12 @@ export function candidateFinder(database: DatabaseSync) {
   };
 }
 
-/** Pages of a document are adjacent in the index; the best one represents it. */
+/** Groups pages, which are adjacent in the index, by document. The best page represents its document. */
 function byDocument(rows: readonly Row[]): FoundDocument[] {
   const documents: FoundDocument[] = [];
   for (const [place, bm25 = 0] of rows) {
     const { document, page } = atPlace(place);
-    // bm25 prefers short documents, and a document without text is short: documents with text come first.
+    // bm25 prefers short documents. Halving the score ranks documents without text after those with text.
     const score = page === 0 ? bm25 / 2 : bm25;
     const last = documents.at(-1);
     if (last?.id !== document) documents.push({ id: document, best: place, score, places: [place] });

@@ -9,7 +9,7 @@ const LAST_CHARACTER = '\u{10FFFF}';
 export interface KnownWords {
   /** Approximate number of pages that contain the word; 0 if unknown. */
   pages(word: string): number;
-  /** The most frequent words with this prefix, itself included. */
+  /** The most frequent words with this prefix, and the prefix itself. */
   completions(beginning: string): string[];
   /** The most likely spelling; undefined if no known word is close. */
   correction(word: string): string | undefined;
@@ -36,7 +36,8 @@ export function knownWords(database: DatabaseSync): KnownWords {
       const first = letters[0] ?? '';
       const most = letters.length < 5 ? 1 : 2;
       if (letters.length < 3 || /\p{N}/u.test(word)) return undefined;
-      // Few misspellings change the first letter, and comparing all words would take too long for one query.
+      // Compares only words with the same first letter: few misspellings change it, and comparing all words
+      // takes too long for a query.
       const rows = near.all(first, first + LAST_CHARACTER, letters.length - most, letters.length + most);
       const mask = lettersOf(word);
       let best: { word: string; distance: number; pages: number } | undefined;

@@ -1,10 +1,10 @@
 /**
- * Expands the company's present and former names into each other, because filings of thirty years use both.
+ * Treats the company's present and former names as synonyms, because the filings of thirty years use both.
  */
 import type { Phrase, Term } from './query.ts';
 import { wordsIn } from './words.ts';
 
-/** Legal forms are not part of what people search for. */
+/** Legal forms, which are removed from names, because visitors search without them. */
 const LEGAL_FORMS = new Set(['limited', 'ltd', 'private', 'pvt', 'llp']);
 const AND = 'and';
 
@@ -45,8 +45,8 @@ export function withOtherNames(terms: readonly Term[], names: OtherNames): Searc
 }
 
 /**
- * Finds the longest name that starts at this term; `&` equals `and`, and a legal form after the name belongs
- * to it.
+ * Finds the longest name that starts at this term. `&` equals `and`, and a legal form that follows the name
+ * is part of it.
  */
 function nameAt(terms: readonly Term[], start: number, names: OtherNames) {
   let best: { term: Term; names: readonly Phrase[]; taken: number } | undefined;

@@ -32,7 +32,7 @@ const REASONS: Record<PoolFailure, string> = {
   closed: 'the search is closed',
 };
 
-/** The first searches start the threads, not the start of the server. */
+/** The threads start with the first searches, not when the server starts. */
 export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
   const pool = openThreadPool<Extract<WorkerRequest, { request: unknown }>, WorkerResponse>({
     module: new URL('./query-worker.server.ts', import.meta.url),

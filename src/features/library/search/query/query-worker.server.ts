@@ -1,4 +1,4 @@
-/** The search thread, so that searches do not block the event loop. */
+/** Runs searches in a thread, so that they do not block the event loop. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { reasonOf } from '../../../../server/database/problem.ts';
@@ -13,12 +13,12 @@ export interface WorkerSetup {
   names: OtherNames;
 }
 
-/** To the thread: a search (one at a time), or a notice that the index file was replaced. */
+/** A message to the thread: a search (one at a time), or a notice that the index file was replaced. */
 export type WorkerRequest = { request: SearchRequest } | { reopen: true };
 
 /**
- * From the thread. `missing`: there is no index yet. `failed`: the index cannot be read; the reason contains
- * no words of the query.
+ * A message from the thread. `missing`: there is no index yet. `failed`: the index cannot be read; the reason
+ * contains no words of the query.
  */
 export type WorkerResponse =
   | { answer: SearchAnswer }

@@ -20,7 +20,7 @@ export interface Term {
 const MAX_QUERY_CHARS = 300;
 const MAX_TERMS = 12;
 const MAX_WORDS = 16;
-/** A single letter is a prefix of too many words. */
+/** Minimum characters of a prefix, because a single letter is a prefix of too many words. */
 const MIN_PREFIX_CHARS = 2;
 
 const PARTS = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|[^\s"“”„«»]+/gu;

@@ -68,7 +68,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
 
   return {
     search(request) {
-      // One read transaction, so that all parts see the same index while it is written.
+      // Uses one read transaction, so that all queries see the same state of the index while ingest writes.
       database.exec('BEGIN');
       try {
         return search(request);
@@ -80,7 +80,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
   };
 }
 
-/** Cached until the index changes. */
+/** Returns a function that lists the years of all documents, cached until the index changes. */
 function yearReader(database: DatabaseSync): () => number[] {
   const state = database.prepare('PRAGMA data_version');
   const years = database.prepare('SELECT DISTINCT year FROM document ORDER BY year DESC');
@@ -106,7 +106,7 @@ function counted(terms: readonly (readonly Phrase[])[], words: KnownWords): numb
   return terms.flat(2).reduce((sum, word) => sum + words.pages(word), 0);
 }
 
-/** Suggests spellings for words that the index does not contain, or if nothing was found. */
+/** Suggests spellings for words that the index does not contain and, if nothing was found, for rare words. */
 function suggestion(
   query: string,
   searchTerms: readonly SearchTerm[],
@@ -130,7 +130,7 @@ function suggestion(
 
 function hitReader(database: DatabaseSync) {
   const byId = database.prepare('SELECT * FROM document WHERE id = ?');
-  // A document found by name matches at page 0, which has no text: its first page is shown.
+  // A document found by name matches at page 0, which has no text, so its first page with text is displayed.
   const body = database.prepare(
     'SELECT place, text FROM body WHERE place BETWEEN ? AND ? ORDER BY place LIMIT 1',
   );

@@ -12,11 +12,11 @@ const LEADING_WORDS = 8;
 const ELLIPSIS_BEFORE: Segment = { text: '… ', marked: false };
 const ELLIPSIS_AFTER: Segment = { text: '…', marked: false };
 /**
- * Size of the window in characters that is split into words, enough for the snippet even with long words;
- * shorter pages are processed as a whole.
+ * Characters of the window that is split into words, enough for a snippet even with long words. Shorter pages
+ * are processed as a whole.
  */
 const WINDOW_CHARS = 640;
-/** Characters of the window before the first hit. */
+/** Characters in the window before the first hit. */
 const WINDOW_LEAD_CHARS = 120;
 /** Maximum number of occurrences examined per term. */
 const MAX_OCCURRENCES = 40;
@@ -25,19 +25,19 @@ interface Word {
   from: number;
   to: number;
   normalizeToken: string;
-  /** Index of the term it matches; -1 for none. */
+  /** Index of the matching search term; -1 if none matches. */
   wanted: number;
 }
 
-/** Marks the hits in the whole text; for names. */
+/** Marks the hits in a whole text, such as a name. */
 export function markAll(text: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
   return segments(text, wordsOf(text, wanted), 0, text.length);
 }
 
 /**
- * @param text of one page
+ * @param page text of one page
  * @param wanted the search terms, each in any of its forms
- * @returns the passage with the most terms, with an ellipsis where text was left out; empty for an empty text
+ * @returns the passage with the most terms, with an ellipsis for omitted text; empty for an empty text
  */
 export function snippet(page: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
   const window = findWindow(page, wanted);
@@ -61,7 +61,7 @@ function passage(text: string, wanted: readonly (readonly Phrase[])[]): Segment[
 
 /**
  * Finds the window with the most different terms by plain text search, because splitting a whole page into
- * words takes longer. Words with a different spelling there count as not found.
+ * words takes longer. Does not find words that the page spells differently from the search term.
  */
 function findWindow(page: string, wanted: readonly (readonly Phrase[])[]): { from: number; to: number } {
   const lower = page.toLowerCase();
@@ -114,7 +114,7 @@ function wordsOf(text: string, wanted: readonly (readonly Phrase[])[]): Word[] {
   return words;
 }
 
-/** Start of the window with the most different terms, then the most hits; the earliest of those. */
+/** Finds the start of the window with the most different terms, then the most hits, then the earliest one. */
 function bestStart(words: readonly Word[]): number {
   const hits = words.flatMap((word, at) => (word.wanted >= 0 ? [at] : []));
   let best = 0;

@@ -1,8 +1,8 @@
 /**
- * Splits text into words (letters and digits with their marks), the same way for the index and for queries.
+ * Splits text into words (letters and digits with their marks). The index and queries use the same rules.
  */
 
-/** Splits as the tokenizer in `ingest/index/store.server.ts` does; joiners are part of Indic words. */
+/** Matches the words of the tokenizer in `ingest/index/store.server.ts`. Joiners are part of Indic words. */
 export const WORD = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
 
 const JOINERS = /[\u200C\u200D]/g;
@@ -22,7 +22,7 @@ export function forIndex(text: string): string {
     .replace(INDIC_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6));
 }
 
-/** A word as the index stores it: lower case, without Latin diacritics. */
+/** Normalises a word as the index stores it: lower case, without Latin diacritics. */
 export function normalizeToken(word: string): string {
   // The fast path for ASCII, which covers most words; the full path takes ten times as long.
   if (ASCII.test(word)) return word.toLowerCase();

@@ -14,7 +14,7 @@ interface SearchBoxProps {
   opening?: boolean;
 }
 
-/** A box that submits to the search page, for the library's pages and the top bar. Works without script. */
+/** A search box for the library's pages, which submits to the search page. Works without script. */
 export function SearchBox({ text, value, id = 'library-search' }: SearchBoxProps) {
   return (
     <search>

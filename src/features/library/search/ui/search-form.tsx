@@ -15,7 +15,9 @@ interface SearchFormProps {
   years: readonly number[];
 }
 
-/** The search form with filters. A plain form; with script, results update while typing. */
+/**
+ * The search form with filters. Works without script; with script, results update while the visitor types.
+ */
 export function SearchForm({ text, request, categories, years }: SearchFormProps) {
   const { filters } = text;
   return (

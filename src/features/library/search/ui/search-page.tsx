@@ -72,7 +72,7 @@ function Outcome({ text, common, request, outcome, progress }: SearchPageProps) 
   );
 }
 
-/** Announced to screen readers when results change while typing. */
+/** Returns the text for screen readers when results change while the visitor types. */
 function announcement({ text, request, outcome }: SearchPageProps): string {
   if ('without' in outcome) return text[outcome.without];
   const { hits, folders } = outcome.answer;

@@ -25,7 +25,7 @@ export function searchHref(request: SearchRequest, change: Partial<SearchRequest
   return urls.search({ ...rest, order: order === 'newest' ? order : undefined });
 }
 
-/** `2024-25` for 2024. */
+/** Formats a financial year by its first year: 2024 becomes `2024-25`. */
 export function financialYear(first: number): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }

@@ -74,7 +74,7 @@ export function SearchResults({ text, common, request, answer }: SearchResultsPr
   );
 }
 
-/** `12 document(s), 40 page(s) with your words`. */
+/** Formats the number of results: `12 document(s), 40 page(s) with your words`. */
 export function countOf({ documents, pages }: SearchAnswer, text: SearchText['results']): string {
   const [d, p] = [documents.toLocaleString('en-IN'), pages.toLocaleString('en-IN')];
   return fillText(text.count, { documents: d, pages: p });
@@ -93,7 +93,7 @@ function Nothing({ text }: { text: SearchText['nothing'] }) {
   );
 }
 
-/** Shown before the first search. */
+/** Displayed before the first search. */
 export function SearchStart({ text }: { text: SearchText['start'] }) {
   return (
     <>
@@ -117,7 +117,7 @@ export function SearchStart({ text }: { text: SearchText['start'] }) {
   );
 }
 
-/** Shown instead of results: the index is being built, or cannot be read. */
+/** Displayed instead of results while the index is being built or cannot be read. */
 export function SearchWithout({ message, tone, browse }: WithoutProps) {
   return (
     <>

@@ -1,4 +1,6 @@
-/** Updates the results while typing: fetches the same page and replaces the results. */
+/**
+ * Updates the results while the visitor types: fetches the page of the new query and replaces the results.
+ */
 
 /** Delay after the last keystroke before a search, in milliseconds. */
 const REST_MS = 160;
@@ -34,7 +36,7 @@ export function wireSearch(): void {
     typing = setTimeout(() => void search(), REST_MS);
   };
   form.addEventListener('input', (event) => {
-    // Ignores input-method composition: the syllable is incomplete.
+    // Ignores input events during input-method composition, because the syllable is incomplete.
     if (!(event instanceof InputEvent && event.isComposing)) soon();
   });
   form.addEventListener('compositionend', soon);
