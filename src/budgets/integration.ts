@@ -9,7 +9,7 @@ import { overBudget } from './message.ts';
 import { weigh } from './weigh.ts';
 
 /**
- * Must run after compression.
+ * An integration that checks the byte budgets after a build. It must run after compression.
  * @param root the project folder
  * @param held false skips the check, for builds with additional content (the gallery of test builds)
  */

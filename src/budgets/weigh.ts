@@ -16,7 +16,7 @@ export interface PageWeight {
   pictures: number;
 }
 
-/** The sizes of each page with the files that they sum up, and the size of each file. */
+/** The sizes of each page, the files included in each of these sizes, and the size of each file. */
 export interface Weighed {
   pages: Record<string, { weight: PageWeight; files: Record<keyof PageWeight, string[]> }>;
   scripts: Sizes;

@@ -15,7 +15,7 @@ const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 const TOP = String.raw`(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)`;
 const ADDRESS = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+${TOP}$`, 'iu');
 
-/** Whether `text` has the format of an address. */
+/** True if `text` has the format of an address. */
 export const isEmail = (text: string): boolean => text.length <= MAX_LENGTH && ADDRESS.test(text);
 
 /**
@@ -24,6 +24,6 @@ export const isEmail = (text: string): boolean => text.length <= MAX_LENGTH && A
  */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** Whether `text` has the format of an address and, with `max`, a deliverable length. */
+/** Returns a Valibot check for the format of an address and a maximum length of `max` characters. */
 export const emailFormat = (message: string, max = MAX_LENGTH) =>
   v.check((text: string) => isEmail(text) && text.length <= max, message);

@@ -37,9 +37,7 @@ export interface CardFacts {
   language: 'en' | 'hi' | 'gu' | 'mr' | undefined;
   /** Why the document cannot be read or searched; undefined if it can be. */
   trouble: 'encrypted' | 'unreadable' | 'imageOnly' | 'empty' | undefined;
-  /**
-   * Picture of the first page; width and height are pixels of the image, which is for high-density screens.
-   */
+  /** Picture of the first page; width and height in device pixels of a screen with two per CSS pixel. */
   picture: { href: string; width: number; height: number } | undefined;
 }
 

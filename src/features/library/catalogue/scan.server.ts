@@ -134,7 +134,7 @@ function scanEntry(
   return { name, size: found.size, modified: Math.trunc(found.mtimeMs) };
 }
 
-/** @returns undefined for a link that leads outside or to nothing @throws other file-system errors */
+/** @returns undefined for a link to a missing file or outside the folder @throws other file-system errors */
 function realLink(realRoot: string, disk: string): string | undefined {
   try {
     return ifInside(realRoot, realpathSync(disk));

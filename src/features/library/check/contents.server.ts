@@ -1,6 +1,6 @@
 /**
- * Determines the content of the documents: from the database of ingest if its entry is current, otherwise by
- * reading the file once.
+ * Determines the content of each document: from its row in the database of ingest if the row is current,
+ * otherwise by reading the file once.
  */
 import path from 'node:path';
 import { splitExtension } from '../catalogue/document-type.ts';

@@ -16,7 +16,7 @@ export interface ManifestTask {
   origin: string;
   /** Version of the library's index. */
   libraryVersion: string;
-  /** All published documents, because the thread cannot access the register in the server's memory. */
+  /** All published documents. The register is in the server's memory, which the thread cannot access. */
   records: readonly DocumentRecord[];
 }
 

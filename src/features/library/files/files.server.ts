@@ -1,4 +1,4 @@
-/** Serves the documents themselves under `/Images/Icons/Documents`: ranges, validators, safe types. */
+/** Serves the files under `/Images/Icons/Documents`, with ranges, validators and safe media types. */
 import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';

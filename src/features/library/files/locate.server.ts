@@ -10,7 +10,7 @@ const MAX_NAME_BYTES = 255;
 /**
  * @param realRoot real path of the documents folder
  * @param names    decoded names below that folder, from an address
- * @returns the real path of the file or folder; undefined for anything hidden, missing or outside
+ * @returns the real path of the file or folder; undefined if it is hidden, missing or outside the folder
  * @throws the system error for a folder or file that cannot be read
  */
 export async function locateDocument(

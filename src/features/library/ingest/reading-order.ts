@@ -28,7 +28,7 @@ export function inOrder(
   return { lost, moved: { documents: moved, rows: movable }, rest, suspects };
 }
 
-/** Visitors search most for recent filings. */
+/** Sorts by date, newest first, because visitors search mostly for recent filings. */
 function newestFirst(documents: readonly SourceDocument[]): SourceDocument[] {
   return documents.toSorted((a, b) => b.modified - a.modified);
 }

@@ -27,7 +27,7 @@ export function fingerprints({ built, build, pages, folders, documents }: Publis
   for (const { diskSegments, folder, size, modified } of documents) {
     const file = urls.documentFile(diskSegments);
     found[file] = short(`${size} ${modified}`);
-    // A folder's page displays the number of documents at any depth.
+    // Added to every folder above, because a folder's page displays the number of documents at any depth.
     for (let depth = 0; depth <= folder.length; depth++)
       below.get(keyOf(folder.slice(0, depth)))?.push(`${file} ${found[file]}`);
   }

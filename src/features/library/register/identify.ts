@@ -32,7 +32,7 @@ export interface IdentifiedFiles {
   pending: ReadonlySet<string>;
   /** The pending files for which the system denied access. */
   unreadable: Unreadable[];
-  /** Sizes of the other pending files: a document of the same size may have moved there. */
+  /** Sizes of the other pending files: a missing document of the same size may have moved to one of them. */
   unreadSizes: ReadonlySet<number>;
 }
 

@@ -42,7 +42,7 @@ export interface HashedFile {
 /** How long a document counts as new, in milliseconds (14 days). */
 const NEW_FOR = 14 * 24 * 60 * 60 * 1000;
 
-/** True for 14 days after a document was added, except for those of the first scan. */
+/** True for 14 days after a document was added; always false for documents of the first scan. */
 export function isNew({ imported, firstSeen }: DocumentRecord, now: number): boolean {
   return !imported && now - firstSeen < NEW_FOR;
 }

@@ -1,4 +1,4 @@
-/** The register for pages: held in memory, synchronised with the disk in the background. */
+/** Keeps the register in memory for pages, and synchronises it with the disk in the background. */
 import { DatabaseNotReady } from '../../../server/database/problem.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server.ts';

@@ -22,7 +22,7 @@ export interface RegisterState {
   records: readonly DocumentRecord[];
 }
 
-/** Reads the state first: a change during the read has a later state, so that the next scan reads it. */
+/** Reads the state before the records, so that the next scan detects a change made in between. */
 export async function readRegister(database: Database): Promise<RegisterState> {
   return { state: await readState(database), records: await readRecords(database) };
 }

@@ -25,7 +25,7 @@ export interface SyncParts {
   clock: () => number;
   /** The current register; read from the database if omitted. */
   held?: RegisterState;
-  /** Folders that could not be listed: documents there are neither withdrawn nor moved. */
+  /** Folders that could not be listed: their documents are neither withdrawn nor moved. */
   unreadable?: () => readonly Unreadable[];
 }
 

@@ -3,7 +3,9 @@
  * Used by catalogue, register and ingest.
  */
 
-/** Milliseconds after the last change; the modification date of a file changes while it is being written. */
+/**
+ * Milliseconds from the last change until a file is settled; writing a file updates its modification date.
+ */
 export const SETTLED_AFTER_MS = 2_000;
 
 /**

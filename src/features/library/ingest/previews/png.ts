@@ -16,7 +16,7 @@ const RGB = 2;
 /** Row filters: none, or the difference from the row above, which is mostly zero on a printed page. */
 const FILTER_NONE = 0;
 const FILTER_UP = 2;
-/** Level 9 takes three times as long and saves 1 %. */
+/** Deflate level. Level 9 takes three times as long and saves 1 %. */
 const LEVEL = 6;
 
 /**
@@ -39,7 +39,7 @@ export function encodePng(bgra: Uint8Array, width: number, height: number): Buff
   ]);
 }
 
-/** Two pixels per byte, the left one in the high bits. @returns undefined if a pixel is not grey */
+/** Packs two pixels per byte, the left one in the high bits. @returns undefined if a pixel is not grey */
 function greyRows(bgra: Uint8Array, width: number, height: number): Buffer | undefined {
   const line = Math.ceil(width / 2);
   const rows = Buffer.alloc((line + 1) * height, FILTER_NONE);

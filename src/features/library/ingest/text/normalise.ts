@@ -3,7 +3,7 @@
 /** PDFium returns this noncharacter for a hyphen at the end of a line. */
 const LINE_END_MARK = '\uFFFE';
 const LATIN_LIGATURES = /[\uFB00-\uFB06]/g;
-/** Byte order marks, zero-width spaces and direction marks; not joiners, which Indic scripts need. */
+/** Byte order marks, zero-width spaces and direction marks. Excludes joiners, which Indic scripts need. */
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFFF]/g;
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;

@@ -67,8 +67,7 @@ export function openDocumentReader(options: DocumentReaderOptions = {}): Documen
   return {
     async read(job) {
       const first = await attempt(job);
-      // Retries once: if memory runs out, the kernel kills these processes first, even if another one uses
-      // it.
+      // Retries once: the kernel kills these processes first if another process exhausts the memory.
       return first.failure === 'exit' ? (await attempt(job)).read : first.read;
     },
     close: () => void pool.close(),

@@ -1,4 +1,4 @@
-/** Creates files for tests of reading, and the jobs to read them. */
+/** Creates files for tests, and the jobs that read them. */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -16,7 +16,7 @@ export interface Term {
   to: number;
 }
 
-/** Maximum length of a query; the rest is cut. */
+/** Maximum characters of a query; the rest is ignored. */
 const MAX_QUERY_CHARS = 300;
 const MAX_TERMS = 12;
 const MAX_WORDS = 16;

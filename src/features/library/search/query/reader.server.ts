@@ -12,7 +12,7 @@ import { type OtherNames, type SearchTerm, withOtherNames } from './other-names.
 import { type Phrase, parseQuery } from './query.ts';
 import { markAll, snippet } from './snippet.ts';
 
-/** Maximum number of matching pages listed beside the best one. */
+/** Maximum number of matching pages listed in addition to the best page. */
 const OTHER_PAGES = 5;
 const ALL: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
 
