@@ -1,4 +1,4 @@
-/** Valid values for each form; tests replace those that they examine. */
+/** Valid values for each form; a test replaces the values that it examines. */
 export const PARTNER = {
   name: 'Asha Rao',
   email: 'asha@example.com',
@@ -18,7 +18,7 @@ export const ENQUIRY = {
   amount: '50 lakh',
 } as const;
 
-/** Without the resume. */
+/** The text fields of an application, without the resume. */
 export const JOB = {
   firstName: 'Asha',
   lastName: 'Rao',

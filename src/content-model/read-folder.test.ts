@@ -1,5 +1,5 @@
 /**
- * Error messages for editors. The fixture folders have their own small model, so that edits to the site's
+ * Error messages for editors. The fixture folders have a separate small model, so that edits to the site's
  * content cannot break these tests.
  */
 import path from 'node:path';
@@ -33,7 +33,7 @@ const MODEL: Model = {
 const fixture = (name: string) =>
   path.resolve(import.meta.dirname, '../../tests/fixtures', `content-${name}`);
 
-/** The lines of the message, without the first. */
+/** Returns the lines of the error message without the first line. */
 function messageLines(name: string): string[] {
   try {
     readFolder(fixture(name), '', MODEL);

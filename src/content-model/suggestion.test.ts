@@ -13,7 +13,7 @@ const schema = shape({
   ),
 });
 
-/** The message for the first issue. */
+/** Returns the message of the first validation issue. */
 function fixOf(value: unknown): string {
   const { issues } = v.safeParse(schema, value);
   if (!issues) throw new Error('The value was accepted.');

@@ -142,7 +142,7 @@ describe('formatting', () => {
   });
 });
 
-/** Parses words back, word by word: hundreds multiply the number before them, larger units end a group. */
+/** Parses an amount in words. "Hundred" multiplies the number before it; larger units end a group. */
 function valueOfWords(words: string): number {
   const small = new Map<string, number>();
   for (const [index, word] of numbers.ones.entries()) small.set(word, index + 1);

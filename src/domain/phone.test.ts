@@ -4,7 +4,7 @@ import { readPhone, typedPhone } from './phone.ts';
 
 const digits = fc.stringMatching(/^\d{10}$/);
 const prefix = fc.constantFrom('+91', '+91 ', '91', '0', '0 ', '0091 ', '+91-', '(+91) ', '+91 0', '');
-/** Ten digits with separators between them. */
+/** Ten digits with random separators between them. */
 const spaced = digits.chain((ten) =>
   fc
     .array(fc.constantFrom('', ' ', '-', '.'), { minLength: 10, maxLength: 10 })
@@ -44,7 +44,7 @@ test('a number typed key by key with any prefix becomes its ten digits', () => {
 
 test('a number that begins with 91 stays complete, and an eleventh digit does not change it into another number', () => {
   expect([...'9198765432'].reduce((field, key) => typedPhone(field + key), '')).toBe('9198765432');
-  // Nine digits: rejected, not corrected.
+  // The result has nine digits, so validation rejects it.
   expect(typedPhone('91987654321')).toBe('987654321');
 });
 

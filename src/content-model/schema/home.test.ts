@@ -13,7 +13,7 @@ const check = (home: unknown) =>
     ({ message }) => message,
   );
 
-/** Lists whose length the specification fixes. */
+/** The specification fixes the length of these lists. */
 const lists: [string, (home: ReturnType<typeof parse>) => unknown[], number][] = [
   ['words of the strip', (home) => home.hero.words, 8],
   ['slides', (home) => home.hero.slider.slides, 3],

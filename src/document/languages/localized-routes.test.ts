@@ -7,7 +7,7 @@ import { localizedRoutes } from './localized-routes.ts';
 const content = mkdtempSync(path.join(tmpdir(), 'languages-'));
 afterAll(() => rmSync(content, { recursive: true, force: true }));
 
-/** The routes that the integration adds for these folders of the content. */
+/** Returns the routes that the integration adds if the content has these folders. */
 function routesFor(...folders: string[]) {
   for (const folder of folders) mkdirSync(path.join(content, folder), { recursive: true });
   const routes: { pattern: string; entrypoint: string | URL }[] = [];

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The commits that were recorded, and their seconds. */
+/** Reads the number of recorded commits and their total duration in seconds from the metrics. */
 async function commits(): Promise<{ count: number; sum: number }> {
   const text = await metrics.registry.metrics();
   const read = (part: string) =>
@@ -40,7 +40,7 @@ test('transactions and single statements wait for another connection without hol
   other.exec('BEGIN IMMEDIATE');
   const run = vi.spyOn(StatementSync.prototype, 'run');
   const written = Promise.all([database.transaction().execute((tx) => note(tx, 'a')), note(database, 'b')]);
-  // If the event loop were blocked, this line would not run and the lock would not be released.
+  // If the database blocked the event loop, this line would not run and the lock would never be released.
   await expect.poll(() => run.mock.results.some(({ type }) => type === 'throw')).toBe(true);
   other.exec('COMMIT');
   await written;

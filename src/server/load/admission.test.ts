@@ -22,7 +22,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 const turns = async (count: number) => {
   for (let i = 0; i < count; i++) await turn();
 };
-/** Fills all slots of a class. */
+/** Acquires all slots of a cost class. */
 async function filled(admission: Admission, work: CostClass): Promise<Release[]> {
   const entered = many(COST_CLASSES[work].concurrency, () => admission.enter(work)) as Promise<Release>[];
   await turns(COST_CLASSES[work].concurrency * 2);

@@ -8,7 +8,7 @@ test('slots are limited per network and in total', () => {
   expect(acquire('two')).toBeDefined();
   expect(acquire('three')).toBeUndefined();
   own[0]?.();
-  // A second release has no effect.
+  // Calling the same release function again has no effect.
   own[0]?.();
   expect(acquire('three')).toBeDefined();
   expect(acquire('one')).toBeUndefined();

@@ -10,7 +10,7 @@ test('admits up to its limit, then in order as slots are released', async () => 
   await Promise.resolve();
   expect(entered).toEqual([]);
   first?.();
-  // A second release has no effect.
+  // Calling the same release function again has no effect.
   first?.();
   const release = await second;
   expect(entered).toEqual(['second']);

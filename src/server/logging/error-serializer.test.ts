@@ -134,7 +134,7 @@ describe('the log of an error', () => {
   });
 });
 
-/** Occurs only in visitors' data. */
+/** A string that occurs only in visitors' data. */
 const MARK = 'ashaQX7';
 const typed = fc
   .tuple(
@@ -159,7 +159,7 @@ const failures: readonly ((words: string) => unknown)[] = [
   (words) => new Error(words),
   (words) => new RangeError(words),
   (words) => Object.assign(new Error('other'), { message: words }),
-  // The stack contains the message from the time of the error's creation.
+  // The stack contains the message that the error had when it was created.
   (words) => Object.assign(new Error(words), { message: 'other' }),
   (words) => Object.assign(new Error(words), { message: '' }),
   (words) => Object.assign(new Error(words), { name: words, code: words, typed: words }),
@@ -187,7 +187,7 @@ const failures: readonly ((words: string) => unknown)[] = [
   (words) => new AggregateError([new Error(words), words], words),
   (words) => {
     try {
-      // The engine's message may contain a word of the query.
+      // SQLite's error message may quote a name from the query.
       sqlite(`SELECT "${words.replaceAll('"', '').replaceAll('\0', '')}"."x"`);
     } catch (error) {
       return error;

@@ -31,7 +31,7 @@ test('a synchronous flush writes buffered lines as well', () => {
 });
 
 test.each([
-  // More than one batch: one is being written, one is queued.
+  // 1,000 lines are more than one batch: one batch is being written and the next is queued.
   ['ends normally', 1_000, ''],
   ['exits', 100, 'process.exit(0)'],
   ['ends with an exception', 100, 'setTimeout(() => { throw new Error("lost") })'],

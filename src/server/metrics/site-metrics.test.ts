@@ -53,7 +53,7 @@ test('a line break in a label is escaped', async () => {
   expect(await lines(metrics)).toContain('site_http_rejected_total{reason="\\"}\\\\\\n"} 1');
 });
 
-/** The routes by which requests were counted. */
+/** Returns the values of the `route` label in the request counter. */
 async function routesOf(metrics: ReturnType<typeof createMetrics>): Promise<string[]> {
   return (await lines(metrics)).flatMap(
     (line) => /^site_http_requests_total\{route="(.*?)"/.exec(line)?.[1] ?? [],

@@ -1,6 +1,6 @@
 /**
- * The server starts while PostgreSQL is unavailable, serves what needs no database, and connects later by
- * itself.
+ * The server starts while PostgreSQL is unavailable, serves everything that needs no database, and connects
+ * when PostgreSQL becomes available.
  */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
 });
 
-/** A project with one document. */
+/** Creates a project with one document. */
 async function project(): Promise<string> {
   const folder = scratchProject(await builtSite());
   cleanUp.push(() => removeFolder(folder));
@@ -55,7 +55,8 @@ const metric = async (output: string) => {
 };
 
 /**
- * Pages, folders, documents and search are served; forms and health report that the database is unavailable.
+ * Checks that pages, folders, documents and search are served, and that forms and health checks report that
+ * the database is unavailable.
  */
 async function servesWithout({ origin, output }: Running): Promise<void> {
   for (const page of ['/', '/about', '/investors', '/investors/Policies', '/investors/search?q=code'])
@@ -152,7 +153,7 @@ describe('the server starts while PostgreSQL is stopped', () => {
       .poll(() => listed(first.origin), { timeout: 20_000 })
       .toEqual(['Code.pdf', 'Here.pdf', 'Later.pdf']);
     await endProcess(first.child, 'SIGTERM');
-    // The outcome is known only once the database is available.
+    // No server runs during this rename, and the next one detects it only once the database is available.
     renameSync(disk(folder, 'Later.pdf'), disk(folder, 'Last.pdf'));
     await postgres.stop();
 

@@ -1,4 +1,4 @@
-/** Statements that are compiled once are those that Kysely would build, on both engines. */
+/** On both database engines, a statement that is compiled once equals the one that Kysely builds. */
 import { describe, expect, test, vi } from 'vitest';
 import { runCompiled } from '../../../src/server/database/compiled-query.ts';
 import { ENGINES, recordOn } from './engines.ts';

@@ -1,4 +1,4 @@
-/** Both database engines, for suites that must pass on each. A missing engine fails the suite. */
+/** The two database engines, for suites that must pass on both. A missing engine fails the suite. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export interface EngineForTests {
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** Starts an engine with an empty database; `stop` removes it completely. */
+/** Starts an engine with an empty database; `stop` stops the engine and removes its files. */
 export async function startEngine(engine: Engine): Promise<EngineForTests> {
   const folder = mkdtempSync(path.join(tmpdir(), `site-${engine}-`));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -36,7 +36,7 @@ export interface RecordForTests {
   readonly database: Database;
 }
 
-/** An engine with an open database for one suite. Call it inside a `describe`: it registers hooks. */
+/** An engine with an open database for one suite. Call this inside a `describe`: it registers hooks. */
 export function recordOn(engine: Engine): RecordForTests {
   let running: EngineForTests;
   let database: Database;

@@ -1,4 +1,7 @@
-/** Transactions that are requested at the same time share one on SQLite; on both engines each is stored or rejected by itself. */
+/**
+ * On SQLite, functions that request a transaction at the same time share one. On both engines each of them
+ * succeeds or fails independently.
+ */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/database/open.ts';
@@ -72,7 +75,7 @@ describe.each(ENGINES)('on %s', (name) => {
       transaction(record.database, async (tx) => {
         attempts += 1;
         if (name === 'postgres') await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx);
-        // SQLite ends a transaction by itself when its disk fails.
+        // SQLite rolls the transaction back automatically when its disk fails.
         await sql`ROLLBACK`.execute(tx);
         throw new Error('the disk failed');
       });

@@ -1,4 +1,4 @@
-/** Another process that holds the write lock of a SQLite database. */
+/** Starts another process that holds the write lock of a SQLite database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

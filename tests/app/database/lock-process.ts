@@ -1,4 +1,7 @@
-/** Holds SQLite's write lock, as an operator's command does, until its standard input ends: node lock-process.ts FILE */
+/**
+ * Holds SQLite's write lock, as an operator's command does, until standard input is closed.
+ *   node lock-process.ts FILE
+ */
 import { DatabaseSync } from 'node:sqlite';
 
 const database = new DatabaseSync(process.argv[2] ?? '', { timeout: 5_000 });

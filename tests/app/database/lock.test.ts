@@ -1,4 +1,4 @@
-/** While another process holds the database's lock, forms wait and all other requests are answered. */
+/** While another process holds the database's write lock, forms wait and all other requests get a response. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SQLITE_FILE } from '../../../src/server/database/sqlite.ts';
@@ -15,7 +15,7 @@ const post = () =>
   });
 
 test('a form waits for the lock while pages and health are answered', async () => {
-  // Creates the key of the rate limit beforehand.
+  // This request creates the rate limiter's key, which could not be written while the lock is held.
   expect(await status('/newsletter')).toBe(200);
   const release = await holdLock(path.join(server.folder, 'data', SQLITE_FILE));
   const events: string[] = [];

@@ -1,5 +1,6 @@
 /**
- * Dependencies of the real server fail (ASVS V16.5.2): its messages are correct, and it recovers by itself.
+ * Dependencies of the real server fail (ASVS V16.5.2): the server reports the correct reason, and recovers
+ * without a restart.
  */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,8 +33,8 @@ const send = (origin: string, email: string, accept = 'application/json') =>
 const status = async (address: string) => (await fetch(address)).status;
 
 /**
- * While nothing can be stored, pages are served, forms state the reason and keep their values, and logs
- * contain none of them.
+ * Checks the site while nothing can be stored: pages are served, forms show the reason and keep the typed
+ * values, and logs do not contain the values.
  */
 async function tellsTheTruth({ origin, output }: Running): Promise<void> {
   for (const page of ['/', '/about', '/investors', '/healthz', '/readyz?pages'])
@@ -78,7 +79,7 @@ describe('the disk is full', () => {
   beforeAll(async () => {
     server = await site({});
   }, 120_000);
-  /** The kernel rejects every further byte in a file, as on a full disk. */
+  /** Sets the server's maximum file size. With 0, the kernel rejects every write to a file, as on a full disk. */
   const limit = (bytes: string) =>
     expect(
       spawnSync('prlimit', ['--pid', String(server.child.pid), `--fsize=${bytes}:unlimited`]).status,

@@ -1,4 +1,4 @@
-/** A commit that PostgreSQL acknowledges is on disk, whatever database and role are configured to. */
+/** A commit that PostgreSQL acknowledges is on disk, whatever the defaults of the database and the role are. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ async function configure(...statements: string[]): Promise<void> {
   await client.end();
 }
 
-/** Reads the setting on all connections of the pool at once, and again on the same ones. */
+/** Reads `synchronous_commit` on all connections of the pool, outside and inside a transaction. */
 async function settings(): Promise<Set<string>> {
   const database = await openDatabase(engine.config);
   const ask = (on: Database) => sql<{ synchronous_commit: string }>`SHOW synchronous_commit`.execute(on);

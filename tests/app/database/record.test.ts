@@ -1,4 +1,4 @@
-/** The database from the operator's view: first start, file modes, error messages. */
+/** The database as an operator sees it: first start, file modes, error messages. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { deleteFullBuckets, takeToken } from '../../../src/server/rate-limit/rat
 import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
 
 const run = promisify(execFile);
-/** The lock of Kysely's migrator in PostgreSQL. */
+/** The id of the advisory lock that Kysely's migrator takes in PostgreSQL. */
 const KYSELYS_LOCK = '3853314791062309107';
 
 describe.each(ENGINES)('on %s', (name) => {

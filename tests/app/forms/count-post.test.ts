@@ -1,4 +1,7 @@
-/** Posts are counted by their headers: over the limit, a body is read only to redisplay the form. */
+/**
+ * The rate limiter counts a post when its headers arrive. Above the limit the server reads the body only to
+ * redisplay the form.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import { postRule } from '../../../src/pages/_server/routes.ts';
 import type { PageContext } from '../../../src/server/http/pages/page-context.ts';
@@ -50,7 +53,7 @@ describe('the body', () => {
       { status: 429 },
     ),
   );
-  /** A site, and whether it has started to receive a body. */
+  /** Creates a site. `wasRead` returns true once the site has started to receive a body. */
   const site = (countPost: () => Promise<typeof rejected | { ok: true }>, redisplays = true) => {
     const limiter = bodyLimiter();
     const begin = vi.spyOn(limiter, 'begin');

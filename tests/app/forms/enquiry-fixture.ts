@@ -1,4 +1,4 @@
-/** The enquiry form at a fixed time, and five valid values. */
+/** The enquiry form with a fixed clock. */
 import { loadContent } from '../../../src/content-model/load.ts';
 import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
 import { CONTENT } from '../../fixture-content.ts';
@@ -6,7 +6,7 @@ import type { Engine } from '../database/engines.ts';
 import { formsOn, post, requireForm } from './forms-fixture.ts';
 
 const { content } = loadContent(CONTENT);
-/** Saturday, 21 November 2026, noon in India. */
+/** Saturday, 21 November 2026, 12:00 in India. */
 const SATURDAY = Date.parse('2026-11-21T12:00+05:30');
 const clock = () => SATURDAY;
 const callHours = { ...content.settings.callHours, closed: [] };
@@ -15,7 +15,7 @@ const form = requireForm(await defineForm('enquiry', site, FORMS.enquiry.address
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** Call it inside a `describe`: it registers hooks. */
+/** The enquiry form on one engine. Call this inside a `describe`: it registers hooks. */
 export function enquiryOn(engine: Engine) {
   const { record, answer } = formsOn(engine, clock);
   return {

@@ -1,4 +1,4 @@
-/** The enquiry's rules, each at its limit and one beyond, through the server, on both engines. */
+/** Each rule of the enquiry at its limit and one beyond, checked by the server on both database engines. */
 import { describe, expect, test } from 'vitest';
 import { ENQUIRY } from '../../answers.ts';
 import { ENGINES } from '../database/engines.ts';
@@ -10,7 +10,7 @@ const MONTHS = 'Please enter a number of months from 12 to 48';
 const OPTION = 'Please choose one of the options listed';
 const machinery = { product: 'machinery' };
 
-/** field, value, message (none: accepted), other relevant values. */
+/** Field, value, message (undefined if the value is accepted), and other values that the rule needs. */
 const RULES: readonly [field: string, given: string, message?: string | undefined, others?: Answers][] = [
   ['name', '', 'Please enter your name'],
   ['name', ' A ', 'Please enter your name with at least 2 characters'],

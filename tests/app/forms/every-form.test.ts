@@ -1,4 +1,4 @@
-/** What applies to every form of the site, including forms that are added. */
+/** Rules for every form of the site, including forms that are added later. */
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import {
@@ -32,7 +32,7 @@ describe.each(FORM_KINDS)('%s', async (kind) => {
   test('the privacy notice names every field that it stores, and no other', () => {
     const { payload, files } = form.entry(Object.fromEntries(all.map((name) => [name, name])));
     expect(files).toEqual([]);
-    // The title of an opening is a copy for the office.
+    // `openingTitle` is derived from the opening, for the office; the visitor does not enter it.
     const stored = new Set([...Object.keys(payload), ...all]);
     stored.delete('openingTitle');
     expect(Object.keys(privacy[kind].fields).sort()).toEqual([...stored].sort());

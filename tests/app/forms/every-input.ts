@@ -1,4 +1,4 @@
-/** One hostile text in every input of the site: form fields, hidden fields, paths, queries and headers. */
+/** Puts a hostile text into every input of the site: form fields, hidden fields, paths, queries and headers. */
 import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { pdf } from '../library/documents.ts';
 
@@ -29,11 +29,11 @@ const HEADERS = [
   'traceparent',
 ];
 
-/** Every header that servers, frameworks and proxies are known to interpret. */
+/** Returns headers that servers, frameworks or proxies interpret, each with the text as its value. */
 export const headersWith = (text: string): Record<string, string> =>
   Object.fromEntries(HEADERS.map((name) => [name, text]));
 
-/** Every form, with the text in every free-text field and valid values in all others. */
+/** Returns every form with the text in its free-text fields and valid values in all other fields. */
 export function formsWith(text: string): [address: string, body: FormData][] {
   const files = { resume: new File([pdf().slice()], `${text}.pdf`) };
   const filled: [string, Record<string, string | File>][] = [
@@ -56,7 +56,7 @@ export function formsWith(text: string): [address: string, body: FormData][] {
   });
 }
 
-/** Every kind of address, with the text in its path or query. */
+/** Returns one address of every kind, with the text in its path or query. */
 export function addressesWith(text: string): string[] {
   const value = encodeURIComponent(text);
   const query = [

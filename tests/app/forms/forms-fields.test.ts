@@ -1,4 +1,4 @@
-/** The fields of a post that count: those of the form, once each, from the body. */
+/** The server uses only the form's own fields, the first value of each, and only from the body. */
 import { expect, test } from 'vitest';
 import { formsOn, partner, post, SITE } from './forms-fixture.ts';
 

@@ -1,4 +1,4 @@
-/** Answers forms as the server does, with a database of its own. */
+/** Handles forms as the server does, with a separate database. */
 import { afterAll } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
@@ -18,8 +18,8 @@ import type { Field, Fields } from './forms-table.ts';
 
 const site = { content: loadContent(CONTENT).content, clock: Date.now };
 /**
- * The definition of a form.
- * @throws Error if there is none
+ * Returns the definition of a form.
+ * @throws Error if it is undefined
  */
 export function requireForm<Definition>(definition: Definition | undefined): Definition {
   if (!definition) throw new Error('There is no such form.');
@@ -36,7 +36,7 @@ export const SITE = {
 export const post = (body: BodyInit, address = `${SITE.origin}/x`): Request =>
   new Request(address, { method: 'POST', body });
 
-/** As a browser sends it; two values become two fields of the same name. */
+/** Builds the form data that a browser sends; two values become two fields of the same name. */
 export function toFormData(fields: Fields): FormData {
   const data = new FormData();
   for (const [name, given] of Object.entries(fields)) {
@@ -49,7 +49,7 @@ export function toFormData(fields: Fields): FormData {
   return data;
 }
 
-/** A storage budget with the default limits on a disk with enough space. */
+/** Opens a storage budget with the default limits, on a simulated disk with enough space. */
 export const storageOn = (database: Database, options: Partial<StorageBudgetOptions> = {}): StorageBudget =>
   openStorageBudget({
     database,
@@ -62,11 +62,11 @@ export const storageOn = (database: Database, options: Partial<StorageBudgetOpti
 
 export interface FormsForTests {
   readonly record: RecordForTests;
-  /** @param clientAddress by default every post has a different one, so that the rate limit does not apply */
+  /** @param clientAddress by default a different address for every post, so that the rate limit does not apply */
   answer(definition: FormDefinition, request: Request, clientAddress?: string): Promise<FormResponse>;
 }
 
-/** Call it inside a `describe`: it registers hooks. */
+/** The forms on one engine. Call this inside a `describe`: it registers hooks. */
 export function formsOn(
   engine: Engine,
   clock: () => number = Date.now,

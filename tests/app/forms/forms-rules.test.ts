@@ -1,4 +1,7 @@
-/** The specification's rules (forms-table.ts), and any other text and file, through the server, on both engines. */
+/**
+ * The server applies the specification's rules (forms-table.ts) on both database engines, and handles arbitrary
+ * texts and files.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';

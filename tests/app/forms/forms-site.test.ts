@@ -1,6 +1,6 @@
 /**
- * Forms of the real build on the real server: tokens, caches, limits, an aborted upload, and the messages at
- * the start.
+ * Forms of the real build on the real server: tokens, caches, limits, an aborted upload, and the server's
+ * messages at start-up.
  */
 import { readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -48,7 +48,7 @@ test('the twenty-first form within a moment is asked to wait, and the response h
   const begun = performance.now();
   const first = await Promise.all(Array.from({ length: 20 }, post));
   expect(first.map(({ status }) => status)).toEqual(new Array(20).fill(422));
-  // Another form is allowed every three seconds: on a slow machine some tokens have returned by now.
+  // The rate limiter adds a token every three seconds, so a slow machine may have a few new tokens by now.
   let rejected = await post();
   let more = 0;
   for (; rejected.status === 422; more++) rejected = await post();

@@ -1,4 +1,4 @@
-/** Forms are stored completely, once, and mailed, on both engines. */
+/** On both database engines a form is stored completely and exactly once, and its mails are queued. */
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
 import { ONCE_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';

@@ -12,14 +12,14 @@ export type Field = string | readonly [name: string, bytes: Uint8Array];
 export type Fields = Readonly<Record<string, Field | readonly Field[]>>;
 
 export const PARTNER: Fields = answers.PARTNER;
-/** Complete, with the shortest valid cover letter. */
+/** A complete application with the shortest valid cover letter. */
 export const JOB: Fields = { ...answers.JOB, coverLetter: 'x'.repeat(50), resume: ['cv.pdf', pdf()] };
 
 const MARKS = 'Please remove the accent marks that are stacked on one letter';
 
 const at = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
 
-/** No message: accepted. */
+/** A value without a message is accepted. */
 export type Rule = [field: string, given: Fields[string], message?: string];
 
 export const PARTNER_RULES: readonly Rule[] = [
@@ -71,7 +71,7 @@ export const PARTNER_RULES: readonly Rule[] = [
   ['message', 'm'.repeat(5001), 'Please shorten this answer'],
 ];
 
-/** Only the server checks a file's content. */
+/** The message for a file with the wrong content, which only the server checks. */
 export const NOT_WHAT_IT_SAYS =
   'This file is not what its name says, or it holds macros; please save it as PDF and upload that';
 export const JOB_RULES: readonly Rule[] = [
@@ -131,7 +131,7 @@ export const JOB_RULES: readonly Rule[] = [
   ],
 ];
 
-/** Groups the rules so that each round has at most one of each field. */
+/** Groups the rules into rounds, each with at most one rule per field. */
 export function rounds(rules: readonly Rule[]): Rule[][] {
   const all: Rule[][] = [];
   for (const rule of rules) {

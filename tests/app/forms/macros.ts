@@ -1,4 +1,4 @@
-/** The macro storage of a Word 97-2003 document in Word's layout ([MS-OVBA] 2.2). */
+/** Creates the macro storage of a Word 97-2003 document in the layout that Word writes ([MS-OVBA] 2.2). */
 
 const ATTRIBUTES = [
   'Attribute VB_Name = "ThisDocument"',
@@ -10,14 +10,14 @@ export const NO_CODE = `${ATTRIBUTES.join('\r\n')}\r\n`;
 export const CODE = `${NO_CODE}Sub Document_Open()\r\n  Shell "calc.exe"\r\nEnd Sub\r\n`;
 
 /**
- * @param source   source of the only module
- * @param compiled bytes before its source
- * @returns streams by their path in the compound file
+ * @param source   source code of the only module
+ * @param compiled bytes before the source code
+ * @returns the streams, keyed by their path in the compound file
  */
 export function macros(source: string, compiled = Buffer.alloc(100)): Record<string, Uint8Array> {
   const directory = Buffer.concat([
     record(0x0001, Buffer.from([1, 0, 0, 0])),
-    // The version reports its size two bytes too small.
+    // The size field of the version record is two bytes too small.
     Buffer.concat([Buffer.from([0x09, 0, 4, 0, 0, 0]), Buffer.alloc(6)]),
     record(0x000f, Buffer.from([1, 0])),
     record(0x0019, Buffer.from('ThisDocument')),
@@ -36,7 +36,7 @@ export function macros(source: string, compiled = Buffer.alloc(100)): Record<str
   };
 }
 
-/** Compiled code: its signature and the number of its lines. */
+/** Creates compiled code with its signature and the given number of lines. */
 export function compiledLines(lines: number): Buffer<ArrayBuffer> {
   const compiled = Buffer.alloc(200);
   compiled.writeUInt16LE(0xcafe, 60);
@@ -47,7 +47,7 @@ export function compiledLines(lines: number): Buffer<ArrayBuffer> {
 const uint32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer);
 const record = (id: number, data: Buffer) => Buffer.concat([Buffer.from([id, 0]), uint32(data.length), data]);
 
-/** [MS-OVBA] 2.4.1 without copy tokens: one chunk of literals, for up to 3,600 bytes. */
+/** Compresses up to 3,600 bytes ([MS-OVBA] 2.4.1) into one chunk of literals, without copy tokens. */
 export function compress(bytes: Buffer): Buffer {
   const groups: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += 8) groups.push(Buffer.from([0]), bytes.subarray(at, at + 8));

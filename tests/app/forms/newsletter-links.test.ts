@@ -1,4 +1,7 @@
-/** The links in the newsletter's mails on both engines: their effect, their validity, and who may use them. */
+/**
+ * The links in the newsletter's mails on both database engines: what they change, how long they are valid, and
+ * which tokens are rejected.
+ */
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
@@ -27,7 +30,7 @@ describe.each(ENGINES)('on %s', (name) => {
       await site.record.database.deleteFrom(table).execute();
   });
 
-  /** Signs up and reads the links of the latest mail. */
+  /** Signs up for the newsletter, and reads the links in the latest mail. */
   async function signUp() {
     const { database } = site.record;
     await site.answer(definition, post(new URLSearchParams({ email: EMAIL })));

@@ -1,4 +1,4 @@
-/** Forms sent by a script get a JSON response and render no page; all other requests render the page. */
+/** A form that a script sends gets a JSON response without rendering; for all other requests the page is rendered. */
 import { expect, test, vi } from 'vitest';
 import type { AppOptions } from '../../../src/server/http/app-options.ts';
 import { FORM, makeSite } from '../server/server-fixture.ts';
@@ -7,7 +7,7 @@ const SCRIPT = { ...FORM, accept: 'application/json' };
 const MULTIPART = { ...SCRIPT, 'content-type': 'multipart/form-data; boundary=x' };
 const PART = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha & Ravi\r\n--x--\r\n';
 
-/** Echoes the form to scripts; renders a page for all other requests. */
+/** Creates a site that echoes the form to scripts, and renders a page for all other requests. */
 function site(wait?: string) {
   const render = vi.fn(async () => new Response('a page'));
   const answerSent: AppOptions['answerSent'] = async (path, form, clientAddress) => {
@@ -28,7 +28,7 @@ test.each([
   const { post, render, log } = site();
   const answer = await post('/form', body, headers);
   const reply = { ok: true, path: '/form', name: 'Asha & Ravi', clientAddress: '127.0.0.1' };
-  // The closing brace is the last byte, so a client can tell a truncated response.
+  // The closing brace is the last byte, so a client can detect a truncated response.
   expect(await answer.text()).toBe(JSON.stringify(reply));
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-type')).toContain('application/json');

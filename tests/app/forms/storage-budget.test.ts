@@ -1,5 +1,6 @@
 /**
- * The storage budget on both engines: per network, in total, free space, and the stored data about networks.
+ * The storage budget on both database engines: the limits per network and in total, the minimum free space, and
+ * the data that is stored about networks.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -120,7 +121,7 @@ describe.each(ENGINES)('on %s', (name) => {
     for (const { bytes } of await usage()) expect(bytes).toBeLessThanOrEqual(LIMITS.storagePerDay);
   });
 
-  // SQLite has one connection: transactions run one after another.
+  // Not on SQLite, which has one connection and runs transactions one after another.
   if (name === 'postgres')
     test('bytes in memory are added to one of two concurrent charges', async () => {
       const charge = { network: 'one', limits: LIMITS, bytes: 300 * KB, isSmall: false, day: '2026-06-15' };
@@ -165,7 +166,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await Promise.all(asked)).toEqual([undefined, 'network', undefined]);
     const others = [128 * KB, 128 * KB + 1].map((bytes) => admit(RAVI, bytes));
     expect(await Promise.all(others)).toEqual([undefined, 'total']);
-    // Validation would report the file that is not a PDF, but its content is not checked.
+    // The file is not a PDF, but `errors` stays empty because the server does not check its content.
     const fields = { resume: ['cv.pdf', new Uint8Array(300 * KB)] as [string, Uint8Array] };
     expect((await apply(ASHA, 300 * KB, fields)).state).toMatchObject({ reason: 'quota', errors: {} });
   });

@@ -1,4 +1,4 @@
-/** Forms with files: what is read, where it is stored meanwhile, and that nothing is left. */
+/** Forms with files: the received data, the temporary files, and their removal. */
 import {
   fstatSync,
   mkdtempSync,
@@ -38,7 +38,7 @@ interface FormEcho {
   during: string[];
 }
 
-/** Echoes the form that the page reads, as JSON. */
+/** Reads the form and returns it as JSON. */
 async function echoForm(request: Request): Promise<Response> {
   const form = await request.formData();
   const echoed: FormEcho = { text: {}, files: [], during: readdirSync(folder) };
@@ -75,7 +75,7 @@ const readlink = (link: string) => {
     return '';
   }
 };
-/** Number of unlinked upload files that this process still has open. */
+/** Returns the number of unlinked upload files that this process still has open. */
 const heldOnDisk = () =>
   readdirSync('/proc/self/fd').filter((fd) => readlink(`/proc/self/fd/${fd}`).startsWith(folder)).length;
 
@@ -96,7 +96,7 @@ test('a file over the limit by one byte or by far: the fields before it are avai
   const url = await open();
   for (const size of [RULE.maxFileBytes + 1, 20 * 1024 * 1024]) {
     const echoed: FormEcho = await (await send(url, formWith(size))).json();
-    // A file that was cut off at the limit has the size Infinity, which JSON writes as null.
+    // A file that was truncated at the limit has the size `Infinity`, which JSON serializes as `null`.
     expect(echoed).toMatchObject({
       text: { name: 'Ašá\r\nRao' },
       files: [{ name: 'my "cv".pdf', size: null }],

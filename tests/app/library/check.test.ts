@@ -1,4 +1,4 @@
-/** `npm run library -- check` lists all problems with path and reason, and nothing else. */
+/** `npm run library -- check` lists every problem with its path and reason, and prints nothing else. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -70,7 +70,7 @@ test('each problem is listed once, with kind, path and reason', () => {
 test('documents in the text index are not read again', async () => {
   library.put('Policies/indexed.pdf', await pdf(['Read once.']));
   await library.update();
-  // The same size and date with other content: only reading the file reveals the damage.
+  // The damaged file has the same size and modification date, so only reading it reveals the damage.
   const { size, mtime } = statSync(path.join(library.documentsDir, 'Policies/indexed.pdf'));
   library.put('Policies/indexed.pdf', Buffer.alloc(size), mtime);
   const ofIt = () => oddities().filter(({ path }) => path.endsWith('indexed.pdf'));

@@ -1,4 +1,4 @@
-/** Small valid and invalid résumés. */
+/** Creates small valid and invalid resumes. */
 import { deflateRawSync } from 'node:zlib';
 import { utils, write } from 'cfb';
 
@@ -11,7 +11,10 @@ export const pdf = (size = 200): Uint8Array => {
   return bytes;
 };
 
-/** A Word 97-2003 document: a compound file with the header of [MS-DOC] 2.5.2, and additional streams by path. */
+/**
+ * Creates a Word 97-2003 document: a compound file with the header of [MS-DOC] 2.5.2.
+ * @param streams additional streams, keyed by their path
+ */
 export function doc(streams: Readonly<Record<string, Uint8Array>> = {}): Uint8Array {
   const document = Buffer.alloc(600);
   document.writeUInt16LE(0xa5ec, 0);
@@ -26,13 +29,13 @@ export function doc(streams: Readonly<Record<string, Uint8Array>> = {}): Uint8Ar
 }
 
 export interface ZipOptions {
-  /** Deflate the parts instead of storing them. */
+  /** Compresses the parts with Deflate instead of storing them uncompressed. */
   deflate?: boolean;
-  /** Size of every part in the directory; the actual size if omitted. */
+  /** The uncompressed size that the headers give for every part, in bytes; by default the actual size. */
   claimedSize?: number;
 }
 
-/** A ZIP file with these parts. */
+/** Creates a ZIP file. @param parts contents, keyed by file name */
 export function zip(
   parts: Readonly<Record<string, string | Uint8Array>>,
   options: ZipOptions = {},
@@ -61,7 +64,10 @@ export function zip(
   return new Uint8Array(Buffer.concat([...files, entries, end]));
 }
 
-/** APPNOTE 4.3.7 and 4.3.12: the same fields in the same order, the second with an additional first field. */
+/**
+ * Creates a local file header (APPNOTE 4.3.7) or a central directory header (4.3.12). Both have the same fields in
+ * the same order, but the central one starts with an additional field.
+ */
 function zipHeader(
   length: number,
   signature: number,
@@ -91,18 +97,18 @@ const PARTS = {
     '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Asha Rao</w:t></w:r></w:p></w:body></w:document>',
 };
 
-/** A relationships part. */
+/** Returns the XML of a relationships part. */
 function relationships(content: string): string {
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${content}</Relationships>`;
 }
 
-/** A Word document with additional parts. */
+/** Creates a DOCX file with additional parts. */
 export const docx = (
   parts: Readonly<Record<string, string | Uint8Array>> = {},
   options?: ZipOptions,
 ): Uint8Array => zip({ ...PARTS, ...parts }, options);
 
-/** A Word document with an additional relationship. @param type last segment of the relationship type */
+/** Creates a DOCX file with an additional relationship. @param type last segment of the relationship type */
 export const docxWithRelationship = (type: string, target: string, mode = 'External'): Uint8Array =>
   docx({
     'word/_rels/document.xml.rels': relationships(

@@ -1,4 +1,4 @@
-/** `npm run library -- purge-list`, run as a command: its output is valid input for xargs, and `--done` confirms it. */
+/** The command `npm run library -- purge-list`: xargs accepts its output, and `--done` confirms the list. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const env = environment(config, {
 const AWKWARD = 'Investors\' "new" (50%) & more';
 const FILES = 'https://www.lender.example/Images/Icons/Documents/Policies/';
 
-/** Runs the command in a release with a minimal build, from another folder. */
+/** Runs the command of a release with a minimal build, from another working directory. */
 const purgeList = (...args: string[]) => run('library', ['purge-list', ...args], env, tmpdir(), folder);
 const put = (name: string, text: string) => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -68,7 +68,7 @@ test('repeats the list until it is confirmed, and then lists later changes', asy
   expect((await purgeList('--dry-run')).stdout).toBe(first.stdout);
   expect((await purgeList()).stdout).toBe(first.stdout);
   publish('one.txt', 'changed after it was printed');
-  // Printing the list again has no effect.
+  // Printing the list again does not change which list `--done` confirms.
   await purgeList('--dry-run');
   expect(await purgeList('--done')).toMatchObject({ code: 0, stdout: '', stderr: '' });
   const next = (await purgeList()).stdout.trim().split('\n');

@@ -1,4 +1,7 @@
-/** Each document is read once for hash, text, pages and picture. Counts bytes read through `/proc`, so Linux only. */
+/**
+ * Each document is read once for hash, text, pages and picture. These tests count the bytes read through `/proc`, so
+ * they run on Linux only.
+ */
 import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +12,7 @@ import { descendants, readBytes } from '../../process-reads.ts';
 import { type Running, runServer, scratchProject } from '../server/server-process.ts';
 import { pdf } from './search-fixture.ts';
 
-/** Large enough that reading programs is less than reading all documents once. */
+/** Together the documents are larger than all programs that the server loads, whose bytes are counted too. */
 const DOCUMENTS = 4;
 const BYTES = 40_000_000;
 const TIMEOUT_MS = 120_000;
@@ -33,7 +36,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** Writes the file outside the documents folder, so that incomplete files are not read. @returns its path */
+/** Writes the file outside the documents folder, so that the server reads no incomplete file. @returns its path */
 async function generate(name: string): Promise<string> {
   const attachment = (document: PDFKit.PDFDocument) =>
     void document.file(randomBytes(BYTES), { name: 'figures.bin' });
@@ -43,7 +46,7 @@ async function generate(name: string): Promise<string> {
   return made;
 }
 
-/** True once page count, text and picture are available. */
+/** Returns true once the server has the document's page count, text and preview picture. */
 async function isIngested(name: string): Promise<boolean> {
   const { documents } = JSON.parse(await text('/library/manifest.json'));
   const found = documents.find(({ path }: { path: string }) => path === `Policies/${name}`);

@@ -1,4 +1,4 @@
-/** A documents folder and its register, in a separate database. Call inside a `describe`: it registers hooks. */
+/** A documents folder and its register in a separate database. Call this inside a `describe`: it registers hooks. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,17 +23,17 @@ export const START = Date.UTC(2026, 0, 10);
 const silent = { info: () => undefined, warn: () => undefined };
 
 export interface RegisterFixture {
-  /** The clock; tests change it. */
+  /** The current time in milliseconds since 1970; tests change it. */
   now: number;
   readonly database: Database;
   readonly documentsDir: string;
   /** The register after the last `sync`. */
   readonly register: DocumentRegister;
   disk(name: string): string;
-  /** Writes a file; each call sets a modification date one minute later. */
+  /** Writes a file. By default its modification date is one minute later than in the previous call. */
   put(name: string, content: string, at?: number): void;
   list(): ReturnType<typeof listed>;
-  /** The results of ingest: all settled files. */
+  /** The results of ingest, which has read every file. */
   readonly contents: ContentSource;
   /** Synchronises the register with the disk, as a server does at its start. */
   sync(): Promise<SyncResult>;

@@ -1,4 +1,7 @@
-/** Special cases of the register: unfinished files, wrong clocks, concurrent servers, many documents. On both engines. */
+/**
+ * Special cases of the register on both database engines: unfinished files, wrong clocks, concurrent servers, many
+ * documents.
+ */
 import { renameSync, rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { syncRegister } from '../../../src/features/library/register/sync.server.ts';
@@ -54,7 +57,7 @@ describe.each(ENGINES)('the register on %s', (engine) => {
     const before = await syncRegister(own.list, {
       ...{ database: own.database, contents: nothing, clock: () => own.now },
     });
-    // No new file has the size of b.pdf, so it is withdrawn immediately.
+    // No new file has the size of b.pdf, so b.pdf is withdrawn immediately.
     expect(before.changes.map(({ after }) => [after.path, after.goneAt])).toEqual([['b.pdf', own.now]]);
     expect([before.pending, before.undecided]).toEqual([2, 1]);
     const { undecided } = await own.sync();

@@ -1,4 +1,4 @@
-/** Documents keep their identifier when their files change. On both engines. */
+/** On both database engines, documents keep their identifier when their files change. */
 import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isNew } from '../../../src/features/library/register/record.ts';

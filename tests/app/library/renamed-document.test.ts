@@ -1,4 +1,4 @@
-/** The old address of a renamed file redirects at the first request, and never to itself. */
+/** The first request for the old address of a renamed file is redirected, and never to the same address. */
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ const put = (name: string) => {
   writeFileSync(disk(name), `the document ${name}`);
   utimesSync(disk(name), 1_600_000_000, 1_600_000_000);
 };
-/** The first response other than 503, which means that a busy machine did not scan within four seconds. */
+/** Retries while the status is 503, which the server sends if its scan took more than four seconds. */
 const get = async (name: string): Promise<[status: number, location: string | null]> => {
   const answer = await fetch(server.origin + address(name), { redirect: 'manual' });
   if (answer.status === 503) return get(name);

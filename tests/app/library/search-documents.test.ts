@@ -1,4 +1,4 @@
-/** Unusual and damaged documents: their text is found, problems are reported, and the others are still read. */
+/** Unusual documents are searchable. Damaged documents are reported, and do not stop the indexing of others. */
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

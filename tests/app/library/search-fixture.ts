@@ -1,4 +1,4 @@
-/** A small library on disk and its search, without a server; generates documents of many kinds. */
+/** A small library on disk and its search index, without a server. Generates documents of many kinds. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,12 +21,12 @@ import type { SearchAnswer, SearchRequest } from '../../../src/features/library/
 
 export interface SmallLibrary {
   documentsDir: string;
-  /** Writes a file; its modification date is in the past by default. */
+  /** Writes a file. By default its modification date is in the past. */
   put(file: string, bytes: Buffer | string, date?: Date): void;
   /**
    * Updates the index.
-   * @param meanwhile changes documents after they were listed and before they are read
-   * @returns names and reasons of documents that cannot be searched
+   * @param meanwhile called between the listing and the reading of the documents, to change them
+   * @returns the documents that cannot be searched, with the reasons
    */
   update(meanwhile?: () => void): Promise<Map<string, string>>;
   search(query: string, request?: Partial<SearchRequest>): SearchAnswer;
@@ -114,11 +114,11 @@ export function smallLibrary(): SmallLibrary {
 }
 
 interface PdfOptions extends PDFKit.PDFDocumentOptions {
-  /** Draws more on the first page. */
+  /** Draws additional content on the first page. */
   also?: (document: PDFKit.PDFDocument) => void;
 }
 
-/** A PDF with one paragraph per page. */
+/** Creates a PDF with one paragraph per page. */
 export function pdf(pages: readonly string[], { also, ...options }: PdfOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ ...options, autoFirstPage: false });
   const chunks: Buffer[] = [];
@@ -133,7 +133,7 @@ export function pdf(pages: readonly string[], { also, ...options }: PdfOptions =
   return done;
 }
 
-/** Names of the results, without extension. */
+/** Returns the file names of the results without extension. */
 export function found(answer: SearchAnswer): string[] {
   return answer.hits.map(({ diskSegments }) => (diskSegments.at(-1) ?? '').replace(/\.[a-z]+$/, ''));
 }

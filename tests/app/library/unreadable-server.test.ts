@@ -1,4 +1,4 @@
-/** A running server excludes unreadable folders and files, and follows them. */
+/** A running server excludes unreadable folders and files, and includes them again once they are readable. */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ describe('a running server', () => {
     await expect.poll(() => folderPage('Policies')).toContain('new.pdf');
     expect(await metrics()).toContain('site_library_unreadable{kind="folder"} 2');
     expect((await fetch(server.origin + link)).status).toBe(503);
-    // The scan of the register that finds the new document would also withdraw the unreadable one.
+    // The new document now has a permanent link, so the register was updated and did not withdraw the unreadable one.
     await expect.poll(async () => permanentLinks(await folderPage('Policies')).size).toBe(2);
     expect((await fetch(server.origin + link)).status).toBe(503);
     chmodSync(at('Later'), 0o755);

@@ -1,4 +1,4 @@
-/** Unreadable folders and files are excluded and reported; nothing is withdrawn. */
+/** Unreadable folders and files are excluded and reported, and their documents are not withdrawn. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { registerOn } from './register-fixture.ts';
 
 const PDF = '%PDF-1.4\n%%EOF\n';
 
-/** Root can read everything, so these functions run as another user. */
+/** Runs the function as another user if the tests run as root, because root can read every file. */
 async function asPlainUser<T>(action: () => T | Promise<T>): Promise<T> {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65534);
@@ -86,7 +86,7 @@ describe('a scan', () => {
   });
 
   test('a file that opens but fails while it is read is reported', () => {
-    // Reading this kernel file at offset 0 fails with EIO.
+    // Reading `/proc/self/mem` at offset 0 fails with EIO.
     const { size, mtimeMs } = statSync('/proc/self/mem');
     const listed = { size, modified: Math.trunc(mtimeMs) };
     const read = () => readFileContent('/proc/self/mem', listed, false, () => undefined);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the register on %s', (engine) => {
     ]);
     expect(pending).toBe(0);
     expect((await sync([...unreadable, closed])).changes).toEqual([]);
-    // "Closed too" only has the same prefix.
+    // The folder "Closed too" is not inside "Closed", although its path starts with the same characters.
     rmSync(own.disk('Closed too/b.pdf'));
     const after = await syncRegister(() => own.list().filter(({ diskSegments: [top] }) => top !== 'Closed'), {
       database: own.database,

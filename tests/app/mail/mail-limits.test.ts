@@ -1,4 +1,4 @@
-/** Limits on mail caused by visitors, on both engines: per address, per network, to the office. */
+/** Limits on mail that visitors cause, on both database engines: per address, per network, to the office. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import {
@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('three servers share the limits and write one digest', async () => {
     for (let n = 0; n < MAX_HOURLY_OFFICE_MAILS + 20; n++) await send('asha@example.com');
     const { database, config } = site.record;
-    // Two connections of one thread to one SQLite file would deadlock, so the three share one.
+    // Several SQLite connections in one thread would deadlock, so the three servers share one connection.
     const open = () => (name === 'sqlite' ? database : openDatabase(config));
     const servers: Database[] = [database, await open(), await open()];
     await Promise.all(servers.map((database) => applyMailLimits(database, now)));

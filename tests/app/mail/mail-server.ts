@@ -1,12 +1,12 @@
-/** A real mail server on its own port. Call it where hooks are allowed: it registers its own. */
+/** A real mail server on a free port. Call this at the top level or inside a `describe`: it registers hooks. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
 
-/** @returns its `host:port`, once hooks have run */
+/** @returns the `host:port` of the server; empty until the `beforeAll` hook has run */
 export function mailServer(options: SMTPServerOptions): { readonly host: string } {
   const server = new SMTPServer(options);
-  // A client that rejects an invalid certificate, as it must, is no test failure.
+  // The server reports an error if a client rejects an invalid certificate, which tests expect.
   server.on('error', () => undefined);
   let host = '';
   beforeAll(async () => {

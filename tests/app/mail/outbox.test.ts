@@ -1,6 +1,6 @@
 /**
- * The outbox on both engines, with a real SMTP server: sent once, retried, marked for attention after
- * permanent errors.
+ * The outbox on both database engines with a real SMTP server: a mail is sent once, retried after temporary
+ * errors, and marked for attention after permanent ones.
  */
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (name) => {
     };
     for (let n = 0; n < count; n++) running.push(startOutbox(config, record.database, quiet, () => now));
   }
-  /** Waits for a state of the only mail, then stops every loop. */
+  /** Waits until the only mail has the wanted state, then stops all delivery loops. */
   async function until(wanted: (mail: OutboxTable) => boolean) {
     try {
       await vi.waitFor(async () => expect(wanted(await state())).toBe(true), {

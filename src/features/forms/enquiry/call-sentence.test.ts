@@ -11,7 +11,7 @@ const { next } = content.text.en.forms.enquiry;
 const hours = { ...content.settings.callHours, closed: ['2026-11-23', '2026-11-24'] };
 const open: CallHours = { ...hours, closed: [] };
 
-/** A moment in Indian time, which is UTC+05:30. */
+/** Returns the timestamp of a time in India (UTC+05:30). */
 const india = (text: string) => Date.parse(`${text}+05:30`);
 const sentenceAt = (at: string, slot = '', using = open) =>
   callSentence(dueCall(india(at), using, slot), next, slot !== '');

@@ -10,7 +10,7 @@ const check = async (bytes: Uint8Array) => {
 const without = (streams: Record<string, Uint8Array>, name: string) =>
   Object.fromEntries(Object.entries(streams).filter(([path]) => path !== name));
 
-/** The first bytes of a document, with the location of its strings. */
+/** Creates the header of a document. @param strings offset of the document's string table */
 function head(kind: number, flags: number, strings = 0): Buffer {
   const bytes = Buffer.alloc(600);
   bytes.writeUInt16LE(kind, 0);
@@ -49,7 +49,7 @@ test('unreadable macros are rejected', async () => {
   expect(await check(doc({ ...streams, 'Macros/VBA/dir': compress(Buffer.alloc(6)) }))).toBe(
     'macros without modules',
   );
-  // A copy of bytes before the beginning.
+  // This copy token refers to bytes before the start of the data.
   const damaged = Buffer.from([1, 0x02, 0xb0, 1, 0xff, 0xff]);
   expect(await check(doc({ ...streams, 'Macros/VBA/dir': damaged }))).toBe('damaged macros');
 });

@@ -10,7 +10,7 @@ const check = async (...parts: (string | Buffer)[]) => {
   return verdict.ok ? 'accepted' : verdict.reason;
 };
 
-/** An object stream: numbers and offsets of its objects, then the objects. */
+/** Creates an object stream: the numbers and offsets of its objects, then the objects. */
 function objectStream(
   objects: readonly string[],
   entries = '/Filter /FlateDecode',

@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A child process that behaves as the file's bytes say. */
+/** A child process that follows the instruction in the file's bytes. */
 const SCRIPTED_PROCESS = `
   const kept = [];
   process.on('message', ({ bytes }) => {

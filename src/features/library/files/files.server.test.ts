@@ -20,7 +20,7 @@ describe('a document', () => {
     });
     expect(headers.etag).toBeTruthy();
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
-    // With `sandbox`, Chromium shows an empty page instead of a PDF.
+    // With `sandbox`, Chromium shows an empty page instead of the PDF.
     expect(headers['content-security-policy']).not.toContain('sandbox');
   });
 

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const RULE = { maxBytes: 64 * 1024, maxFileBytes: 64 * 1024 };
 const MULTIPART = 'multipart/form-data; boundary=b';
 
-/** Receives a body in chunks of these lengths, repeatedly. */
+/** Receives a body in chunks. @param lengths lengths of the chunks in bytes, used in turn */
 async function receive(body: Buffer, type = MULTIPART, lengths: readonly number[] = [4_096]) {
   const pieces: Buffer[] = [];
   for (let at = 0, n = 0; at < body.length; n++) {
@@ -28,7 +28,7 @@ async function receive(body: Buffer, type = MULTIPART, lengths: readonly number[
   return receiveForm(Readable.from(pieces), type, { rule: RULE, folder, usage });
 }
 
-/** Names, texts, file names and contents. */
+/** Returns the name and text of each field, and the name, file name and bytes of each file. */
 async function contentOf(form: FormData): Promise<unknown[]> {
   const entries = [];
   for (const [name, value] of form) {
@@ -39,7 +39,7 @@ async function contentOf(form: FormData): Promise<unknown[]> {
 }
 
 const LENGTHS = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 8 });
-/** Bytes of multipart delimiters, mixed with arbitrary bytes. */
+/** File contents: parts of multipart delimiters mixed with arbitrary bytes. */
 const CONTENT = fc
   .array(
     fc.oneof(
@@ -49,7 +49,7 @@ const CONTENT = fc
     { maxLength: 30 },
   )
   .map((parts) => new Uint8Array(Buffer.from(parts.join(''))));
-/** Names as browsers write them into a part's header, without folders. */
+/** File names and field names as browsers write them into the header of a part: without folders. */
 const NAME = fc.stringMatching(/^[\w .,'()ऀ-ॿ-]{1,12}$/).filter((name) => name.trim() === name);
 const PART = fc.record({ name: NAME, fileName: fc.option(NAME, { nil: undefined }), content: CONTENT });
 
@@ -90,7 +90,7 @@ test('data after the last delimiter is ignored', async () => {
 test('a body with more fields than any form has is rejected before it is parsed', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
   expect(await receive(Buffer.from(`${part.repeat(100)}--b--`))).toMatchObject({ status: 413 });
-  // Parts without a header are the most expensive for a parser, relative to their length.
+  // Relative to their length, parts without a header cost a parser the most time.
   expect(await receive(Buffer.from('--b\r\n'.repeat(10_000)), MULTIPART, [7])).toMatchObject({ status: 413 });
   const urlencoded = 'application/x-www-form-urlencoded';
   expect(await receive(Buffer.from('a&'.repeat(30_000)), urlencoded)).toMatchObject({ status: 413 });

@@ -1,4 +1,4 @@
-/** Readiness covers pages: a page that cannot be loaded or rendered makes the server not ready. */
+/** The readiness check renders pages: the server is not ready if a page cannot be loaded or rendered. */
 import { expect, test, vi } from 'vitest';
 import { DatabaseNotReady } from '../../database/problem.ts';
 import { type PageCheckParts, pageCheck } from './page-check.ts';

@@ -7,7 +7,7 @@ import { addAccessLog } from './access-log.ts';
 import { addDocuments } from './documents.ts';
 import { addRequestContext, routeUrl } from './request-context.ts';
 
-/** A server of documents, with its metrics. */
+/** Creates an app that serves documents, and records its metrics. */
 function serverOf(serve: Documents['serve'], admission = makeAdmission(() => 0)) {
   const counted: [route: string, status: number][] = [];
   const rejected: string[] = [];
@@ -28,7 +28,7 @@ function serverOf(serve: Documents['serve'], admission = makeAdmission(() => 0))
   return { app, counted, rejected };
 }
 
-/** What is recorded of one request for a document. */
+/** Requests one document, and returns the response and the recorded metrics. */
 async function recorded(...args: Parameters<typeof serverOf>) {
   const { app, ...record } = serverOf(...args);
   const { statusCode, payload } = await app.inject('/files/a.pdf');

@@ -5,7 +5,7 @@ import { clientAddress, trustProxy } from './visitor.ts';
 
 const PROXY = '10.0.0.1';
 
-/** The client of a request, as an app with this TRUST_PROXY sees it. */
+/** Returns the client address that an app with this TRUST_PROXY determines for a request. */
 function clientOf(trusted: readonly string[]) {
   const app = Fastify({ trustProxy: trustProxy(trusted) });
   app.get('/', async (request) => ({

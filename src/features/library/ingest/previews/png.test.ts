@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodePng } from './png.ts';
 
-/** A decoder written from the PNG specification. @returns red, green and blue of each pixel */
+/** Decodes a PNG by the PNG specification. `rgb` has red, green and blue of each pixel. */
 function decode(png: Buffer): { width: number; height: number; rgb: number[]; chunks: string[] } {
   expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
   const chunks = new Map<string, Buffer>();
@@ -34,7 +34,7 @@ function decode(png: Buffer): { width: number; height: number; rgb: number[]; ch
   return { width, height, rgb, chunks: [...chunks.keys()] };
 }
 
-/** Four bits per pixel, the left one in the high bits. */
+/** Reads one pixel from a byte that has two, four bits each; the left pixel is in the high bits. */
 function grey(byte: number, x: number): number[] {
   const value = (x % 2 === 0 ? byte >> 4 : byte & 15) * 17;
   return [value, value, value];

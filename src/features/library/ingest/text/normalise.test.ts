@@ -21,7 +21,7 @@ test('keeps the hyphen of a compound at the end of a line', () => {
   expect(one('non-\nconvertible debentures', 'non is used, convertible too')).toBe(
     'non-convertible\ndebentures',
   );
-  // The whole word elsewhere in the document means hyphenation.
+  // The document contains the unhyphenated word elsewhere, so the hyphen is removed.
   expect(one('con-\ntent', 'con, tent and content')).toBe('content');
 });
 

@@ -7,7 +7,7 @@ import { reading } from './documents.fixture.ts';
 
 const files = reading();
 
-/** Readers that take the file name as an instruction. */
+/** A reader process that follows the instruction in the file name. */
 const SCRIPTED = `
   process.on('message', ({ file }) => {
     if (file === 'hang') for (;;);
@@ -29,7 +29,7 @@ const scripted = (): DocumentReader =>
   });
 const read = (reader: DocumentReader, file: string) => reader.read({ file, size: 0, modified: 0 });
 
-/** The first page's text, or why there is none. */
+/** Returns the text of the first page, or the reason why it is missing. */
 function summarize(found: DocumentRead | undefined): string | undefined {
   if (found?.state !== 'read') return found?.state === 'unreadable' ? found.reason : found?.state;
   return found.content.text?.reason ?? found.content.text?.pages[0];

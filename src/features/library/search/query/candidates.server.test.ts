@@ -8,9 +8,9 @@ import type { SearchOrder } from '../search.ts';
 import { candidateFinder } from './candidates.server.ts';
 import { placeOf } from './document-date.ts';
 
-/** Documents of one page each, newest first; all contain "common", every 300th also "rare". */
+/** Number of documents. Each has one page and contains "common"; every 300th also contains "rare". Newest first. */
 const DOCUMENTS = 1_200;
-/** The best matches: one among the newest, one too old to be ranked in a broad query. */
+/** The two best matches: `BEST` is among the newest; `OLD_BEST` is too old to be ranked in a broad query. */
 const BEST = 200;
 const OLD_BEST = 900;
 const NAMED = 1_000;
@@ -70,7 +70,7 @@ test.each([1_200, 20_001])('a query with few matches is ranked, %i pages counted
   expect(find(['common', 'rare'], counted)).toEqual({
     pages: 5,
     capped: false,
-    // The two best matches, then the newest.
+    // The two best matches come first, then the others, newest first.
     ids: [BEST, OLD_BEST, 300, 600, 1_200],
   });
 });

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { knownWords } from './known-words.server.ts';
 
-/** A library with these words, each on the given number of pages. */
+/** Creates an index that contains each word on the given number of pages. */
 function known(pages: Readonly<Record<string, number>>) {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE word (word TEXT PRIMARY KEY, pages INTEGER NOT NULL) WITHOUT ROWID');
