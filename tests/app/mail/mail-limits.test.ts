@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('a network can cause a limited number of mails a day, and mails caused by others are still sent', async () => {
-    // The /48 of one customer.
+    // All these addresses are in one /48, which a provider assigns to one customer.
     const network = (n: number) => `2001:db8:0:${n}::1`;
     for (let n = 0; n < MAX_DAILY_MAILS_PER_NETWORK + 5; n++) {
       await send(`someone${n}@example.com`, network(n));

@@ -20,7 +20,7 @@ const MAIL: Mail = {
 };
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-/** What the mail server received, and its response to a recipient. */
+/** The messages that the mail server received. */
 let received: { raw: Buffer }[] = [];
 let answerTo: (address: string) => number = () => 250;
 const server = mailServer({

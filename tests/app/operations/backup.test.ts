@@ -1,4 +1,4 @@
-/** Backup and verify on both engines with the real commands: consistent under load, and atomic. */
+/** Backup and verification on both database engines with the real commands: consistent under load, and atomic. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -150,7 +150,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect([existsSync(part), existsSync(`${part}.d`)]).toEqual([false, false]);
   });
 
-  // With a substitute for pg_dump; for the real one: npm run proof -- pg-dump
+  // This test uses a substitute for pg_dump. `npm run proof -- pg-dump` uses the real one.
   test('explains what pg_dump needs, and passes no password on the command line', async () => {
     const tools = mkdtempSync(path.join(folder, 'tools-'));
     let copy = '';

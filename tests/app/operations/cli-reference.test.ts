@@ -1,4 +1,4 @@
-/** Help texts of the commands, and the reference generated from them. */
+/** Help texts of the commands, and the command reference that is generated from them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { programHelp } from '../../../src/cli/help.ts';
 import { cliReference, FORMS_CONTRACT, PROGRAMS, REFERENCE } from '../../../src/cli/reference.ts';
 import { run } from './operations-fixture.ts';
 
-// Processes are slow on a busy machine.
+// Starting a process is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('docs/cli-reference.md is generated from the commands', () => {

@@ -1,4 +1,4 @@
-/** A person's data on both engines with the real commands: found, and erased everywhere. */
+/** The real commands find and erase all data of a person, on both database engines. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await emails()).toEqual(['notasha@example.com', 'rao@example.com']);
     expect((await everything()).replaceAll('notasha@', '')).not.toMatch(/asha/i);
     for (const file of readdirSync(record.config.dataDir)) {
-      // In another process: opening and closing the file in this one would release SQLite's locks on it.
+      // Another process reads the file, because closing it in this one would release SQLite's locks on it.
       const bytes = execFileSync('cat', [path.join(record.config.dataDir, file)], { encoding: 'latin1' });
       expect(bytes.replaceAll('notasha@', '')).not.toMatch(/asha/i);
     }
@@ -136,7 +136,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await sendFour();
     const file = path.join(record.config.dataDir, ERASURES_FILE);
     const isRecorded = () => existsSync(file) && readFileSync(file).length > 0;
-    // On PostgreSQL another connection locks the table, so that the command is certainly interrupted midway.
+    // On PostgreSQL another connection locks a table, so that the command is still running when it is killed.
     const held = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const holding = record.database.transaction().execute(async (tx) => {
@@ -154,7 +154,7 @@ describe.each(ENGINES)('on %s', (name) => {
         released.resolve();
         await holding;
       });
-    // All or nothing.
+    // Either all submissions of the person are deleted or none.
     expect(name === 'postgres' ? [4] : [4, 2]).toContain((await emails()).length);
     expect((await data('erase', 'asha@example.com')).code).toBe(0);
     expect(await emails()).toEqual(['notasha@example.com', 'rao@example.com']);

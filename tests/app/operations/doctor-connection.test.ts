@@ -1,4 +1,4 @@
-/** Connection errors of the go-live check: each has its own message and fix. */
+/** Connection errors that the go-live check reports: each has a specific message and fix. */
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer as createHttps } from 'node:https';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   certificates = makeCertificates();
   tls.setDefaultCACertificates([...standard, certificates.authority]);
   const expiresAt = new X509Certificate(certificates.expired.cert).validToDate.getTime();
-  // Certificates count whole seconds.
+  // The validity of a certificate is stated in whole seconds.
   await until('the certificate has expired', () => Date.now() >= expiresAt + 1_000);
 }, 30_000);
 
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a certificate from an unknown authority is a finding', async () => {
-  // Before the server starts, which would otherwise send the authority's certificate as well.
+  // Must precede the server's start: the server would otherwise send the authority's certificate as well.
   tls.setDefaultCACertificates(standard);
   const url = await withCertificate('valid');
   expect(await problemsOf(url)).toEqual([`${url}: has a certificate whose issuer is unknown`]);

@@ -8,7 +8,7 @@ import { placeholderIn } from '../../../src/operations/doctor/placeholder.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { problemLines, run } from './operations-fixture.ts';
 
-// Processes are slow on a busy machine.
+// Starting a process is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'operations-content-'));

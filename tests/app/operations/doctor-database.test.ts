@@ -1,4 +1,4 @@
-/** The go-live check explains why PostgreSQL cannot be used; with a real one. */
+/** The go-live check explains why it cannot use PostgreSQL. These tests use a real PostgreSQL server. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkRecord } from '../../../src/operations/doctor/record.server.ts';

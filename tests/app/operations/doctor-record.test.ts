@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.destroy();
   rmSync(folder, { recursive: true, force: true });
 });
-/** Findings at a given time, except those about the clock: times advance faster here than purges run. */
+/** Returns the findings at a given time, except those about the clock: no purge runs as the time advances. */
 const problems = async (now = NOW) =>
   problemLines((await checkRecord(config, now)).filter(({ place }) => place !== 'clock'));
 
@@ -57,7 +57,7 @@ test('reports a missing backup, permissions for others, failed mail and mail old
     .set({ state: 'attention' })
     .where('recipient', '=', 'asha@example.com')
     .execute();
-  // Opening the record does not change the mode of a folder that contains other files.
+  // The site does not change the mode of DATA_DIR if the folder contains other files.
   writeFileSync(path.join(dataDir, 'other.txt'), '');
   chmodSync(dataDir, 0o755);
   expect(await problems()).toEqual([

@@ -1,4 +1,4 @@
-/** The go-live check of today's storage: exceeded budgets, and a nearly full disk. */
+/** The go-live check of the current day's storage: exceeded budgets, and a nearly full disk. */
 import { describe, expect, test } from 'vitest';
 import { checkRoom, checkStorage } from '../../../src/operations/doctor/storage.server.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await last(MB)).toContain(
       '1 MB free, less than 1,024 MB, and 5 form(s) were rejected for it today',
     );
-    // If not even one form fits, no message claims that small forms are stored.
+    // If the disk has no space for a single form, no finding says that small forms are stored.
     expect(await problems(MB - 1)).toEqual((await problems(2048 * MB)).slice(0, -1));
     expect(await last(2048 * MB)).toContain('was nearly full, and 5 form(s) were rejected');
   });

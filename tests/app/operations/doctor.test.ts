@@ -12,7 +12,7 @@ import { readConfig } from '../../../src/server/config/config.ts';
 import { claimFolder, SAMPLE_MARKER } from '../../../tools/sample-library/claim.server.ts';
 import { problemLines, run } from './operations-fixture.ts';
 
-// Processes are slow on a busy machine.
+// Starting a process is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'operations-doctor-'));
@@ -129,7 +129,7 @@ describe('a running site', () => {
       '/a': names('http://built.in/a'),
       '/b': names('http://built.in/b', '<a href="http://built.in/gone">gone</a>'),
       '/c': names('http://elsewhere.in/c'),
-      // Pages rendered on demand contain the server's ORIGIN.
+      // A page rendered on demand contains the server's ORIGIN, unlike the prerendered pages.
       '/own': names(`${url}/own`),
     };
     expect(problemLines(await checkSite(url, url))).toEqual([

@@ -1,4 +1,4 @@
-/** The inbox on both engines with its real commands: list, filter, export, handle. */
+/** The inbox on both database engines with its real commands: list, filter, export, handle. */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -107,7 +107,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(text.startsWith('\ufeffreference,kind,received (IST),state,handled (IST),')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://x"")","Rao, ""Looms""","one\ntwo",9876543210`);
     expect(text.split('\r\n')).toHaveLength(5);
-    // 20:00 UTC of the day before.
+    // 01:30 IST is 20:00 UTC of the day before.
     expect(text).toContain(',2026-01-05 01:30,new,');
     const { stdout } = await inbox('export', '--kind', 'job', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ fields: { firstName: 'Ravi' }, files: [expect.any(String)] });

@@ -1,4 +1,4 @@
-/** Commands without a record, with an empty database, and with another user's record: they create nothing. */
+/** Commands create no files if the record is missing, the database is empty, or another user owns the record. */
 import {
   chmodSync,
   chownSync,
@@ -106,7 +106,7 @@ describe('the record of another user', () => {
 
   test('with PostgreSQL is closed only to root, which could create files in DATA_DIR', () => {
     mkdirSync(dataDir);
-    // Another user than root, also when root runs the tests.
+    // If root runs the tests, the folder gets another owner.
     if (owner === 0) chownSync(dataDir, 12_345, 12_345);
     expect(inPostgres(0)).toThrow('and this command runs as the user with the id 0');
     expect(inPostgres(54_321)).not.toThrow();

@@ -18,7 +18,7 @@ export interface Sent {
   subscription?: SubscriptionState;
 }
 
-/** Stores a submission as the forms do, with consent and both mails. @returns its id and reference */
+/** Stores a submission as the forms do, with its consent and mails. @returns the submission's id and reference */
 export async function send(database: Database, sent: Sent): Promise<{ id: string; reference: string }> {
   const id = randomUUID();
   const compact = id.replaceAll('-', '').toUpperCase();
@@ -96,7 +96,7 @@ async function mail(
     .execute();
 }
 
-/** Findings of the go-live check, one line each. */
+/** Formats findings of the go-live check, one line each. */
 export const problemLines = (findings: { place: string; problem: string }[]) =>
   findings.map(({ place, problem }) => `${place}: ${problem}`);
 
@@ -114,8 +114,8 @@ export function environment(config: DatabaseConfig, more: Record<string, string>
 /**
  * Starts `src/cli/<program>.ts`.
  * @param cwd working directory
- * @param root the project or release that it belongs to
- * @returns the process and its result
+ * @param root the project or release that contains the program
+ * @returns the process, and a promise of its output and exit code
  */
 export function start(
   program: string,
@@ -143,5 +143,5 @@ export function start(
   return { child, ended };
 }
 
-/** Runs a program and waits for its exit. */
+/** Runs a program and waits until it exits. */
 export const run = (...call: Parameters<typeof start>) => start(...call).ended;

@@ -1,4 +1,4 @@
-/** `npm run outbox` on both engines, while a server has the database open. */
+/** `npm run outbox` on both database engines, while a server has the database open. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { lease } from '../../../src/server/outbox/lease.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';

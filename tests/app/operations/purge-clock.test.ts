@@ -1,5 +1,6 @@
 /**
- * A clock that jumps ahead deletes nothing, and a purge never blocks the server for long. On both engines.
+ * On both database engines, no data is deleted if the clock jumps ahead, and a purge does not block other
+ * connections.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -46,7 +47,7 @@ describe.each(ENGINES)('on %s', (name) => {
       );
     }
     expect(await emails()).toContain('asha@example.com');
-    // With a corrected clock purges continue.
+    // After the clock is corrected, purges run again.
     expect(await purgeAt(NOW + DAY)).toMatchObject({ submissions: 0 });
   });
 
@@ -56,7 +57,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await expect(purgeAt(NOW - 2 * DAY)).rejects.toThrow('which is later');
     expect(await emails()).toHaveLength(1);
     expect(await purgeAt(NOW - HOUR)).toMatchObject({ submissions: 1 });
-    // The later time is kept.
+    // The record keeps the later of the two purge times.
     expect(await clockDoubt(record.database, NOW + 30 * DAY)).toBeUndefined();
     expect(await clockDoubt(record.database, NOW + 30 * DAY + 1)).toContain('more than 30 days earlier');
   });
@@ -140,7 +141,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const largestStep = (counts: readonly number[]) =>
       Math.max(...counts.slice(1).map((value, i) => (counts[i] ?? 0) - value));
     expect(await count('submissions')).toBe(0);
-    // At most one or two batches between two counts: 100 submissions, or files of 5 MB.
+    // At most two batches run between two counts. A batch has 100 submissions, or files with a total of 5 MB.
     expect(largestStep([256, ...seen.map(({ forms }) => forms), 0])).toBeLessThanOrEqual(200);
     expect(largestStep([6, ...seen.map(({ files }) => files), 0])).toBeLessThanOrEqual(4);
   });

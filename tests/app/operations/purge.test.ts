@@ -1,4 +1,4 @@
-/** Expired data is purged on both engines: by the command, by a running server, and after interruptions. */
+/** Purges of expired data on both database engines: by the command, by a running server, after interruptions. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -176,14 +176,14 @@ describe.each(ENGINES)('on %s', (name) => {
     await data('purge');
     const whole = performance.now() - begun;
     await sendOld();
-    // A command needs half of its time for starting.
+    // Starting the command takes the first half of its run time, so no kill happens earlier.
     for (const part of [0.5, 0.6, 0.7, 0.8, 0.9]) {
       const { child, ended } = startData('purge');
       const late = setTimeout(() => child.kill('SIGKILL'), whole * part);
       await ended;
       clearTimeout(late);
     }
-    // The command uses the real clock, the test a simulated one.
+    // The command uses the real clock and the test a simulated one, so this purge ignores the clock check.
     await purge(record.database, record.config, RETENTION, NOW, true);
     expect(await everything()).not.toMatch(/(partner|job|enquiry|pending|unsubscribed)-over/);
     expect((await record.database.selectFrom('attachments').select('id').execute()).length).toBe(0);

@@ -1,4 +1,4 @@
-/** A record for the operator's commands. Call these inside a `describe`: they register hooks. */
+/** A record for the operator's commands. Call these functions inside a `describe`: they register hooks. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,21 +15,21 @@ export function openCommandFixture(engine: Engine) {
   const record = recordOn(engine);
   return {
     record,
-    /** Runs `npm run data` and waits for its exit. */
+    /** Runs the command `data` and waits until it exits. */
     data: (...args: string[]) => run('data', args, environment(record.config)),
     startData: (...args: string[]) => start('data', args, environment(record.config)),
-    /** The senders of all submissions, in order. */
+    /** Returns the e-mail addresses of all submissions, sorted. */
     async emails() {
       const rows = await record.database.selectFrom('submissions').select('email').orderBy('email').execute();
       return rows.map(({ email }) => email);
     },
-    /** Every cell of every table, independent of the schema. */
+    /** Returns all rows of all tables as one string. */
     async everything() {
       const tables = await record.database.introspection.getTables();
       const cells = tables.map(({ name }) => sql`SELECT * FROM ${sql.table(name)}`.execute(record.database));
       return JSON.stringify((await Promise.all(cells)).map(({ rows }) => rows));
     },
-    /** Empties the database; other files in its folder are kept. */
+    /** Deletes the rows of the tables, but no files in the database's folder. */
     async empty() {
       for (const table of ['outbox', 'submissions', 'tombstones', 'secrets', 'notes'] as const)
         await record.database.deleteFrom(table).execute();
@@ -64,12 +64,12 @@ export function backupsOn(engine: Engine) {
   return {
     ...fixture,
     folder,
-    /** Path of a file that does not exist yet. */
+    /** Returns the path of a backup file that does not exist yet. */
     fresh,
     backUp: async () => (await backUpHere(record.database, record.config, fresh(), Date.now())).file,
     /**
-     * Kills the command shortly after its start. `completed` means that it had already finished; the caller
-     * then retries with less time.
+     * Kills the command shortly after it begins to write. If `completed` reports that the command finished
+     * first, retries with a shorter delay.
      */
     async killed(args: string[], begun: () => boolean, completed: () => Promise<boolean>) {
       let tries = 0;

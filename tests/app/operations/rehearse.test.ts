@@ -1,4 +1,4 @@
-/** The rehearsal of a restore on both engines with the real command; it detects every difference. */
+/** The real command rehearses a restore on both database engines, and detects every difference. */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,5 +1,6 @@
 /**
- * Restore on both engines with the real commands: into an empty database of either engine, all or nothing.
+ * Restore on both database engines with the real commands: into an empty database of either engine, completely
+ * or not at all.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +38,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const mails = await record.database.selectFrom('outbox').select('state').execute();
     expect(mails.map(({ state }) => state)).toEqual(Array(4).fill('attention'));
     expect((await data('restore', file)).stdout).toContain('already');
-    // Restored mail is held until one command releases it.
+    // Restored mails are held until the operator releases them with one command.
     const retried = await run('outbox', ['retry'], environment(record.config));
     expect(retried.stdout).toBe('4 mail(s) will be tried again now.\n');
     for (let n = 0; n < 4; n++) expect(await lease(record.database, name, Date.now())).toBeDefined();
@@ -70,7 +71,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('includes the list of erasures, and prints the time of the last one', async () => {
     expect((await data('erase', 'asha@example.com')).code).toBe(0);
     const list = path.join(record.config.dataDir, 'erasures.jsonl');
-    // As after a restore by other means: only the file contains the erasure.
+    // Only the file contains the erasure, as after a restore with other tools.
     await record.database.deleteFrom('tombstones').execute();
     const file = await backUp();
     await empty();
@@ -118,7 +119,7 @@ test('each engine restores backups of the other engine and of older versions', a
     await from.destroy();
     const file = path.join(folder, 'one');
     expect((await run('data', ['backup', file], environment(postgres.config))).code).toBe(0);
-    // The schema before the tables for handled submissions and later ones were added.
+    // The tables of the first schema, before the table for handled submissions and later tables were added.
     const first = [
       'attachments',
       'consents',
@@ -135,7 +136,7 @@ test('each engine restores backups of the other engine and of older versions', a
     old.exec("DELETE FROM kysely_migration WHERE name >= '0004'");
     old.close();
     rmSync(`${file}.sha256`);
-    // Without a list of erasures in the backup or in DATA_DIR, nothing is created until the operator decides.
+    // Neither the backup nor DATA_DIR has a list of erasures, so nothing is created until the operator decides.
     const stopped = await run('data', ['restore', file], environment(sqlite.config));
     expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('--without-erasures')]);
     expect(existsSync(sqlite.config.dataDir)).toBe(false);

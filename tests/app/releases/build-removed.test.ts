@@ -1,4 +1,4 @@
-/** A running server serves every page after its build is removed, and reports missing parts at start. */
+/** A running server serves every page after its build is removed. At start-up, it reports missing parts of the build. */
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { runServer, scratchProject } from '../server/server-process.ts';
 
 let folder: string;
 let dist: string;
-/** A copy inside the project, so that it finds the packages, as in a release. */
+/** Copies the build into the project, as in a release, so that its imports of packages resolve. */
 async function copyBuild(): Promise<void> {
   cpSync(await builtSite(), dist, { recursive: true });
 }

@@ -1,4 +1,4 @@
-/** Files that open pages of the previous build still request are part of the next build. */
+/** The next build includes the files that pages of the previous build, open in browsers, still request. */
 import {
   existsSync,
   mkdirSync,

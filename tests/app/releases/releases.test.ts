@@ -1,4 +1,7 @@
-/** Releases: a link names the current one, a server keeps its own, and packages survive a reinstallation. */
+/**
+ * Releases: a link points to the current release, a running server keeps the release it was started from, and a
+ * release's packages survive a reinstallation in the project.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -1,6 +1,6 @@
 /**
- * `deploy/site-run`: runs a command of the current release with the variables of the environment file, whose
- * values are taken literally.
+ * `deploy/site-run` runs a command of the current release with the variables of the environment file, and passes
+ * their values on literally.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { readConfig } from '../../../src/server/config/config.ts';
 
-/** Prints its arguments and environment. */
+/** A program that prints its arguments and its environment. */
 const COMMAND =
   'console.log(JSON.stringify({ file: process.argv[1], args: process.argv.slice(2), env: process.env }))';
 

@@ -1,4 +1,4 @@
-/** Certificates for 127.0.0.1 made by OpenSSL: a valid one from a test authority, and invalid ones. */
+/** Creates certificates for 127.0.0.1 with OpenSSL: a valid one from a test authority, and invalid ones. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ export function makeCertificates(): Certificates {
   ];
   const selfSign = (name: string) =>
     openssl('req', '-x509', ...newKey(name), '-out', `${name}.pem`, '-subj', `/CN=${name}`, '-days', '2');
-  /** With 0 days it expires within a second. */
+  /** Signs a certificate; with 0 days, it expires within a second. */
   const sign = (name: string, address: string, days: string) => {
     const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=IP:${address}`];
     openssl('req', ...newKey(name), '-out', `${name}.csr`, ...subject);

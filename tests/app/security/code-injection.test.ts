@@ -1,6 +1,5 @@
 /**
- * Code, commands and templates in every input of the real server (ASVS V1.2.5, V1.3.2, V1.3.7) are treated as
- * text.
+ * The real server treats code, commands and templates in every input as text (ASVS V1.2.5, V1.3.2, V1.3.7).
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +12,7 @@ const server = serverOver();
 const folder = mkdtempSync(path.join(tmpdir(), 'code-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Each creates the file if executed, or becomes the number if evaluated. */
+/** Each payload creates this file if it is executed, or results in `COMPUTED` if it is evaluated. */
 const file = path.join(folder, 'run');
 const COMPUTED = '1798673';
 const touch = `require("fs").writeFileSync("${file}","")`;

@@ -1,6 +1,5 @@
 /**
- * Every page of the real build gets the best grade by Mozilla's rules; and the rules themselves, on weaker
- * headers.
+ * Every page of the real build gets the best grade of Mozilla's HTTP Observatory. Weaker headers get a lower one.
  */
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../../src/urls.ts';

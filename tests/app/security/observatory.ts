@@ -1,13 +1,14 @@
 /**
- * The score of Mozilla's HTTP Observatory for a page, by its published rules (MDN, "Tests and scoring",
- * methodology 4): starts with 100, subtracts penalties, and adds extra credit only from 90. Redirection and
- * certificates depend on the proxy and are not rated here; nor is the browsers' preload list.
+ * Calculates the score of a page in Mozilla's HTTP Observatory by the published rules (MDN, "Tests and scoring",
+ * methodology 4). The score starts at 100. Penalties are subtracted; extra credit is added only if the result is
+ * at least 90. Redirection and certificates, which depend on the proxy, and the browsers' preload list are not
+ * rated here.
  */
 
 export interface Scored {
   score: number;
   grade: string;
-  /** By the test's name; 0 is omitted. */
+  /** Points that each test adds or subtracts, keyed by the test's name; 0 is omitted. */
   modifiers: Record<string, number>;
 }
 
@@ -17,8 +18,9 @@ const SIX_MONTHS = 15_768_000;
 const EXTRA_FROM = 90;
 
 /**
- * @param headers of a page over HTTPS;
- * @param html the page
+ * Calculates the score and the grade of a page.
+ * @param headers response headers over HTTPS
+ * @param html the page's HTML
  */
 export function observatory(headers: Headers, html: string): Scored {
   const policy = directives(headers.get('content-security-policy') ?? '');
@@ -73,7 +75,7 @@ function ofPolicy(policy: Policy): number {
   return closed && ownForms ? 10 : 5;
 }
 
-/** A nonce or hash makes browsers ignore 'unsafe-inline'. */
+/** Removes 'unsafe-inline' from sources with a nonce or hash, which make browsers ignore it. */
 function withoutOverruled(sources: readonly string[]): readonly string[] {
   const named = sources.some((one) => /^'(sha(256|384|512)|nonce)-/.test(one));
   return named ? sources.filter((one) => one !== "'unsafe-inline'") : sources;

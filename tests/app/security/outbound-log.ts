@@ -13,7 +13,7 @@ import net from 'node:net';
 const file = process.env.OUTBOUND_LOG ?? '';
 const note = (what: string) => appendFileSync(file, `${what}\n`);
 
-/** Wraps a method to log its arguments first. */
+/** Replaces a method with one that logs its arguments before it calls the original. */
 function watch(owner: object, method: string, text: (args: readonly unknown[]) => string): void {
   const original: unknown = Reflect.get(owner, method);
   if (typeof original !== 'function') throw new Error(`There is no ${method} to watch.`);
@@ -23,7 +23,7 @@ function watch(owner: object, method: string, text: (args: readonly unknown[]) =
   });
 }
 
-/** Sockets connect by port and host, by an object, or by Node's internal list of both forms. */
+/** `Socket.connect` accepts a port and a host, an options object, or Node's internal array with either form. */
 function address(args: readonly unknown[]): string {
   const [first, second] = args.flat();
   if (typeof first !== 'object' || first === null) return `${second ?? 'localhost'}:${first}`;
@@ -38,5 +38,5 @@ for (const method of ['lookup', 'resolve', 'resolve4', 'resolve6', 'resolveMx', 
   watch(dns.promises, method, ([name]) => `lookup ${name}`);
 }
 for (const method of ['createHash', 'createHmac', 'hash']) watch(crypto, method, ([name]) => `hash ${name}`);
-// Also affects modules that import a function by name.
+// Updates the named exports too, for modules that import a function by name.
 syncBuiltinESMExports();

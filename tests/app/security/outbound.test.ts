@@ -1,6 +1,6 @@
 /**
- * Server-side request forgery (ASVS V1.3.6, V13.2.4, V15.3.2): puts a listener's address into every input and
- * header of the real server, while every connection that the server opens is logged.
+ * Server-side request forgery (ASVS V1.3.6, V13.2.4, V15.3.2): sends a listener's address in every input and
+ * header to the real server, while every connection that the server opens is logged.
  */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   folder = scratchProject(await builtSite());
   logs = mkdtempSync(path.join(tmpdir(), 'outbound-'));
   writeFileSync(path.join(logs, 'outbound'), '');
-  // The library's documents are read by programs that could follow links in them.
+  // Programs that read the library's documents could follow links in them.
   const link = await pdfWith([`See ${bait}`], { also: (page) => page.link(0, 0, 100, 100, bait) });
   mkdirSync(path.join(folder, 'documents', 'Policies'), { recursive: true });
   writeFileSync(path.join(folder, 'documents', 'Policies', 'Link.pdf'), link);
@@ -78,19 +78,19 @@ test('no address in a field, query, path or header is ever requested', async () 
       const sent = await fetch(server.origin + address, {
         method: 'POST',
         body,
-        // From different networks, so that the rate limit does not apply.
+        // Each post comes from a different network, so that the rate limit does not apply.
         headers: { ...headers, accept, 'x-forwarded-for': `${bait}, 198.51.100.${visitors++}` },
       });
       expect(sent.status, address).toBeLessThan(500);
     }
-  // An absolute URL, as sent to a proxy.
+  // Request targets that a proxy would forward to another server.
   for (const line of [
     `GET ${bait} HTTP/1.1`,
     `CONNECT ${new URL(bait).host} HTTP/1.1`,
     `GET //${new URL(bait).host}/ HTTP/1.1`,
   ])
     await speak(Number(port), `${line}\r\nHost: ${new URL(bait).host}\r\nConnection: close\r\n\r\n`);
-  // Found by a word of its text, so the document with the link was opened and read.
+  // Once search finds the document by a word of its text, the server has read the document with the link.
   await expect
     .poll(async () => (await fetch(`${server.origin}/investors/search?q=bait`)).text(), { timeout: 15_000 })
     .toContain('Link.pdf');

@@ -1,4 +1,4 @@
-/** The real server logs attempts to bypass a control (ASVS V16.3.3), each with its reason. */
+/** The real server logs every attempt to bypass a control with the reason for its rejection (ASVS V16.3.3). */
 import { beforeAll, expect, test } from 'vitest';
 import { ENQUIRY } from '../../answers.ts';
 import { until } from '../../waiting.ts';
@@ -7,7 +7,7 @@ import { serverOver } from '../server/server-process.ts';
 
 const server = serverOver({ TRUST_PROXY: '127.0.0.1', TRUST_PROXI: 'never-in-a-log' });
 const SECRET = 'never-in-a-log';
-/** Each from a different network, so that only the intended test reaches the rate limit. */
+/** Each post comes from a different network, so that only the test of the rate limit reaches the limit. */
 let client = 0;
 const send = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
   client += 1;
@@ -19,7 +19,7 @@ const send = (address: string, fields: Record<string, string>, headers: Record<s
 };
 const raw = (text: string) => speak(Number(new URL(server.origin).port), text.replaceAll('\n', '\r\n'));
 
-/** Number and input of the attempts: the reason and, for a form, its name. */
+/** Each attempt with its expected reason, the name of the form if there is one, and the number of log entries. */
 const ATTEMPTS: readonly [
   reason: string,
   form: string | undefined,
@@ -86,7 +86,7 @@ interface Line {
   requestId?: string;
 }
 let lines: Line[] = [];
-/** Responses of the HTTP parser, by reason. */
+/** Responses to unparsable requests, keyed by reason. */
 const parsers: Record<string, string> = {};
 beforeAll(async () => {
   for (const [reason, , , attempt] of ATTEMPTS) {
@@ -94,14 +94,14 @@ beforeAll(async () => {
     if (typeof answer === 'string') parsers[reason] = answer;
   }
   const attempts = ATTEMPTS.reduce((sum, [, , times]) => sum + times, 0);
-  // The last line of a reason is logged a second after the first.
+  // The log counts further rejections for the same reason in one line, which is written a second after the first.
   await until('every attempt is counted in the log', () => rejections(server.output()) >= attempts);
   server.stop();
   log = (await server.ended).stdout;
   lines = linesOf(log);
 }, 90_000);
 
-/** The last line may still be incomplete. */
+/** Parses the lines of a log. The last line may still be incomplete, and is skipped. */
 function linesOf(output: string): Line[] {
   const complete = output.slice(0, output.lastIndexOf('\n') + 1);
   return complete.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));

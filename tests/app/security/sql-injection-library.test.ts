@@ -1,4 +1,4 @@
-/** Injection into the library's SQLite files (ASVS V1.2.4): folder names, searches, document names. */
+/** Injection into the library's SQLite files (ASVS V1.2.4) by folder names, search queries and document names. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disk, open, put } from '../../../src/features/library/catalogue/library-index.fixture.ts';
@@ -28,7 +28,7 @@ test.each(SQL)('a folder named %j is found only if it exists', async (name) => {
   expect(readFileSync(disk('Policies', name, `${name}.txt`), 'utf8')).toContain(name);
 });
 
-/** Operators of SQLite's full-text search: with quotes alone the rest would be parsed as an expression. */
+/** Queries with operators of SQLite's full-text search, which must be searched as words. */
 const OPERATORS = [
   'profit OR saxophone',
   'profit NOT dividend',

@@ -1,4 +1,4 @@
-/** SQL injection (ASVS V1.2.4): hostile text in every input that reaches a statement, on both engines. */
+/** SQL injection (ASVS V1.2.4) by every input that reaches a statement, on both database engines. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
@@ -18,7 +18,7 @@ import { formsOn, job, partner, post, SITE, toFormData } from '../forms/forms-fi
 import { JOB, PARTNER } from '../forms/forms-table.ts';
 import { pdf } from '../library/documents.ts';
 
-/** Each ends a string, a list of values or a statement in one of the two dialects, or is a placeholder. */
+/** Each payload ends a string, a list of values or a statement in one of the two dialects, or is a placeholder. */
 const PAYLOADS = [
   "' OR '1'='1",
   "' OR 1=1 --",
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const all = (table: keyof Tables) => forms.record.database.selectFrom(table).selectAll().execute();
   const everything = async () =>
     Object.fromEntries(await Promise.all(WATCHED.map(async (t) => [t, await all(t)])));
-  /** Existing data: a victim's application with a file, a partner request and a pending subscription. */
+  /** The rows before each test: a victim's application with a file, partner request and pending subscription. */
   let before: Awaited<ReturnType<typeof everything>>;
 
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (name) => {
   beforeEach(async () => {
     before = await everything();
   });
-  /** Rows may be added; no existing row is changed, deleted or duplicated. */
+  /** A test may add rows, but must not change, delete or duplicate an existing row. */
   afterEach(async () => {
     const now = await everything();
     for (const table of WATCHED)
