@@ -1,4 +1,4 @@
-/** The build that tests share: the site with the component gallery, built once on first use. */
+/** The build that all tests share: the site with the component gallery, built on first use. */
 import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build, ROOT } from '../scripts/prepare.mjs';
@@ -9,14 +9,14 @@ import { until } from './waiting.ts';
 export const BUILD = '.cache/test-site';
 export const BUILD_ENV = { CONTENT_DIR: CONTENT, GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` };
 
-/** Builds of several test files after one another, on a busy machine. */
+/** Maximum wait for a build in milliseconds: on a busy machine, several builds may run one after another. */
 const BUILD_MS = 300_000;
-/** A lock left by a run that was killed. */
+/** Age in milliseconds above which a lock is stale, because its process was killed. */
 const STALE_MS = 120_000;
 
 /**
- * Builds unless up to date; concurrent test files wait for each other.
- * @returns the build's folder
+ * Builds the site if the build is not up to date. Concurrent test files wait for each other.
+ * @returns the path of the build
  */
 export async function builtSite(): Promise<string> {
   const lock = path.join(ROOT, `${BUILD}.lock`);

@@ -1,9 +1,9 @@
 /** The system's Chromium for tests and benchmarks. */
 
-/** CHROMIUM overrides the path. */
+/** Path of the program; the variable CHROMIUM overrides it. */
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** Disables the browser's own network requests. */
+/** Options that disable the browser's background network requests. */
 export const CHROMIUM_FLAGS: string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -15,7 +15,7 @@ const post = () =>
   });
 
 test('a form waits for the lock while pages and health are answered', async () => {
-  // This request creates the rate limiter's key, which could not be written while the lock is held.
+  // This request creates the key of form tokens, which cannot be written while the lock is held.
   expect(await status('/newsletter')).toBe(200);
   const release = await holdLock(path.join(server.folder, 'data', SQLITE_FILE));
   const events: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Neither visitors' data nor operators' commands nor the server's code contains an address to which the server
- * connects (ASVS V5.3.1, V8.2, V13.4).
+ * No public address serves visitors' data, operators' commands or the server's code (ASVS V5.3.1, V8.2,
+ * V13.4).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The development server closes its services before it opens new ones. */
+/** The development server closes its services before it opens them again. */
 import { afterEach, expect, test } from 'vitest';
 import { endServices, type Opened } from '../../../development.ts';
 

@@ -1,4 +1,7 @@
-/** After SIGTERM, /readyz reports the stop to load balancers for DRAIN_SECONDS, and requests are still served. */
+/**
+ * For DRAIN_SECONDS after SIGTERM, /readyz reports to load balancers that the server is not ready, and requests are
+ * still served.
+ */
 import { describe, expect, test } from 'vitest';
 import { elapse, neverWithin } from '../../waiting.ts';
 import { serverOver } from './server-process.ts';
@@ -28,7 +31,7 @@ describe('repeated SIGTERM', () => {
 
   test('a signal repeated at once is ignored; a later one forces an immediate exit', async () => {
     server.stop();
-    // Wait until the first signal is handled: the system merges pending signals of one kind.
+    // The kernel merges pending signals of the same kind, so wait until the first signal is handled.
     await expect.poll(() => server.output(), { interval: 5 }).toContain('"stopping"');
     server.stop();
     await neverWithin(300, 'a repeated signal stopped the server', () =>

@@ -1,4 +1,4 @@
-/** Every response has the security headers, whatever its kind. */
+/** Every kind of response has the security headers. */
 import { expect, test } from 'vitest';
 import { CLOSED_POLICY } from '../../../src/server/http/plugins/security-headers.ts';
 import { FORM, makeSite } from './server-fixture.ts';

@@ -1,4 +1,4 @@
-/** Every page has its styles in the head and ends with `</html>`: the W3C checker stops at the first error. */
+/** Every page has its styles in the head and ends with `</html>`. The W3C checker would stop at such an error. */
 import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES, ALL_ADDRESSES, pageFiles, prerenderedPages } from '../../pages.ts';
@@ -6,7 +6,7 @@ import { serverOver } from './server-process.ts';
 
 const parser = new Parser(await new StaticConfigLoader({ elements: ['html5'] }).getConfigFor('page.html'));
 
-/** One sentence for every element in an invalid position. */
+/** @returns one sentence for every element in an invalid position */
 function misplacedElements(html: string): string[] {
   const document = parser.parseHtml(html);
   const styles = document.querySelectorAll('body style').map(() => 'a style in the body');

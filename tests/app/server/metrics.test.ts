@@ -1,4 +1,4 @@
-/** Metrics that the real server exposes to Prometheus; every alert uses metrics that exist. */
+/** The metrics that the real server exposes to Prometheus. Every alert rule uses metrics that exist. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -66,7 +66,7 @@ test('no request data becomes a label, and the public port serves no metrics', a
   expect((await fetch(metricsUrl().replace('/metrics', '/'))).status).toBe(404);
 });
 
-/** Headers and addresses that have made proxies and frameworks expose operator pages. */
+/** Headers and addresses that make some proxies and frameworks expose internal pages. */
 const DISGUISES: readonly [address: string, headers?: Record<string, string>][] = [
   ['/metrics'],
   ['/metrics/'],
@@ -98,7 +98,7 @@ test.each(DISGUISES)('the public port serves no metrics at %s (%#)', async (addr
 test('the metrics port listens only on its configured address', async () => {
   const port = Number(new URL(metricsUrl()).port);
   const others = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  // All of 127.0.0.0/8 is this machine: a server that listens on every address answers there too.
+  // All of 127.0.0.0/8 is the loopback network: a server that listens on every address also accepts 127.0.0.2.
   const addresses = [
     '127.0.0.2',
     ...others.filter(({ internal }) => !internal).map(({ address }) => address),
@@ -129,7 +129,7 @@ test('detects a metric and a label that are not exposed', () => {
   ]);
 });
 
-/** Prometheus itself adds `job` and `instance`. */
+/** Returns the metrics and labels of an expression that are not exposed. Prometheus itself adds the label `job`. */
 function unknownIn(expr: string, exposition: string): string[] {
   const names = [...expr.matchAll(/\b((?:site|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
   return names.flatMap(([, name = '', labels = '']) => {

@@ -1,4 +1,7 @@
-/** Overload: the most expensive class is rejected first; pages in memory and health checks are always answered. */
+/**
+ * Under overload the server rejects the most expensive cost class first. Pages from memory and health checks are
+ * always answered.
+ */
 import { expect, test, vi } from 'vitest';
 import { cacheKey } from '../../../src/pages/_server/cache-key.ts';
 import { costClass } from '../../../src/pages/_server/routes.ts';
@@ -11,7 +14,7 @@ import { makeSite } from './server-fixture.ts';
 
 const page = async () => new Response('<h1>made</h1>', { headers: { 'content-type': 'text/html' } });
 
-/** A site whose event loop has been busy for the given milliseconds. */
+/** Creates a site. @param busy returns the simulated delay of the event loop in milliseconds */
 function siteThatIs(busy: () => number, limiter = bodyLimiter()) {
   const metrics = createMetrics();
   const site = makeSite({
@@ -68,7 +71,7 @@ test('forms are the last to be rejected, before their body is read', async () =>
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-/** No queued request times out, however slow the machine is. */
+/** Queue timeouts that are long enough for a slow machine. */
 const PATIENT = {
   ...COST_CLASSES,
   search: { ...COST_CLASSES.search, queueTimeoutMs: 60_000 },

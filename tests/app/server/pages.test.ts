@@ -1,4 +1,4 @@
-/** What visitors get: pages from memory, pages on demand, cached pages, and errors in the site's design. */
+/** The pages that visitors receive: from memory, rendered on demand, cached, and errors in the site's design. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
@@ -157,7 +157,7 @@ describe('pages on demand', () => {
 
   test.each([
     ['for all visitors', '/x', /^"[\w-]{22}-br"$/],
-    // With no-store no conditional request can follow.
+    // Browsers do not store a `no-store` page, so it needs no ETag for conditional requests.
     ['for one visitor', undefined, /^none$/],
   ])('a large page %s is neither compressed nor hashed on the event loop', async (_, keep, etag) => {
     const large = `<p>${'0123456789'.repeat(20_000)}</p>`;

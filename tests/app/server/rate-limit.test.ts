@@ -1,4 +1,4 @@
-/** One bucket per client, however many servers take tokens from it. */
+/** All servers take tokens from the same bucket of a client. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';

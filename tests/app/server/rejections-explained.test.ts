@@ -1,4 +1,4 @@
-/** Rejections as browsers, form scripts and other programs receive them. */
+/** Rejections have a format for browsers, one for form scripts and one for other programs. */
 import { expect, test } from 'vitest';
 import { FORM, makeSite } from './server-fixture.ts';
 

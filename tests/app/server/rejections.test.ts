@@ -1,4 +1,4 @@
-/** Rejected requests: methods, addresses, senders, bodies. */
+/** Requests that are rejected because of their method, address, sender or body. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FORM, makeSite, ORIGIN } from './server-fixture.ts';

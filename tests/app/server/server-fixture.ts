@@ -1,4 +1,4 @@
-/** A small site for tests of the server: its own pages in its own folder, without framework and database. */
+/** A small site for tests of the server, with separate pages in a temporary folder; no framework, no database. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
@@ -30,7 +30,7 @@ export const FORM = {
 
 const LONG = 'words that repeat '.repeat(100);
 
-/** Writes a build as the framework would: pages, an asset with compressed copies, the recorded headers. */
+/** Writes a build as the framework does: pages, an asset with compressed copies, the recorded headers. */
 function makeDist(): string {
   const dist = mkdtempSync(path.join(tmpdir(), 'server-test-'));
   const write = (name: string, content: string | Buffer) => {
@@ -56,19 +56,19 @@ function makeDist(): string {
   return dist;
 }
 
-/** One per test file. */
+/** Each test file has one build. */
 const dist = makeDist();
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 export interface TestSite {
   app: FastifyInstance;
-  /** The parsed lines of the log about requests so far. */
+  /** Returns the parsed log lines about requests. */
   log(): Record<string, unknown>[];
-  /** The unparsed log. */
+  /** Returns the complete log as text. */
   logText(): string;
   get(path: string, headers?: Record<string, string>, method?: HTTPMethods): Promise<Response>;
   post(path: string, body: string | Readable, headers?: Record<string, string>): Promise<Response>;
-  /** A request with exactly this target, as from a socket. */
+  /** Sends a request whose target is not normalised. */
   exactly(rawUrl: string, method?: string, headers?: Record<string, string>): Promise<ExactResponse>;
 }
 
@@ -79,13 +79,13 @@ export interface ExactResponse {
 }
 
 export interface TestOptions extends Partial<AppOptions> {
-  /** TRUST_PROXY. */
+  /** The value of TRUST_PROXY. */
   trusted?: string[];
 }
 
 const NO_DOCUMENTS: Documents = { route: '/documents', serve: async () => undefined };
 
-/** A site whose only form is `/form`, limited to 1 KB, and whose pages on demand are made by `render`. */
+/** Creates a site. Its only form is `/form`, limited to 1 KB; `render` renders its pages on demand. */
 export function makeSite({ trusted = [], limits, ...options }: TestOptions = {}): TestSite {
   const lines: string[] = [];
   const log = pino(logOptions('info'), { write: (line: string) => lines.push(line) });
@@ -156,19 +156,19 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** The app on a real socket with a free port. */
+/** Makes the app listen on a free port. */
 export async function listenOn({ app }: Pick<TestSite, 'app'>): Promise<Listening> {
   const port = await listen(app, { host: '127.0.0.1', port: 0 });
   return { app, port, close: () => app.close() };
 }
 
-/** Timeout of a response in milliseconds. */
+/** Maximum wait for a response in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends bytes unchanged.
- * @param enough what to wait for if the connection stays open
- * @returns everything received until then, or until the connection is closed
+ * Sends bytes to a local port unchanged.
+ * @param enough stops reading once the response matches, for a connection that stays open
+ * @returns everything received until `enough` matches, the connection is closed, or 10 s have passed
  */
 export function speak(port: number, bytes: string | Buffer, enough?: RegExp): Promise<string> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The real `server.ts` in its own process, in a scratch folder with links to the project. */
+/** Runs the real `server.ts` in a child process, in a temporary folder with links to the project. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { poll } from '../../waiting.ts';
 
-/** Maximum time for a server's start on a busy machine. */
+/** Maximum time that a server needs to start on a busy machine, in milliseconds. */
 const START_MS = 45_000;
 
 export interface Ended {
@@ -22,18 +22,24 @@ export interface Ended {
 export interface Running {
   origin: string;
   child: ChildProcess;
-  /** Standard output so far. */
+  /** Returns the standard output so far. */
   output(): string;
   ended: Promise<Ended>;
 }
 
-/** Root cannot be restricted by modes, but by the owner of a file, as the user of a real server can. */
+/**
+ * Options of setpriv that remove root's capabilities to ignore file modes. File permissions then restrict the server
+ * as they restrict an ordinary user.
+ */
 const MINDS_RIGHTS = [
   '--bounding-set=-dac_override,-dac_read_search',
   '--inh-caps=-dac_override,-dac_read_search',
 ];
 
-/** @param build the folder that is linked as `dist`; none if undefined */
+/**
+ * Creates a temporary folder in which the server can run.
+ * @param build the folder that `dist` links to; no `dist` if undefined
+ */
 export function scratchProject(build: string | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'server-process-'));
   for (const name of ['server.ts', 'compose.ts', 'package.json'])
@@ -45,7 +51,7 @@ export function scratchProject(build: string | undefined): string {
   return folder;
 }
 
-/** Starts the server with no other environment than `env`. */
+/** Starts the server. Its environment is `env`, PATH and a free port, without the variables of this process. */
 export function startServer(
   folder: string,
   env: Record<string, string> = {},
@@ -81,7 +87,7 @@ export async function runServer(folder: string, env: Record<string, string> = {}
   throw new Error(`The server did not start: ${stderr}`);
 }
 
-/** A server with the real build for one suite. Call it where hooks are allowed: it registers its own. */
+/** A server with the real build. Call this at the top level or inside a `describe`: it registers hooks. */
 export function serverOver(env: Record<string, string> = {}): Omit<Running, 'child'> & {
   readonly folder: string;
   stop(): void;
@@ -124,7 +130,7 @@ function mindingRights(): [string, string[]] {
   return [setpriv, [...MINDS_RIGHTS, NODE]];
 }
 
-/** Makes a folder inaccessible to the server: mode 000, and another owner if the tests run as root. */
+/** Makes a folder inaccessible to the server: with mode 000, and another owner if the tests run as root. */
 export function forbid(folder: string): void {
   mkdirSync(folder, { recursive: true });
   spawnSync('chmod', ['000', folder]);

@@ -1,6 +1,6 @@
 /**
- * A shutdown in which everything takes its maximum time: the database is still closed in time, and the exit
- * code is 0.
+ * A shutdown in which every step takes its maximum time: the server still closes the database in time, and exits
+ * with code 0.
  */
 import { once } from 'node:events';
 import { truncateSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { endProcess, removeFolder } from '../../end-process.ts';
 import { type Running, runServer, scratchProject } from './server-process.ts';
 
 let connected = false;
-/** Accepts connections and sends nothing. */
+/** A server that accepts connections and sends nothing. */
 const mailServer = createServer((socket) => {
   connected = true;
   socket.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** The real build on the real server: every page answers, and the log contains no visitor input. */
+/** The real build on the real server: every page is served, and the log contains no visitor input. */
 import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
@@ -24,14 +24,14 @@ test.each([...Object.values(PAGES), '/newsletter'])(
     expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const policy = res.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-.*style-src 'self' 'sha256-/);
-    // Nothing may be loaded from or sent to another origin.
+    // The policy must not allow any other origin.
     expect(policy.replace(/'[^']*'/g, '')).not.toMatch(/\*|\.|http/);
   },
 );
 
-/** What a new connection carries before the first acknowledgement: ten segments of 1460 bytes. */
+/** Bytes that a server sends on a new connection before the first acknowledgement: ten segments of 1,460 bytes. */
 const FIRST_FLIGHT = 14_600;
-/** The home page has three islands and an enquiry form; its markup alone exceeds that. */
+/** Limit for the home page. Its markup alone exceeds `FIRST_FLIGHT`: it has three islands and an enquiry form. */
 const HOME = 16_384;
 
 test.each(Object.values(PAGES))('%s fits into the first flight of a connection', async (address) => {
@@ -41,11 +41,11 @@ test.each(Object.values(PAGES))('%s fits into the first flight of a connection',
   expect(head + body).toBeLessThan(address === PAGES.home ? HOME : FIRST_FLIGHT);
 });
 
-/** Bytes of a response to a browser that accepts Brotli. */
+/** Returns the bytes of the headers and the body of a response to a browser that accepts Brotli. */
 function weigh(address: string): Promise<{ head: number; body: number }> {
   return new Promise((resolve, reject) => {
     get(server.origin + address, { agent: false, headers: { 'Accept-Encoding': 'br' } }, (res) => {
-      // Each header line has ": " and a line break of two bytes.
+      // Each header line also has ": " and a line break, four bytes together.
       const pairs = res.rawHeaders.length / 2;
       const head = res.rawHeaders.reduce((sum, part) => sum + part.length, 0) + pairs * 4;
       let body = 0;

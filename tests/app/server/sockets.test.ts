@@ -1,4 +1,4 @@
-/** Behaviour that needs a real socket: raw bytes, slow and broken clients. */
+/** Tests that need a real socket: raw bytes, slow clients, aborted connections. */
 import { once } from 'node:events';
 import net from 'node:net';
 import { Readable } from 'node:stream';
@@ -23,7 +23,7 @@ const open = async (options: TestOptions = {}) => {
 const echo = {
   render: async (req: Request) => new Response(`got ${[...(await req.formData())].join()}`),
 };
-/** The end of a response's headers. */
+/** Matches the end of a response's headers. */
 const HEAD = /\r\n\r\n/;
 const statusOf = (heard: string) => heard.split('\r\n')[0];
 
@@ -135,7 +135,7 @@ describe('bodies', () => {
     socket.write(`${POST}Content-Length: 100\r\n\r\na=1`);
     await begun;
     socket.destroy();
-    // The parser logs the aborted connection on its own line.
+    // The HTTP parser logs the aborted connection in a separate line, which is ignored here.
     const requests = () => site.log().filter(({ route }) => route !== 'unparsed');
     await expect.poll(() => requests().length).toBe(1);
     expect(requests()[0]).toMatchObject({ level: 30, status: 408 });

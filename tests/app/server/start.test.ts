@@ -1,4 +1,4 @@
-/** Start-up errors are one paragraph and a non-zero exit code; SIGTERM ends the server in time. */
+/** A start-up error is one paragraph, and the exit code is not zero. After SIGTERM, the server exits in time. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -21,7 +21,7 @@ afterAll(() => {
   removeFolder(folder);
 });
 
-/** One paragraph without a stack; the process exits with an error. */
+/** Checks that the server prints one paragraph without a stack trace, and exits with code 1. */
 async function expectParagraph(env: Record<string, string>, ...words: string[]) {
   const { code, stderr } = await startServer(folder, env).ended;
   expect(stderr.trim()).toMatch(/^The site could not start/);
@@ -75,7 +75,7 @@ describe('the start is stopped by', () => {
 });
 
 describe('the build is stopped, with the file, the line, the given value and the allowed values, by', () => {
-  /** The output of a build whose content differs from the sample in one file. */
+  /** Runs a build whose content differs from the sample in one file. @returns the build's output */
   function buildWith(file: string, change: (text: string) => string) {
     const content = path.join(folder, 'content-broken');
     rmSync(content, { recursive: true, force: true });
@@ -113,7 +113,7 @@ describe('a running server', () => {
     const socket = await slowPost(Number(port));
     child.kill('SIGTERM');
     const asked = Date.now();
-    // Connections that were already accepted are still served, so poll rarely.
+    // The server still serves connections that it has accepted, so poll rarely.
     const door = () =>
       fetch(`${origin}/healthz`).then(
         (res) => res.status,
@@ -136,7 +136,7 @@ describe('a running server', () => {
   });
 });
 
-/** A form whose body the server has started to read, and whose last byte is held back. */
+/** Sends a form without its last byte, after the server has started to read the body. */
 async function slowPost(port: number) {
   const socket = connect(port, '127.0.0.1');
   let text = '';
