@@ -1,11 +1,11 @@
-/** Ends a program that a test started, and removes its files. */
+/** Ends programs that a test started, and removes their files. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 
 /**
- * Ends it and waits for its exit; does nothing if it has exited.
- * @returns its exit code, null after a signal
+ * Sends a signal to a process and waits until the process exits. Sends no signal if it has already exited.
+ * @returns the exit code; null if a signal ended the process
  */
 export async function endProcess(
   child: ChildProcess,
@@ -18,7 +18,7 @@ export async function endProcess(
   return code;
 }
 
-/** Removes the program's folder. After a kill, child processes may still write for a moment. */
+/** Removes a program's folder. Retries, because child processes may still write for a moment after a kill. */
 export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
 }

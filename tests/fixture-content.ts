@@ -1,6 +1,6 @@
 /**
- * The content with which the tests read and build the site. It is separate, so that editors can change
- * `content/` without breaking a test; `tests/content/` checks `content/` itself.
+ * The content that tests read and build the site with. It is separate from `content/`, so that editors cannot
+ * break these tests. The tests in `tests/content/` check `content/` itself.
  */
 import path from 'node:path';
 import { ROOT } from '../scripts/prepare.mjs';

@@ -1,8 +1,8 @@
-/** Free ports, for programs that cannot report which port they chose. */
+/** Finds free ports for programs that cannot report which port they chose. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** @returns a port that is free now; use it immediately, before another process takes it */
+/** @returns a port that is currently free; use it immediately, before another process takes it */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,4 +1,4 @@
-/** Maps every page file in `src/pages` to the addresses of those of its states that a link can reach. */
+/** Maps every page file in `src/pages` to its addresses: one for each state that a link can open. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../scripts/prepare.mjs';
@@ -7,7 +7,7 @@ import { BUILD } from './built-site.ts';
 
 export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   '404.astro': ['/no-such-page'],
-  // Prerendered, but has no address of its own: see `prerenderedPages`.
+  // Prerendered pages without an address: see `prerenderedPages`.
   '500.astro': [],
   'errors/[case].astro': [],
   'index.astro': [urls.page('home')],
@@ -35,8 +35,7 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     urls.search({ query: 'report' }),
     urls.search({ query: 'no such word' }),
   ],
-  // Redirects to a file, or shows which document was withdrawn; covered by
-  // tests/app/library/register.test.ts.
+  // tests/app/library/register.test.ts covers its other states: a redirect to a file, and a withdrawn document.
   'd/[id].astro': ['/d/unknown'],
   'newsletter.astro': [urls.newsletter()],
   'newsletter/confirm.astro': [urls.newsletterConfirm(), urls.newsletterConfirm('unknown')],
@@ -45,13 +44,13 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'under-working.astro': [urls.underWorking()],
 };
 
-/** The addresses of all pages, and of the component gallery, which only test builds contain. */
+/** The addresses of all pages and of the component gallery, which only test builds contain. */
 export const ALL_ADDRESSES = [...Object.values(ADDRESSES).flat(), '/dev/gallery'];
 
-/** The `.astro` files below `src/pages`, as in `ADDRESSES`. */
+/** Returns the `.astro` files below `src/pages`, as named in `ADDRESSES`. */
 export const pageFiles = () => below(path.join(ROOT, 'src/pages'), '.astro');
 
-/** The prerendered pages of the test build by file name; build it first. */
+/** Returns the prerendered pages of the test build, which must exist. */
 export function prerenderedPages(): { name: string; html: string }[] {
   const folder = path.join(ROOT, BUILD, 'client');
   return below(folder, '.html').map((name) => ({

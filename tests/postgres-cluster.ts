@@ -1,7 +1,7 @@
 /**
- * A private PostgreSQL for a test, a benchmark or a proof, independent of the checkout's location. PostgreSQL
- * refuses to run as root: there it runs as an unprivileged user, with its data in a temporary folder, and
- * with a copy of its programs beside the data if that user cannot enter the checkout.
+ * A private PostgreSQL server for a test, a benchmark or a proof. Its data is in a temporary folder. PostgreSQL
+ * refuses to run as root, so root starts it as an unprivileged user. If that user cannot enter the checkout, the
+ * programs are copied to the temporary folder first.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,33 +16,33 @@ import { poll } from './waiting.ts';
 
 const START_MS = 45_000;
 const STOP_MS = 10_000;
-/** User and group `nobody`. */
+/** Id of the user and the group `nobody`. */
 const NOBODY_ID = 65534;
 const AS_ROOT = process.getuid?.() === 0;
 const USER = AS_ROOT ? { uid: NOBODY_ID, gid: NOBODY_ID } : {};
-/** English messages, independent of the locale. */
+/** The programs print English messages, independent of the system's locale. */
 const ENV = { ...process.env, LC_ALL: 'C' };
 
 export interface ClusterOptions {
-  /** Whether it syncs each commit to disk. */
+  /** Whether PostgreSQL syncs each commit to disk. */
   durable: boolean;
-  /** By default or with 0, a free port. */
+  /** The port to listen on; a free one if 0 or omitted. */
   port?: number;
 }
 
 export interface Cluster {
   /** The URL of an empty database. */
   url: string;
-  /** The id of its main process, the parent of all others. */
+  /** Returns the id of the main process, which is the parent of all other processes of the server. */
   pid(): number;
   /**
-   * Starts it again after `stop`.
-   * @throws Error if it exits or does not respond within 45 s
+   * Starts the server again after `stop`.
+   * @throws Error if the server exits or does not respond within 45 s
    */
   start(): Promise<void>;
-  /** Stops it and keeps its data; kills it after 10 s. */
+  /** Stops the server and keeps its data; kills the server after 10 s. */
   stop(): Promise<void>;
-  /** Stops it and removes its folder; also happens when this process exits. */
+  /** Stops the server and removes its folder. Runs automatically when this process exits. */
   remove(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function newCluster({ durable, port }: ClusterOptions): Promise<Clu
   };
   const forget = atExit(removeNow);
   const data = await initialise(programs, folder, durable);
-  // Chosen now, because creating a cluster takes seconds, in which another process may take the port.
+  // The port is chosen only now: creating the data takes seconds, in which another process could take the port.
   const chosen = port || (await freePort());
   const at = (database: string) => `postgres://site:site@127.0.0.1:${chosen}/${database}`;
   const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${durable ? 'on' : 'off'}`];
@@ -96,7 +96,7 @@ export async function newCluster({ durable, port }: ClusterOptions): Promise<Clu
   };
 }
 
-/** The system's temporary folder, unless it is private to root (pam_tmpdir). */
+/** Returns the system's temporary folder, or `/tmp` if PostgreSQL's user cannot enter it (pam_tmpdir). */
 function temporaryFolder(): string {
   const enters = (folder: string) => spawnSync('true', { ...USER, cwd: folder }).status === 0;
   return [tmpdir(), '/tmp'].find(enters) ?? tmpdir();
@@ -114,12 +114,12 @@ function programsFor(folder: string): string {
   if (runs.status === 0) return path.join(native, 'bin');
   const copy = path.join(folder, 'programs');
   must('cp', ['-R', native, copy]);
-  // An installation under `umask 077` is readable only by its owner.
+  // If the installation ran under `umask 077`, only its owner can read the files.
   must('chmod', ['-R', 'a+rX', copy]);
   return path.join(copy, 'bin');
 }
 
-/** @returns the cluster's data folder */
+/** Creates the cluster's data. @returns the data folder */
 async function initialise(programs: string, folder: string, durable: boolean): Promise<string> {
   const data = path.join(folder, 'data');
   const password = path.join(folder, 'password');
@@ -174,8 +174,8 @@ function collect(child: ChildProcess): () => string {
 }
 
 /**
- * Stops a running server, and waits for all of its processes to exit, so that none writes to the folder any
- * more.
+ * Stops a running server and waits until all of its processes have exited, because each may still write to the
+ * folder.
  */
 function endNow(programs: string, folder: string): void {
   const args = ['stop', '--wait', '--mode=immediate', `--pgdata=${path.join(folder, 'data')}`];
@@ -183,7 +183,7 @@ function endNow(programs: string, folder: string): void {
 }
 
 /**
- * Calls `clean` when this process exits or is ended by a signal.
+ * Registers `clean` to be called when this process exits or receives a signal that ends it.
  * @returns a function that unregisters it
  */
 function atExit(clean: () => void): () => void {

@@ -1,11 +1,11 @@
-/** Counts bytes that processes have read, from `/proc`. */
+/** Counts the bytes that processes have read, by polling `/proc`. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const INTERVAL_MS = 20;
 
 /**
  * @param processes returns the ids of the current processes
- * @returns `total`: bytes read by all of them, including exited ones, from files and pipes
+ * @returns `total` returns the bytes that all these processes have read from files and pipes, exited ones included
  */
 export function readBytes(processes: () => number[]): { total(): number; stop(): void } {
   const most = new Map<number, number>();

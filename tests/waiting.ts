@@ -1,11 +1,14 @@
-/** How tests wait: for a condition, within a limit. The sleeps at the end are the only ones; each states its reason. */
+/**
+ * Functions with which tests wait for a condition, with a timeout. The functions at the end are the only ones that
+ * sleep; each has a reason.
+ */
 
 interface Polling {
   timeoutMs?: number;
   everyMs?: number;
 }
 
-/** Checks a condition until it is truthy. @returns its last value, which is falsy after `timeoutMs` */
+/** Polls a condition until it is truthy. @returns the condition's last value, which is falsy after `timeoutMs` */
 export async function poll<T>(
   condition: () => T | Promise<T>,
   { timeoutMs = 30_000, everyMs = 50 }: Polling = {},
@@ -18,7 +21,7 @@ export async function poll<T>(
   }
 }
 
-/** Waits for a condition. @returns its truthy value @throws Error that names `what` after `timeoutMs` */
+/** Polls a condition. @returns the condition's truthy value @throws Error that names `what` after `timeoutMs` */
 export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,
@@ -31,9 +34,9 @@ export async function until<T>(
 }
 
 /**
- * Checks that a condition stays false, where no later event can show it.
- * @param what that must not happen
- * @throws Error that names `what` when the condition is true
+ * Checks that a condition stays false. Use this only if no later event shows that the condition stayed false.
+ * @param what the event that must not happen
+ * @throws Error that names `what` if the condition becomes true
  */
 export async function neverWithin(
   ms: number,
@@ -43,16 +46,16 @@ export async function neverWithin(
   if (await poll(condition, { timeoutMs: ms, everyMs: 20 })) throw new Error(`This happened: ${what}.`);
 }
 
-/** The time that a person needs for a form: the server rejects one sent in less than 2 s as a robot's. */
+/** Waits as long as a person needs for a form: the server rejects a form that is sent in less than 2 s. */
 export const fillInForm = (): Promise<void> => sleep(2_100);
 
-/** The pace of a simulated client or server; its slowness is the subject of the test. */
+/** Slows down a simulated client or server whose slowness is the subject of the test. */
 export const simulatedDelay = (ms: number): Promise<void> => sleep(ms);
 
-/** Lets time pass that the program under test measures. @param _reason what ends or becomes due in this time */
+/** Lets time pass for the program under test. @param _reason the event that happens in the program in this time */
 export const elapse = (ms: number, _reason: string): Promise<void> => sleep(ms);
 
-/** Not `node:timers/promises`, which fake timers leave unchanged. */
+/** Uses the global `setTimeout`, because fake timers do not replace `node:timers/promises`. */
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

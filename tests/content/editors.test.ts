@@ -1,5 +1,6 @@
 /**
- * Editors' content matches its schemas. Nothing else is required of it: all other tests have their own content.
+ * The content in `content/` matches its schemas. All other tests use separate content, so editors cannot break
+ * them.
  */
 import { expect, test } from 'vitest';
 import { checkContentFolder } from '../../src/operations/content-check.server.ts';

@@ -1,4 +1,4 @@
-/** Follows the examples of docs/editor-guide.md verbatim on a copy of the content. */
+/** Applies the examples of docs/editor-guide.md, without any change, to a copy of the content. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,12 +16,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Example {
   file: string;
-  /** The lines as in the guide. */
+  /** The lines exactly as in the guide. */
   block: string;
   item: Record<string, unknown>;
 }
 
-/** The example below a heading of the guide, and the file that it names. */
+/** Extracts the example below a heading of the guide, and the name of the file to change. */
 function example(heading: string): Example {
   const [, section = ''] = GUIDE.split(`### ${heading}\n`);
   const [, block = ''] = /```yaml\n(.*?)```/s.exec(section.split('\n### ')[0] ?? '') ?? [];
@@ -30,7 +30,7 @@ function example(heading: string): Example {
   return { file, block, item };
 }
 
-/** Creates the pictures that the example names, as empty drawings. */
+/** Creates the pictures that the example names, as empty SVG files. */
 function drawPictures(item: object): void {
   for (const [, name = ''] of JSON.stringify(item).matchAll(/"([\w-]+\/[\w-]+\.svg)"/g))
     writeFileSync(
@@ -42,8 +42,9 @@ function drawPictures(item: object): void {
 type Keys = (string | number)[];
 
 /**
- * Inserts whole lines into a file, as an editor does.
- * @param over the list item that they replace; undefined appends them
+ * Inserts lines into the text of a YAML file, as an editor does.
+ * @param list path of the list that gets the lines
+ * @param over index of the item that the lines replace; they are appended if undefined
  */
 function paste(text: string, block: string, list: Keys, over: number | undefined): string {
   const { items } = parseDocument(text).getIn(list) as { items: { range: [number, number, number] }[] };
@@ -56,7 +57,7 @@ function paste(text: string, block: string, list: Keys, over: number | undefined
   return text.slice(0, from) + block + text.slice(next ? lineStart(next.range[0]) : end);
 }
 
-/** heading, path of the list, index of the replaced item (none: append) */
+/** Heading, path of the list, and index of the replaced item (undefined if the example is appended). */
 const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
   ['Change a slide', ['hero', 'slider', 'slides'], 1],
   ['Change a question of the FAQ', ['faq', 'questions'], 3],
@@ -73,7 +74,7 @@ test.each(EXAMPLES)('%s, pasted unchanged', (heading, list, over) => {
   const disk = path.join(content, file);
   writeFileSync(disk, paste(readFileSync(disk, 'utf8'), block, list, over));
   expect(checkContentFolder(content, '').problems).toEqual([]);
-  // The loaded content equals the example, except that pictures become addresses.
+  // The loaded content contains every text of the example.
   const words = Object.values(item).filter((value) => typeof value === 'string');
   const shown = JSON.stringify(loadContent(content).content);
   for (const word of words) expect(shown).toContain(JSON.stringify(word));

@@ -1,4 +1,4 @@
-/** The texts quoted in the specification occur verbatim in content, each in one place. */
+/** The content contains every text that the specification quotes, verbatim and in one place only. */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { CONTENT } from '../fixture-content.ts';
@@ -6,14 +6,14 @@ import { CONTENT } from '../fixture-content.ts';
 const { content } = loadContent(CONTENT);
 const { en } = content.text;
 
-/** All texts of the English content and of the language-independent content. */
+/** Collects all strings of a value, recursively. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 const texts = textsIn({ ...content, text: en });
 
-/** Section 5: field texts. */
+/** Texts of form fields (specification, section 5). */
 const FIELDS = [
   'Email is required',
   'Please enter a valid email address',
@@ -48,7 +48,7 @@ const FIELDS = [
   'Please upload your resume',
 ];
 
-/** Sections 2 and 8: site texts. */
+/** Texts of the site (specification, sections 2 and 8). */
 const MESSAGES = [
   'Something went wrong. Please try again.',
   'Link copied to clipboard!',
@@ -63,7 +63,7 @@ const MESSAGES = [
   'This section is currently under development. Please check back soon!',
 ];
 
-/** Headings, labels and names. */
+/** Headings, labels and names in the specification. */
 const LABELS = [
   'Under Working',
   'Join Our Team',

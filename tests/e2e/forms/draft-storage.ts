@@ -1,15 +1,15 @@
-/** For journeys with drafts: the browser's storage, and the buttons of the offer. */
+/** Helpers for tests of drafts: the browser's storage, and the buttons that restore or delete a draft. */
 import type { Locator, Page } from '@playwright/test';
 
 export const DAY_MS = 86_400_000;
 export const KEPT = 'What you type stays on this device only';
 export const FORGOTTEN = 'All that you typed into our forms is deleted from this device.';
 
-/** All entries of the site in the browser's storage, as one text. */
+/** Returns all entries of the site's `localStorage` as one string. */
 export const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-/** The number of files in the browser's database. */
+/** Returns the number of files in the browser's IndexedDB. */
 export const storedFiles = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,11 +26,11 @@ export const storedFiles = (page: Page) =>
       }),
   );
 
-/** Names of the browser's databases. */
+/** Returns the names of the browser's IndexedDB databases. */
 export const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-/** Stores a draft of a form as if it had been typed `age` milliseconds ago. */
+/** Stores a draft of a form that was saved `age` milliseconds ago. */
 export const storeDraft = (page: Page, form: string, age: number, name = 'Asha Rao') =>
   page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     `draft-${form}`,

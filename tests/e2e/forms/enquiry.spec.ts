@@ -1,4 +1,4 @@
-/** The enquiry: from the cards and in its drawer, on its own page, with and without script. */
+/** The enquiry form: opened from the cards in its drawer, and on its separate page, with and without script. */
 import type { Locator, Page } from '@playwright/test';
 import { fillInForm } from '../../waiting.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
@@ -127,7 +127,7 @@ test.describe('on its own page', () => {
     await expect(main.locator('#enquiry-amount-error')).toHaveCount(0);
     script.resolve();
     await expect(main.locator('#enquiry-amount-error')).toBeVisible();
-    // The focus is still in this field.
+    // The field still has the focus, so its error is not shown yet.
     await expect(main.locator('#enquiry-phone-error')).toHaveCount(0);
     await expect(main.getByLabel('Mobile number')).toHaveValue('12345');
   });

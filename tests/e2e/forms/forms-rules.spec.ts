@@ -1,5 +1,6 @@
 /**
- * The specification's rules (tests/app/forms/forms-table.ts) for visitors: during typing, and without script.
+ * Visitors see the specification's rules (tests/app/forms/forms-table.ts) applied while they type, and without
+ * script.
  */
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -37,8 +38,8 @@ const FORMS = [
 ] as const;
 
 /**
- * Fills one field like a visitor.
- * @returns false if the browser does not offer the value
+ * Fills one field as a visitor does.
+ * @returns false if the field does not accept the value in a browser
  */
 async function put(page: Page, id: string, name: string, given: Fields[string]): Promise<boolean> {
   const field = page.locator(`#${id}-${name}`);
@@ -72,7 +73,7 @@ for (const { id, path, submit, filled, rules } of FORMS) {
     const main = page.getByRole('main');
     await main.getByRole('textbox').first().focus();
     await expect(main.locator('astro-island:not([ssr])')).toBeAttached();
-    // From the first submission on, every field shows its error immediately.
+    // After the first submission, every field shows its error immediately.
     await main.getByRole('button', { name: submit }).click();
     await expect(main.getByRole('group', { name: 'Please correct the following errors:' })).toBeFocused();
     for (const [name, given, message] of rules) {
@@ -82,7 +83,7 @@ for (const { id, path, submit, filled, rules } of FORMS) {
       if (!(await put(page, id, name, given))) continue;
       const shown = message === NOT_WHAT_IT_SAYS || cut ? undefined : message;
       const error = errorOf(page, id, name);
-      // A wrong message would be shown by then.
+      // After two frames, a wrong message would be visible.
       await nextFrames(page);
       if (shown) await expect(error, `${name} ${JSON.stringify(given)?.slice(0, 60)}`).toHaveText(shown);
       else await expect(error, `${name} ${JSON.stringify(given)?.slice(0, 60)}`).toHaveCount(0);
@@ -95,7 +96,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
   for (const { id, path, submit, thanks, filled, rules } of FORMS) {
     test(`${id}: broken rules are answered with their messages and the input`, async ({ page }) => {
-      // A selection of the rounds: tests/app/forms/forms-site.test.ts posts all of them.
+      // This test posts two rounds and a valid form. tests/app/forms/forms-site.test.ts posts all rounds.
       for (const round of [...rounds(rules).slice(0, 2), []]) {
         await page.goto(path);
         const wrong: Record<string, string> = {};

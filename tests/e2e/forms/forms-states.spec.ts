@@ -1,6 +1,6 @@
 /**
- * Every state of every form at two widths: no violations (both engines at 360 px, axe at 1280 px), no overflow,
- * the correct focus, and one announcement per change.
+ * Every state of every form at two widths: no accessibility violations (both checkers at 360 px, axe at 1280 px),
+ * no overflow, the correct focus, and one announcement per change.
  */
 import type { Locator, Page, Route } from '@playwright/test';
 import { pdf } from '../../app/library/documents.ts';
@@ -11,13 +11,13 @@ const address = () => `asha-${crypto.randomUUID()}@example.com`;
 
 interface Form {
   name: string;
-  /** The form's action. */
+  /** URL pattern of the form's action. */
   action: string;
   submit: string;
   sending: string;
   failure: string;
   thanks: string;
-  /** What has the focus after an empty submission, and after a successful one. */
+  /** The elements that have the focus after an empty submission, and (`done`) after a successful one. */
   refused(form: Locator): Locator;
   done(form: Locator): Locator;
   path: string;
@@ -100,7 +100,7 @@ const FORMS: Form[] = [
   },
 ];
 
-/** How often a screen reader announces the text: in live regions, and in the focused element. */
+/** Counts how often a screen reader announces the text: in live regions and in the focused element. */
 const announcements = (page: Page, words: string) =>
   page.evaluate((text) => {
     const regions = [...document.querySelectorAll('[role=alert], [role=status], [aria-live=polite]')];
@@ -159,7 +159,7 @@ for (const width of [360, 1280]) {
       await test.step('done', async () => {
         await page.unroute(form.action);
         await press();
-        // The pointer over it keeps it open.
+        // The message stays open while the pointer is over it.
         await place.getByText(form.thanks).hover();
         await expect(form.done(place)).toBeFocused();
         expect(await announcements(page, form.thanks)).toBe(1);

@@ -1,4 +1,4 @@
-/** Reads what the journeys' server has stored with the operator's command, while that server runs. */
+/** Reads submissions with the operator's command while the server of the browser tests runs. */
 import { execFile } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ export interface InboxLine {
   reference: string;
 }
 
-/** All submissions from one address, oldest first. */
+/** Returns all submissions from one e-mail address, oldest first. */
 export async function inbox(email: string): Promise<InboxLine[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/inbox.ts', 'list', '--json'], {
     env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR },
@@ -20,7 +20,7 @@ export async function inbox(email: string): Promise<InboxLine[]> {
   return lines.map((line) => JSON.parse(line) as InboxLine).filter((line) => line.email === email);
 }
 
-/** The tokens in the links of the queued mail to an address (no mail server runs during the journeys). */
+/** Returns the tokens in the links of the mail to an address. No mail server runs, so the mail is still queued. */
 export function tokensMailedTo(email: string): { confirm: string; leave: string } {
   const database = new DatabaseSync(`${process.env.SITE_DATA_DIR}/record.sqlite`, { readOnly: true });
   const mail = database.prepare('SELECT text FROM outbox WHERE recipient = ?').get(email);

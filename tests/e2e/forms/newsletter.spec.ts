@@ -1,4 +1,4 @@
-/** The newsletter: every message, both timers, and the same without script. */
+/** The newsletter form: every message with and without script, and both timers. */
 import type { Page, Route } from '@playwright/test';
 import { pass, underClock } from '../support/clock.ts';
 import { untilIdle } from '../support/frames.ts';
@@ -10,7 +10,7 @@ const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' }
 const thanks = (page: Page) => page.getByText('Successfully Subscribed!');
 const address = () => `asha-${crypto.randomUUID()}@example.com`;
 
-/** Focuses the form and waits until its island is hydrated. */
+/** Focuses the form, which starts the hydration of its island, and waits until the island is hydrated. */
 async function touched(page: Page, path = '/newsletter') {
   await page.goto(path);
   await field(page).focus();

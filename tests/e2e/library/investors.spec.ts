@@ -1,6 +1,6 @@
 /**
- * The investors page as specified: sidebar, path, counts, the 900 px dialog. The library's own suite covers
- * the rest.
+ * The investors page as specified: sidebar, path, counts, the 900 px dialog. The other tests in this folder
+ * cover the rest of the library.
  */
 import * as urls from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';

@@ -13,7 +13,7 @@ const AWKWARD = [
   'Loans & Advances #1 (100% secured)',
 ];
 
-/** A folder card by its name; copy links contain the name too. */
+/** Finds a folder card by the folder's name. Filters by attribute, because copy links contain the name too. */
 const card = (place: Page | Locator, name: string) =>
   place.getByRole('list', { name: 'Folders' }).locator('a[data-folder-link]').filter({ hasText: name });
 const dialog = (page: Page) => page.locator('dialog#deep-link');
@@ -29,7 +29,7 @@ test('previews open in a new tab, and downloads have the bytes on disk, for any 
     expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect(response.headers()['content-disposition']).toMatch(/^inline/);
   }
-  // Browsers replace characters that the disk does not allow, so the name is read from the page.
+  // Browsers replace characters that the disk does not allow, so the file name is read from the page.
   const names = [
     "Director's letter (final; v2) [signed].pdf",
     'Q1 & Q2 results + note #2.pdf',

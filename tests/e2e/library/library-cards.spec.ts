@@ -1,4 +1,4 @@
-/** Cards show problems of a file before it is opened, with and without script. */
+/** Cards show the problems of a file before a visitor opens it, with and without script. */
 import * as urls from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('only encrypted, scanned and damaged files have a note', async ({ page }) => {
-      // The first index is built while the server is already running.
+      // The server builds the first index while it already serves requests.
       test.setTimeout(200_000);
       const cards = page.getByRole('list', { name: 'Documents in this folder' }).getByRole('listitem');
       await expect(async () => {

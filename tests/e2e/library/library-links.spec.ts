@@ -1,10 +1,10 @@
-/** Permanent links and badges, with a library of its own whose files these tests change. */
+/** Permanent links and badges. These tests have a separate library, because they change its files. */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import * as urls from '../../../src/urls.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import { ownLibrary, until } from './own-library.ts';
 
-// One library for all tests, each in its own folder.
+// All tests share this library; each uses a different folder.
 test.describe.configure({ mode: 'serial' });
 
 const library = ownLibrary();

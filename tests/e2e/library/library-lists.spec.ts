@@ -1,4 +1,4 @@
-/** Long folders, pictures, feeds and print, with a library of its own. */
+/** Long folders, pictures, feeds and print, with a separate library. */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import * as urls from '../../../src/urls.ts';
@@ -74,7 +74,7 @@ test.describe('pictures of first pages', () => {
       await page.goto(library.origin + urls.folder(['Policies']));
       await expect(cards.locator('img')).toHaveCount(18, { timeout: 1_000 });
     });
-    // The second visit, because the first one swaps its fonts during the measurement.
+    // Measures the second visit, because fonts are swapped during the first one.
     await page.waitForFunction(() => localStorage.fonts === '1');
     await page.reload();
     await page.evaluate(() => document.fonts.ready);

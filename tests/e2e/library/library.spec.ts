@@ -6,7 +6,10 @@ import { expect, test, WIDTHS } from '../support/site.ts';
 const DISCLOSURES = ['Corporate Annoucements', 'Regulation 30 Disclosures'];
 const AWKWARD = [...DISCLOSURES, '2024-25', 'Loans & Advances #1 (100% secured)'];
 
-/** A folder card by its name; copy links contain the name too, and without script they are links as well. */
+/**
+ * Finds a folder card by the folder's name. Filters by attribute, because copy links contain the name too and are
+ * links without script.
+ */
 const card = (place: Page | Locator, name: string) =>
   place.getByRole('list', { name: 'Folders' }).locator('a[data-folder-link]').filter({ hasText: name });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });

@@ -1,4 +1,4 @@
-/** A server with its own library, whose files a test may change. */
+/** A server with a separate library, whose files a test may change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { endProcess, removeFolder } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
 import { expect } from '../support/site.ts';
 
-/** The documents that all tests share. */
+/** The documents that all other tests share. */
 export const SAMPLE = path.join(ROOT, '.cache/test-documents');
 const LONG_AGO = Date.UTC(2020, 0, 1) / 1000;
 
@@ -21,13 +21,13 @@ interface Listed {
 }
 
 export interface OwnLibrary {
-  /** The server's origin, once it is started. */
+  /** The server's origin; empty until `start` is called. */
   readonly origin: string;
-  /** A path in its documents folder. */
+  /** Returns a path in the documents folder. */
   disk(...names: string[]): string;
   /** Writes a file with an old modification date. */
   put(names: string[], content: string): void;
-  /** Waits for the document at this path to appear in the manifest, which is fast to read. */
+  /** Finds the document with this path in the library's manifest. */
   known(...names: string[]): Promise<Listed>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export interface OwnLibrary {
 
 export function ownLibrary(): OwnLibrary {
   let made = '';
-  // Created on first use: the runner loads every test file in processes that run no tests.
+  // The folder is created on first use, because the runner also loads test files in processes that run no tests.
   const below = (...names: string[]) => {
     made ||= mkdtempSync(path.join(tmpdir(), 'site-library-'));
     return path.join(made, ...names);
@@ -70,7 +70,7 @@ export function ownLibrary(): OwnLibrary {
           ...{ DATA_DIR: below('data'), CACHE_DIR: below('cache') },
         },
       });
-      // The server starts in a second, on a busy machine in half a minute.
+      // The server starts within a second, but may need half a minute on a busy machine.
       await until(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 45_000);
     },
     async stop() {
@@ -80,6 +80,6 @@ export function ownLibrary(): OwnLibrary {
   };
 }
 
-/** Waits until the condition holds. */
+/** Retries the check until it throws no error. */
 export const until = (check: () => Promise<unknown>, timeout = 20_000): Promise<void> =>
   expect(check).toPass({ timeout });

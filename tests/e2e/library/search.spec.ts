@@ -1,4 +1,4 @@
-/** Search in the library: the same with and without script, in every language, safe with any input. */
+/** Search in the library: same results with and without script, every language, safe with any input. */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
 import { expect, test, WIDTHS } from '../support/site.ts';
@@ -9,7 +9,7 @@ const heading = (page: Page) => page.locator('#results-title');
 const category = (page: Page) => page.getByLabel('Category', { exact: true });
 
 test.beforeAll(async ({ request }) => {
-  // The first index is built while the server is already running; the oldest documents come last.
+  // The server builds the first index while it already serves requests, and indexes the oldest documents last.
   test.setTimeout(200_000);
   await expect(async () => {
     const answer = await request.get(urls.search({ query: 'annual report 1995' }));
