@@ -1,4 +1,4 @@
-/** Loading of the home page: size, first picture, pictures from another host, no layout shift. */
+/** Loading of the home page: transferred bytes, first picture, pictures from another host, no layout shift. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Request, Route } from '@playwright/test';
 import { sitePieceByPiece } from '../quality/in-pieces.ts';
@@ -7,7 +7,7 @@ import { nextFrames } from '../support/frames.ts';
 import { expect, test } from '../support/site.ts';
 import { HOME, shown, slides, untilAlive } from './home.ts';
 
-/** Transferred bytes by kind of resource; inline scripts count as scripts. */
+/** Returns the transferred bytes for each kind of resource; inline scripts count as scripts. */
 async function weigh(page: Page): Promise<Map<string, number>> {
   const weights = new Map<string, number>();
   const weighing: Promise<void>[] = [];
@@ -31,7 +31,7 @@ async function weigh(page: Page): Promise<Map<string, number>> {
   return weights;
 }
 
-/** Scrolls to the end like a reader, and waits for all lazy content. */
+/** Scrolls to the end of the page in steps, and waits for all lazy content. */
 async function readThrough(page: Page): Promise<void> {
   const place = () =>
     page.evaluate(() => ({ y: scrollY, end: document.documentElement.scrollHeight - innerHeight - 1 }));
@@ -99,7 +99,7 @@ for (const width of [360, 1280]) {
     baseURL,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    // Points in the middle of the bar, of the text on the stage, and of the row below the scene.
+    // The page is split in the middle of the bar, of the text on the stage, and of the row below the scene.
     const ends = ['</nav>', '<p class="lead', 'aria-roledescription="carousel"', '<ol class="'];
     const pieces = await sitePieceByPiece(baseURL ?? '', '/', ends);
     const shifts = await watchShifts(page);
@@ -113,7 +113,7 @@ for (const width of [360, 1280]) {
 test.describe('with pictures on another host', () => {
   const host = 'https://media.test';
 
-  /** The page as a build with MEDIA_BASE_URL produces it. */
+  /** Changes a page to what a build with MEDIA_BASE_URL produces. */
   async function elsewhere(route: Route): Promise<void> {
     const response = await route.fetch();
     const body = (await response.text())
@@ -175,7 +175,7 @@ test.describe('with pictures on another host', () => {
       await untilAlive(page);
       const second = () => from(page).then((all) => all[1]);
       await expect.poll(second, { intervals: [50] }).toBe(baseURL);
-      // Slightly less: the page's time starts shortly before the test observes the first request.
+      // Slightly below the page's timeout, which starts shortly before the test observes the first request.
       expect(performance.now() - asked).toBeGreaterThan(3_800);
       await expect.poll(() => from(page).then((all) => all.slice(0, 3))).toEqual(Array(3).fill(baseURL));
     });

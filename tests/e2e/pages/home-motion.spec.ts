@@ -1,4 +1,4 @@
-/** Motion on the home page: what moves, how fast, and what stops it (specification, sections 2, 4 and 9). */
+/** Motion on the home page: moving parts, their speed, and how they stop (specification, sections 2, 4 and 9). */
 import { pass, settle } from '../support/clock.ts';
 import { nextFrames } from '../support/frames.ts';
 import { expect, test } from '../support/site.ts';
@@ -158,7 +158,7 @@ test('about: the picture scrolls inside a fixed window', async ({ page }) => {
       };
     });
   const drifts: number[] = [];
-  // Entering at the bottom of the screen, and leaving at the top.
+  // The pane first enters at the bottom of the screen, and then leaves at the top.
   for (const part of [0.2, -0.8]) {
     await pane.evaluate((element, share) => {
       const { top, height } = element.getBoundingClientRect();

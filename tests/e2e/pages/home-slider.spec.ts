@@ -1,4 +1,4 @@
-/** The slider's timing, and what stops it (specification, sections 2, 4 and 9). */
+/** The slider's timing, and the ways to stop it (specification, sections 2, 4 and 9). */
 import { pass, settle } from '../support/clock.ts';
 import { expect, test } from '../support/site.ts';
 import { dot, openUnderClock, plate, shown, slides, touchWithPointer } from './home.ts';

@@ -13,7 +13,7 @@ const RECORD = [
   'Email',
 ];
 
-/** The full partner record of section 3, with the phone as text only. */
+/** The complete partner record in section 3 of the specification; its phone number is text without a link. */
 async function expectWholeRecord(details: Locator) {
   await expect(details.getByRole('term')).toHaveText(RECORD);
   for (const value of await details.getByRole('definition').allTextContents()) expect(value).not.toBe('');

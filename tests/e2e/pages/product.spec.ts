@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** Visible width of the picture as a share of its box, and the position of the content below. */
+/** Measures the visible share of the picture's width, the position of the content below, and the page's height. */
 function measure(page: Page) {
   return page.evaluate(() => {
     const room = document.querySelector('[data-growing]') as HTMLElement;
@@ -100,7 +100,7 @@ function measure(page: Page) {
   });
 }
 
-/** Scrolls so that the picture's top edge is `top` pixels below the window's, and waits for a frame. */
+/** Scrolls the picture's top edge to `top` pixels below the window's top edge, and waits for a frame. */
 async function scrollPictureTo(page: Page, top: number) {
   await page.evaluate((wanted) => {
     const room = document.querySelector('[data-growing]') as HTMLElement;
@@ -123,7 +123,7 @@ for (const { name, script, style } of WAYS) {
       test(`grows from 70% to 100% at ${width} px and moves nothing`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         if (!style) await hideScrollDrivenStyle(page);
-        // A deep link shows no splash.
+        // A page that is opened at a fragment shows no splash.
         await page.goto('/product#main');
         await page.evaluate(() => scrollTo(0, 0));
         await scrollPictureTo(page, 500);

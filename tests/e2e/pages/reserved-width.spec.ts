@@ -1,10 +1,10 @@
-/** No layout shift when fonts load after the first paint; failed resources keep their space; print. */
+/** Fonts that load after the first paint cause no layout shift; failed resources keep their space; print. */
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../../src/urls.ts';
 import { watchShifts } from '../quality/shifts.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Waits until the page uses its own fonts. */
+/** Waits until the page uses its web fonts. */
 async function untilSet(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'later');
   await page.evaluate(() => document.fonts.ready);

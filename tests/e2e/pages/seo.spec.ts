@@ -8,7 +8,7 @@ interface Head {
   description: string;
   canonical: string | null;
   robots: string | null;
-  /** `og:…` and `twitter:…` by name. */
+  /** Returns the `og:…` and `twitter:…` metadata, keyed by name. */
   card: Record<string, string>;
   icons: Record<string, string>;
   structured: Record<string, unknown>[];

@@ -1,4 +1,4 @@
-/** The shell of every page: skip link, bar, footer, scroll to top; the menus: menus.spec.ts. */
+/** The shell of every page: skip link, bar, footer, scroll to top. Tests of the menus are in menus.spec.ts. */
 import { sitePieceByPiece } from '../quality/in-pieces.ts';
 import { watchShifts } from '../quality/shifts.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
@@ -47,7 +47,7 @@ test.describe('at 1280 px', () => {
     const root = page.locator('html');
     await page.evaluate(async () => {
       scrollTo(0, 100);
-      // Waits until the page has processed the scroll, after which nothing may have changed.
+      // Waits until the page has processed the scroll, because the test checks that nothing changes.
       await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
     });
     await expect(root).not.toHaveAttribute('data-scrolled');
@@ -135,7 +135,7 @@ test.describe('without script', () => {
 
   test('no splash hides the page, and no control that needs script is offered', async ({ page }) => {
     await page.goto('/');
-    // Checked without waiting: a splash would hide itself after a while.
+    // Checked without waiting, because a splash would hide itself after a few seconds.
     expect(await page.locator('[data-splash-screen]').isVisible()).toBe(false);
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();

@@ -7,7 +7,7 @@ const splash = (page: Page) => page.locator('[data-splash-screen]');
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Pauses the splash, so that it does not end however long the page or the test takes. */
+/** Pauses the splash, so that it does not end on a slow machine before the test checks it. */
 const hold = (page: Page) =>
   page.addInitScript(() => {
     const isOpening = ({ effect }: Animation) => {
@@ -23,8 +23,9 @@ const hold = (page: Page) =>
 test.beforeEach(({ page }) => hold(page).then(() => undefined));
 
 /**
- * Sets every animation of the splash and of the page's entry to each of the moments, in ms after entry. All
- * in one script turn, so that the end of the splash triggers nothing between two moments.
+ * Sets every animation of the splash and of the page's entry to each of the moments in turn, and measures the
+ * splash. All moments are handled in one task, so that no event at the end of the splash runs between two.
+ * @param moments milliseconds after the start of the animations
  */
 async function at(page: Page, ...moments: number[]) {
   return page.evaluate((times) => {
@@ -172,7 +173,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('is not shown', async ({ page }) => {
     await page.goto('/');
-    // Nothing pauses it here, so it must be gone immediately.
+    // Checked without waiting, because a splash would hide itself after a few seconds.
     expect(await splash(page).isVisible()).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

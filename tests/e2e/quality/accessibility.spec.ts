@@ -1,6 +1,6 @@
 /**
- * Both engines on every page, axe at a second width, and no page wider than its window. The specs of menus,
- * dialogs and forms check those in all states.
+ * Both accessibility checkers on every page, axe at a second width, and no page wider than its window. The tests
+ * of menus, dialogs and forms check these in all their states.
  */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
@@ -10,14 +10,15 @@ import { expectNothingFromAxe } from './engines.ts';
 
 const WITHOUT_SCRIPT = [urls.page('home'), urls.page('partners'), urls.page('investors'), urls.apply()];
 
-// An error page has the matching status, and violations of the policy below are reported.
+// The console reports the status of error pages, and the scripts that the policy below blocks.
 test.use({ expectedConsole: [/Failed to load resource|Content Security Policy/] });
 
-// Two engines check some pages twice, which takes longer than a test on a busy machine.
+// Two checkers run on each page, which on a busy machine takes longer than the default timeout.
 test.describe.configure({ timeout: 120_000 });
 
 /**
- * The first state of each page; further states differ only in text and are checked at the narrowest width.
+ * The first address of each page. Its other addresses differ only in text, and are checked only at the narrowest
+ * width.
  */
 const FIRST = new Set(Object.values(ADDRESSES).map(([address]) => address));
 
@@ -36,7 +37,7 @@ for (const address of ALL_ADDRESSES) {
     await page.goto(address);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) {
-        // Otherwise opening one closes the other.
+        // With a common name, opening one element would close the others.
         details.name = '';
         details.open = true;
       }
@@ -50,7 +51,7 @@ for (const address of ALL_ADDRESSES) {
 
 for (const address of WITHOUT_SCRIPT) {
   test(`${address} where no script runs`, async ({ page }) => {
-    // Not `javaScriptEnabled`: the engines are scripts too, though not the page's.
+    // `javaScriptEnabled: false` would also stop the checkers' scripts. The policy blocks only the page's scripts.
     await page.route(address, async (route) => {
       const response = await route.fetch();
       const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };

@@ -1,5 +1,5 @@
 /**
- * Every page under special conditions: large text, 400 % zoom, print, forced colours, no images, long words.
+ * Pages under special conditions: large text, 400 % zoom, print, forced colours, no images, long words.
  */
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../../src/urls.ts';
@@ -17,11 +17,11 @@ const ADDRESSES = [
   '/investors/search?q=report',
 ];
 
-/** How far content that is not clipped by design extends beyond the window's right edge, in CSS pixels. */
+/** Returns how far the content extends beyond the window's right edge, in CSS pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The page's height in CSS pixels with its own fonts. */
+/** Returns the page's height in CSS pixels, after its fonts are loaded. */
 const height = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -71,7 +71,7 @@ test.describe('when no image loads', () => {
   test('every page keeps its size, and images keep their descriptions', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const address of Object.values(PAGES)) {
-      // The second visit, because the first one swaps its fonts during the measurement.
+      // Measures the second visit, because fonts are swapped during the first one.
       await page.goto(address);
       await page.waitForFunction(() => localStorage.fonts === '1');
       await page.reload();
@@ -93,7 +93,7 @@ test('print has no splash and no navigation, and the margin line does not cross 
   await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-splash', 'every-page');
-  // Immediately: later it would be hidden anyway.
+  // Checked without waiting, because a splash would hide itself after a few seconds.
   expect(await page.locator('[data-splash-screen]').isVisible()).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();

@@ -1,16 +1,16 @@
-/** Development mode from an editor's view: pages from source, on its own server. */
+/** Development mode as an editor uses it: a separate server renders the pages from source. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-// Uses the plain test fixture: errors in the console are expected here.
+// These tests use Playwright's own fixture, which ignores errors in the console: they are expected here.
 import { expect as base, type Page, test } from '@playwright/test';
 import { ASTRO, NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { freePort } from '../../free-port.ts';
 
-// One server for all tests. It compiles pages on request: a reload takes over ten seconds on a busy machine.
+// All tests share one server. It compiles pages on request, so a reload may take over ten seconds on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const expect = base.configure({ timeout: 30_000 });
 
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
-      // As in scripts/dev.mjs: with any other value changes are not watched.
+      // As in scripts/dev.mjs. With any other value, the server does not watch for changes.
       NODE_ENV: 'development',
       CONTENT_DIR: path.join(folder, 'content'),
       DATA_DIR: path.join(folder, 'data'),
@@ -51,7 +51,7 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-/** Opens a page, the home page by default, and waits until the framework's script reports changes to it. */
+/** Opens a page, the home page by default, and waits until the framework's client script is connected. */
 async function openConnected(page: Page, path = ''): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   await page.goto(origin + path);
@@ -67,7 +67,7 @@ test('changed text appears immediately; invalid content is explained in the page
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toContainText('Empowering MSME growth');
 
-  // Written again if not noticed: the watcher may not have registered a new folder yet.
+  // The file is written again if the change has no effect: the watcher may not have registered a new folder yet.
   await expect(async () => {
     writeFileSync(home, good.replace('Empowering MSME growth', 'Other words'));
     await expect(headline).toContainText('Other words', { timeout: 10_000 });
@@ -79,7 +79,7 @@ test('changed text appears immediately; invalid content is explained in the page
   await expect(problem).toContainText(/content\/en\/home\.yaml:\d+ mission\.folioo/);
   await expect(problem).toContainText('Did you mean "folio"?');
 
-  // Another error instead of the first.
+  // Replaces the first error with another one.
   writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmision:\n  folio:'));
   await expect(page.getByText('Did you mean "mission"?')).toBeVisible();
 
@@ -95,13 +95,13 @@ test('invalid content is explained in every window, however late the frameworkâ€
   const good = readFileSync(home, 'utf8');
   const other = await context.newPage();
   await openConnected(other);
-  // Written again if missed: a late reload for the change before may have been in progress.
+  // The file is written again if the page missed the change during a late reload for the previous change.
   const reloaded = expect(async () => {
     writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmission:\n  folioo:'));
     await expect(other.getByText('Did you mean "folio"?')).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
   await page.route('**/@vite/client', async (route) => {
-    // By then every client has received one reload.
+    // `reloaded` resolves after the server has told every connected client to reload.
     await reloaded;
     await route.continue();
   });
@@ -122,7 +122,7 @@ test('the island of a form has the changed text, too', async ({ page }) => {
   writeFileSync(forms, good.replace('required: Email is required', 'required: Write your address'));
   await expect(async () => {
     await openConnected(page, '/newsletter');
-    // A reload, which development mode starts by itself, undoes the hydration: the next attempt hydrates again.
+    // Development mode may reload the page, which undoes the hydration. The next attempt hydrates the island again.
     await expect(async () => {
       await email.blur();
       await email.focus();
@@ -130,7 +130,7 @@ test('the island of a form has the changed text, too', async ({ page }) => {
     }).toPass({ timeout: 15_000 });
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Write your address')).toBeVisible({ timeout: 5_000 });
-    // The island answered, not the server.
+    // The page is still hydrated, so the island showed the message and not the server.
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 90_000 });
   expect(errors.filter((text) => /hydrat/i.test(text))).toEqual([]);

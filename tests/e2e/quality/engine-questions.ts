@@ -1,12 +1,12 @@
 /**
- * Answers to the questions that the IBM checker asks ("confirm that ...", "verify that ...") because it cannot check
- * them itself. It reports each as a potential violation, whether or not the page has a fault; real violations are
- * never listed here.
+ * Answers to the questions of the IBM checker ("confirm that ...", "verify that ..."), which ask for what it cannot
+ * check automatically. The checker reports each question as a potential violation, whether or not the page has a
+ * fault. Real violations are never listed here.
  */
 interface Question {
   /** The checker's rule. */
   rule: string;
-  /** Limits the answer to these messages or elements; by default it applies to the whole rule. */
+  /** Limits the answer to these messages or elements; by default the answer applies to the whole rule. */
   about?: RegExp;
   answer: string;
 }

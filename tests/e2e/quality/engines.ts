@@ -1,4 +1,4 @@
-/** The two accessibility engines, on the page in its current state. */
+/** Runs the two accessibility checkers, axe and IBM's, on the page in its current state. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,14 +6,14 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { ANSWERED } from './engine-questions.ts';
 
-/** WCAG 2.2 level AA, and axe's best practices. */
+/** The rules for WCAG 2.2 level AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const ACE = readFileSync(
   createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
   'utf8',
 );
 
-/** One of the IBM checker's results. */
+/** A result of the IBM checker. */
 interface Result {
   ruleId: string;
   /** FAIL is a violation, POTENTIAL a question. */
@@ -23,20 +23,20 @@ interface Result {
 }
 
 /**
- * Fails on any violation of either engine, and on any question of IBM's without an answer in
+ * Fails if either checker reports a violation, or if the IBM checker asks a question without an answer in
  * engine-questions.ts.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect([...(await askAxe(page)), ...(await askIbm(page))], `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** The same with axe alone: for a page that both have checked at another width. */
+/** Fails if axe reports a violation. For pages that both checkers have already checked at another width. */
 export async function expectNothingFromAxe(page: Page): Promise<void> {
   expect(await askAxe(page), `accessibility of ${page.url()}`).toEqual([]);
 }
 
 async function askAxe(page: Page): Promise<string[]> {
-  // Legacy mode avoids a second page: there are no frames here.
+  // Legacy mode avoids opening a second page. It does not check frames, but these pages have none.
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
   return violations.map(
     ({ id, impact, nodes }) =>

@@ -15,21 +15,21 @@ const CONFIG: ConfigData = {
   elements: [
     'html5',
     {
-      // The framework's wrapper element around an island; it has no semantics.
+      // Astro wraps each island in this element, which has no semantics.
       'astro-island': { flow: true, phrasing: true, transparent: true },
     },
   ],
   rules: {
-    // React's HTML syntax, all of it valid: <meta/>, srcSet, required="".
+    // React writes <meta/>, srcSet and required="", which are all valid HTML.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     // Scripts come from this server with fingerprinted names, and the policy allows no others.
     'require-sri': 'off',
-    // CSS keeps phone numbers on one line where they fit; at 320 px they may wrap.
+    // CSS keeps phone numbers on one line if they fit; at 320 px they may wrap.
     'tel-non-breaking': 'off',
-    // A dialog lies over a page with an h1, so its title is an h2; another test checks for exactly one h1.
+    // A dialog is on a page with an h1, so its title is an h2. Another test checks that each page has one h1.
     'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
   },
 };

@@ -4,12 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { simulatedDelay } from '../../waiting.ts';
 
-/** Milliseconds between two pieces; long enough to paint a frame. */
+/** Milliseconds between two pieces; long enough for the browser to paint a frame. */
 const BETWEEN = 400;
 
 /**
- * @param ends the end of each piece but the last
- * @returns its origin, and a function that stops it
+ * Starts the proxy.
+ * @param ends the text at which each piece ends, except the last piece
+ * @returns the proxy's origin, and a function that stops the proxy
  */
 export async function sitePieceByPiece(site: string, path: string, ends: readonly string[]) {
   const server = createServer(async (req, res) => {

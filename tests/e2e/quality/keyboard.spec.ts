@@ -1,4 +1,4 @@
-/** Tabs through every page: each stop is visible, has a name and a focus ring, and is not covered. */
+/** Tabs through every page: each focused element is visible, has a name and a focus ring, and is not covered. */
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
@@ -9,10 +9,10 @@ interface Stop {
   faults: string[];
 }
 
-/** The focused element and its problems; undefined once focus has left the page. */
+/** Returns the focused element and its problems; undefined after the focus has left the page. */
 const stop = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(async () => {
-    // Two frames: one for the scroll, one for the reduced transitions.
+    // Waits for two frames: one for the scroll, one for the transitions, which reduced motion shortens.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
@@ -21,7 +21,7 @@ const stop = (page: Page): Promise<Stop | undefined> =>
     const box = element.getBoundingClientRect();
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     const own = top && (element.contains(top) || top.contains(element) || top.closest('label'));
-    // A card shows the ring of the link that covers it.
+    // If a link covers a card, the card shows the focus ring.
     const places = [element, element.parentElement, element.parentElement?.parentElement];
     const rings = places.flatMap((place) =>
       place ? [getComputedStyle(place), getComputedStyle(place, '::after')] : [],
@@ -55,7 +55,7 @@ for (const width of [360, 1280]) {
         faults.push(...at.faults.map((fault) => `${at.what} ${fault}`));
       }
       expect(faults).toEqual([]);
-      // Every visible link and button was reached; of radio buttons the browser takes one.
+      // The Tab key reached every visible link, button and field. It stops at only one radio button of a group.
       const shown = await page.evaluate(() =>
         [...document.querySelectorAll('a[href], button, summary, input:not([type=radio]), select, textarea')]
           .filter(

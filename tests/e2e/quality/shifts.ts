@@ -1,16 +1,16 @@
-/** Unexpected movement on a page, as the browser's layout shifts. */
+/** Detects unexpected movement on a page with the browser's layout-shift entries. */
 import type { Page } from '@playwright/test';
 import { nextFrames } from '../support/frames.ts';
 
 interface Shift {
   value: number;
-  /** The start of the text of each part that moved. */
+  /** The first 80 characters of each element that moved. */
   moved: string[];
 }
 
 /**
- * Collects from the first paint on; call it before the page is opened.
- * @returns a function that returns the shifts up to the current frame
+ * Collects layout shifts from the first paint on. Call this before the page is opened.
+ * @returns a function that returns all layout shifts up to the current frame
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {

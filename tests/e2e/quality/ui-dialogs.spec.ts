@@ -1,4 +1,4 @@
-/** Dialogs and drawers in a browser, on the gallery: first without script, then with. */
+/** Dialogs and drawers on the gallery page in a browser: first without script, then with script. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
@@ -11,7 +11,7 @@ const dialogs = [
   ['drawer', 'Open the menu drawer', '/investors'],
 ] as const;
 
-/** The gallery with the short dialog opened by the server, with an address to close it to. */
+/** The gallery page on which the server has opened the short dialog; closing the dialog leads to another address. */
 async function withServerOpenedDialog(page: Page): Promise<void> {
   await page.route(`**${GALLERY}`, async (route) => {
     const response = await route.fetch();

@@ -1,12 +1,12 @@
 /**
- * The design system's components in a browser, on the gallery: first without script, then with; dialogs:
- * ui-dialogs.spec.ts.
+ * The design system's components on the gallery page in a browser: first without script, then with script. Tests
+ * of dialogs are in ui-dialogs.spec.ts.
  */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/site.ts';
 
 const GALLERY = '/dev/gallery';
-/** The titles of the open panels of the first accordion. */
+/** Returns the titles of the open panels of the first accordion. */
 const openPanels = (page: Page) =>
   page.locator('[data-example="Numbered"] details[open] summary h3').allTextContents();
 const row = (page: Page, title: string) => page.locator('summary', { hasText: title });

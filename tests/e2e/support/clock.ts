@@ -1,9 +1,9 @@
-/** A controlled clock, for exact timings on any machine. */
+/** Controls the page's clock, for exact timings on any machine. */
 import type { Page } from '@playwright/test';
 
 const OPENED_MS = 60_000;
 
-/** Opens a page with a running clock, for its initial tasks, and pauses the clock. */
+/** Opens a page while the clock runs, so that its initial tasks are executed, and then pauses the clock. */
 export async function underClock<Opened>(page: Page, open: () => Promise<Opened>): Promise<Opened> {
   await page.clock.install({ time: 0 });
   const opened = await open();
@@ -11,14 +11,14 @@ export async function underClock<Opened>(page: Page, open: () => Promise<Opened>
   return opened;
 }
 
-/** Advances the clock after pending work is done, and runs the timers that are due. */
+/** Waits for pending tasks, advances the clock, and runs the timers that become due. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await settle(page);
   await page.clock.runFor(milliseconds);
   await settle(page);
 }
 
-/** Waits for pending tasks: React starts its timers and commits its changes in tasks of their own. */
+/** Waits for pending tasks: React starts its timers and commits its changes in separate tasks. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let round = 0; round < 4; round += 1) {

@@ -1,7 +1,7 @@
-/** Waits for the browser's own next steps, after which what a page starts by itself has started. */
+/** Waits for frames and idle callbacks of the browser, in which a page runs its deferred work. */
 import type { Page } from '@playwright/test';
 
-/** Two frames: the first draws what changed before it, and its effects are reported before the second ends. */
+/** Waits for two frames: the first draws pending changes; their observers are notified before the second ends. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -10,7 +10,7 @@ export const nextFrames = (page: Page): Promise<void> =>
       }),
   );
 
-/** An idle callback runs after those that the page registered before. */
+/** Waits until all idle callbacks that the page has registered have run. */
 export async function untilIdle(page: Page): Promise<void> {
   await nextFrames(page);
   await page.evaluate(() => new Promise<void>((resolve) => void requestIdleCallback(() => resolve())));

@@ -1,2 +1,2 @@
-/** The port of the tests' site; set another port to run two checkouts side by side. */
+/** The port of the site under test. Set another port to run the tests of two checkouts at the same time. */
 export const PORT = Number(process.env.TEST_PORT ?? 4199);

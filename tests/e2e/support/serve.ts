@@ -1,4 +1,4 @@
-/** The real server with the test build: the same parts as `server.ts`, another build folder. */
+/** Starts the real server with the test build: the same modules as `server.ts`, but another build folder. */
 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
