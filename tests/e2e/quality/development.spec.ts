@@ -101,7 +101,7 @@ test('invalid content is explained in every window, however late the frameworkâ€
     await expect(other.getByText('Did you mean "folio"?')).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
   await page.route('**/@vite/client', async (route) => {
-    // `reloaded` resolves after the server has told every connected client to reload.
+    // `reloaded` resolves after the server has sent a reload to every connected client.
     await reloaded;
     await route.continue();
   });

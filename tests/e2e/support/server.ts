@@ -1,6 +1,6 @@
 /**
- * Builds the site for tests (with the component gallery), creates its library and starts one real server for
- * all tests.
+ * Builds the site for tests (with the component gallery), creates its library, and starts the real server that
+ * all tests share.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,8 +17,8 @@ import { PORT } from './port.ts';
 const DOCUMENTS = path.join(ROOT, '.cache/test-documents');
 
 /**
- * Playwright's global setup.
- * @returns its teardown
+ * Global setup of Playwright.
+ * @returns the global teardown
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   await refuseTakenPort();
@@ -34,10 +34,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
       PORT: String(PORT),
       HOST: '127.0.0.1',
       DATA_DIR: path.join(data, 'data'),
-      // Kept between runs: extracting the library's text takes longer than most tests.
+      // The cache is kept between runs, because extracting the library's text takes longer than most tests.
       CACHE_DIR: path.join(ROOT, '.cache/test-cache'),
       DOCUMENTS_DIR: DOCUMENTS,
-      // Each test is a separate visitor (see site.ts): together they send more forms than one client may.
+      // Each test sends a different client address (see site.ts): together, tests send more forms than one client may.
       TRUST_PROXY: '127.0.0.1',
     },
   });
@@ -53,7 +53,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** A server left behind by an earlier run would answer instead of the tested one. */
+/** Fails if the port is taken: a server from an earlier run would answer instead of the server under test. */
 async function refuseTakenPort(): Promise<void> {
   const probe = createServer().listen(PORT, '127.0.0.1');
   await once(probe, 'listening').catch(() => {

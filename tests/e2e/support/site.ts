@@ -1,4 +1,4 @@
-/** The fixture of every browser test: the site's address, and a check for errors in the console. */
+/** The fixture of all browser tests: sets the site's address, and fails a test on unexpected console errors. */
 import { test as base, expect } from '@playwright/test';
 import { PORT } from './port.ts';
 

@@ -1,7 +1,7 @@
-/** Browser bundles contain nothing of the server, and server bundles nothing of the build. */
+/** Checks that browser bundles contain no server code, and that server bundles import no build tools. */
 import type { ProjectFile } from '../structure/project-files.ts';
 
-/** Strings that occur in server code and never in browser code. */
+/** Strings that occur in server code and must not occur in browser code. */
 const MARKERS = [
   'DatabaseSync',
   'DATABASE_URL',

@@ -1,4 +1,4 @@
-/** The byte budgets of builds, checked on the built site and on an oversized one. */
+/** The byte budgets of builds, checked on the built site and on an oversized build. */
 
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const client = path.join(scratch, 'client');
 
 beforeAll(async () => {
   cpSync(path.join(await builtSite(), 'client'), client, { recursive: true });
-  // Files that only test builds contain.
+  // Removes the files that only test builds contain.
   rmSync(path.join(client, 'dev'), { recursive: true, force: true });
 }, 120_000);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** Compares the files in `deploy/` with the code, so that a wrong name is found before deployment. */
+/** Compares the files in `deploy/` with the code, so that wrong names are found before deployment. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const unit = readText('deploy/site@.service');
 const compose = parse(readText('deploy/compose.yaml'), { merge: true });
 const nginx = readText('deploy/nginx/site.conf') + readText('deploy/nginx/site-servers.inc');
 
-/** Versions of Node, of the image's build stage and of PostgreSQL's image. */
+/** Variables of Node, of the image's build stage, of `deploy/site-run` and of PostgreSQL's image. */
 const OTHERS = [
   ...['BASE', 'BUILD_BASE', 'NODE_ENV', 'SITE', 'SITE_ENV'],
   ...['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
@@ -161,7 +161,7 @@ test('the proxies accept the largest form and use the default ports of the serve
   const caddy = readText('deploy/Caddyfile');
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(largest);
-  // Caddy's own body limit would send an empty error page.
+  // If Caddy limited the body, it would send an empty error page.
   expect(caddy).not.toContain('max_size');
   expect(portsNamed(nginx)).toEqual(portsNamed(caddy));
   expect(portsNamed(nginx)[0]).toBe(readConfig({}).port);

@@ -1,5 +1,5 @@
 /**
- * The running Node has the committed SHA-256; checked on copies with changed bytes, and on the installed one.
+ * Checks that the Node binary has the committed SHA-256: on the installed binary and on copies with changed bytes.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const manifest = JSON.parse(readText('package.json'));
 const folder = mkdtempSync(path.join(tmpdir(), 'node-binary-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A folder of packages with a Node binary of these bytes. */
+/** Creates a folder of packages with a Node binary of these bytes. @returns the folder's path */
 function modulesWith(bytes: string, name = nodePackage()): string {
   const modules = mkdtempSync(path.join(folder, 'modules-'));
   const file = path.join(modules, name, binaryIn(name));

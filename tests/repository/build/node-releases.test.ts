@@ -1,6 +1,6 @@
 /**
- * The Node check of `npm run audit`, with a list from a local server: later security releases, and every kind
- * of failure.
+ * The check of Node's version in `npm run audit`, with a list of releases from a local server: later security
+ * releases, and every kind of failure.
  */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** @returns the address of a server with this response */
+/** Starts a server with this response. @returns the server's address */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -88,7 +88,7 @@ describe('an unreadable list gives no verdict', () => {
   });
 });
 
-/** Sends endlessly, as fast as the client reads. */
+/** Sends data without end, as fast as the client reads. */
 function endless(response: Parameters<RequestListener>[1]): void {
   const chunk = ' '.repeat(100_000);
   const send = () => {

@@ -1,4 +1,4 @@
-/** Commands in documents exist: operator's commands, benchmarks, proofs, and the variables of tools. */
+/** Documents name only operator's commands, benchmarks, proofs and variables of tools that exist. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, namesBelow, readText } from '../structure/project-files.ts';
@@ -60,7 +60,7 @@ test('every document is reachable from the README', () => {
     ))
       waiting.push(quoted || path.posix.join(path.posix.dirname(name), link));
   }
-  // Documents and help name the files that a run writes.
+  // Reports need no link, because documents and help texts name the files that a run writes.
   const lost = documents
     .map(({ name }) => name)
     .filter((name) => !reached.has(name) && !/-report\.md$/.test(name));

@@ -2,10 +2,10 @@
 import type { ProjectFile } from '../structure/project-files.ts';
 
 export interface Known {
-  /** Names of proofs; a partial name runs all that contain it. */
+  /** Names of proofs; `npm run proof` runs all proofs whose name contains the argument. */
   proofs: readonly string[];
   benchmarks: readonly string[];
-  /** The command reference, which is generated from the definitions. */
+  /** The text of the command reference, which is generated from the commands' definitions. */
   reference: string;
 }
 
@@ -31,10 +31,10 @@ function exists(program: string, what: string, { proofs, benchmarks, reference }
   return new RegExp(`^### \`${program} ${what}\\b`, 'm').test(reference);
 }
 
-/** Variables of node, npm or the system, and those that tests pass to each other. */
+/** Variables of Node, npm or the system, and variables with which scripts and tests pass values to each other. */
 const OF_THE_SYSTEM = ['PATH', 'NODE_ENV', 'CI', 'BENCH_RESULT', 'SITE_DATA_DIR'];
 
-/** @returns the environment variables that tools read */
+/** @returns the environment variables that these files read, sorted, without those of the system */
 export function toolVariables(files: readonly ProjectFile[]): string[] {
   const found = files.flatMap(({ text }) => [
     ...[...text.matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name),

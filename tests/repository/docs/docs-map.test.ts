@@ -1,4 +1,4 @@
-/** The overviews for newcomers (the README's folders and the contract's addresses) are complete. */
+/** The overviews for new developers (the README's folders and the contract's addresses) are complete. */
 import { expect, test } from 'vitest';
 import { namesBelow, readText } from '../structure/project-files.ts';
 import { addressOf, topFolders } from './docs-map.ts';

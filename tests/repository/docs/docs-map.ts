@@ -1,6 +1,6 @@
-/** What the overviews in documents must list. */
+/** The folders and addresses that the overviews in documents must list. */
 
-/** @returns the project's folders, and each folder of `src/` */
+/** @returns the project's top-level folders and the folders directly in `src/` */
 export function topFolders(names: readonly string[]): string[] {
   const folders = names.flatMap((name) => {
     const [first = '', second = '', ...deeper] = name.split('/');
@@ -12,8 +12,8 @@ export function topFolders(names: readonly string[]): string[] {
 }
 
 /**
- * @returns the address of a file of `src/pages/`, up to its first parameter; error pages and files that start
- * with `_` have none
+ * @returns the address of a file in `src/pages/` up to its first parameter; undefined for error pages and for
+ * files that start with `_`
  */
 export function addressOf(name: string): string | undefined {
   const route = name.replace(/^src\/pages/, '').replace(/\.(astro|ts)$/, '');

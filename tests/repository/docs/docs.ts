@@ -1,18 +1,18 @@
 /** Compares documents with code: commands, links, paths and variables in them must exist. */
 import type { ProjectFile } from '../structure/project-files.ts';
 
-/** Where a path in backticks is one of the project's. */
+/** Matches the paths in backticks that belong to the project. */
 const OUR_ROOTS =
   /^(\.ci|benchmarks|content|deploy|docs|scripts|src|tests|tools)\/|^\w[\w.-]*\.(tsx?|mjs|json|md|astro|css|sql|ya?ml)$/;
 
-/** @returns the npm scripts that a text mentions */
+/** @returns the names of the npm scripts that a text mentions */
 export function scriptsIn(text: string): string[] {
   const named = [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g)];
   const scripts = named.map(([, script, short]) => script ?? short ?? '');
   return [...new Set(scripts)];
 }
 
-/** @returns one sentence for every script that package.json does not contain */
+/** @returns one sentence for every mentioned script that package.json does not contain */
 export function unknownScripts(documents: readonly ProjectFile[], scripts: readonly string[]): string[] {
   return documents.flatMap(({ name, text }) =>
     scriptsIn(text)
@@ -35,14 +35,14 @@ export function deadPaths(documents: readonly ProjectFile[], exists: (path: stri
   });
 }
 
-/** Relative targets of links, without their anchors. */
+/** Returns the relative targets of links, without their anchors. */
 function linksIn(text: string): string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target) && !target.startsWith('/'));
 }
 
-/** Paths in backticks that look like project files or folders; skips patterns and placeholders. */
+/** Returns paths in backticks that look like project files or folders; skips patterns and placeholders. */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, path = '']) => path.replace(/:\d+$/, '').replace(/\/$/, ''))

@@ -1,5 +1,5 @@
 /**
- * The worked examples of docs/examples/ match the current files: every change can be applied, or has been.
+ * The worked examples in docs/examples/ match the current files: every change can be applied or is already made.
  * `npm run proof -- examples` runs them completely.
  */
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { ROOT } from '../../../scripts/prepare.mjs';
 import { applyChange, isMade, stepsIn } from '../../proof/examples/read.ts';
 import { filesBelow, readText } from '../structure/project-files.ts';
 
-/** Examples start from the sample content that belongs to the tests: `content/` may be another company's. */
+/** Examples start from the tests' sample content, because `content/` may be another company's content. */
 const inFixture = (file: string) => file.replace(/^content\//, 'tests/fixtures/content/');
 
 const examples = filesBelow('docs/examples', /\.md$/).filter(({ name }) => !name.endsWith('README.md'));
@@ -23,10 +23,10 @@ test('there are examples for a page, a form, a language, a category and a compon
 test.each(examples.map(({ name, text }) => [name, text]))('%s can be followed', (_, text) => {
   const steps = stepsIn(text);
   for (const step of steps) {
-    // In a clone in which the example was followed, its files and changes already exist.
+    // In a clone in which someone has followed the example, its files and changes already exist.
     if (step.kind === 'file' && existsSync(path.join(ROOT, step.path)))
       expect(readText(step.path), step.path).toBe(step.text);
-    // The result of a copy command does not exist yet.
+    // `content/hi/` is the result of a copy command, and does not exist yet.
     if (step.kind !== 'change' || step.path.startsWith('content/hi/')) continue;
     const file = readText(inFixture(step.path));
     if (!isMade(file, step.text)) expect(() => applyChange(file, step.text), step.path).not.toThrow();

@@ -4,7 +4,7 @@ import { missingFiles } from './file-names.ts';
 
 const COMMENTED = /\.(tsx?|mjs|mts|astro|css|sql|ya?ml|conf|inc|service|timer|sh|env)$|file$/;
 
-/** Names that are not files of the project, each with the reason. */
+/** Names in comments that are not files of the project, each with its meaning. */
 const OTHERS: Readonly<Record<string, string>> = {
   'prometheus.yml': "Prometheus' own configuration",
   'NNNN-name.sql': 'the form of a name',

@@ -1,19 +1,19 @@
-/** Checks that files named in comments exist. */
+/** Checks that the files named in comments exist. */
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import type { ProjectFile } from '../structure/project-files.ts';
 
-/** A path or name with the extension of a source file, outside of addresses and patterns. */
+/** Matches a path or name with the extension of a source file, unless it is part of a URL or a pattern. */
 const FILE_NAME =
   /(?<![\w*@/.:<>{}[\]…-])(?:\.\.?\/)*(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|mts|astro|css|md|sql|ya?ml|service|timer|sh)(?![\w/*-]|\.\w)/g;
 
-/** Folders of builds and reports. */
+/** Matches paths in the folders of builds and reports, which need not exist. */
 const GENERATED = /^(?:dist|test-results|bench-results|releases)\//;
 
 /**
- * @param names paths of all files, from the project's folder
- * @returns a sentence for each name in a comment that is neither the end of a file's path nor relative to the
- * comment's file
+ * @param names paths of all files, relative to the project's folder
+ * @returns one sentence for each name in a comment that is neither the end of a file's path nor a path relative
+ * to the file with the comment
  */
 export function missingFiles(files: readonly ProjectFile[], names: readonly string[]): string[] {
   const known = new Set(names.flatMap(pathEnds));

@@ -1,4 +1,4 @@
-/** Compares docs/security/asvs.md with the standard's list, the tests, and the proof of controls. */
+/** Compares docs/security/asvs.md with the standard's requirements, the tests, and the proof of controls. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,7 +15,8 @@ const required = Object.entries(REQUIRED).flatMap(([section, numbers]) =>
 );
 const controls = await loadControls();
 /**
- * Rows without an entry in the proof: removing the control would mean replacing a library or a whole design.
+ * Requirements without an entry in the proof of controls: to remove their control, the proof would have to replace
+ * a library or a complete design.
  */
 const UNBROKEN = new Set(['V1.2.9', 'V1.3.12', 'V1.4.1', 'V5.2.1', 'V13.4.3', 'V15.2.4']);
 

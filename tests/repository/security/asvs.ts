@@ -8,7 +8,7 @@ export interface Row {
   id: string;
   level: number;
   how: string;
-  /** ✂ if the proof removes the control. */
+  /** `removed` is true if the row marks the test with ✂: the proof removes the control, and the test must fail. */
   tests: { file: string; title: string; removed: boolean }[];
   /** Links to headings of documents, relative to `docs/security`. */
   documents: string[];
@@ -29,18 +29,18 @@ export function rowsOf(text: string): Row[] {
   }));
 }
 
-/** Requirements listed in "What does not apply". */
+/** Returns the ids of the requirements listed in "What does not apply". */
 export function notApplying(text: string): string[] {
   const [, last = ''] = text.split('## What does not apply');
   return [...last.matchAll(/V\d+\.\d+\.\d+/g)].map(([id]) => id);
 }
 
-/** Whether a test file contains a test with this title, or a table with this row. */
+/** Returns true if a test file contains this title as a string: of a test, or in a table of tests. */
 export function hasTitle(source: string, title: string): boolean {
   return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
 }
 
-/** A heading's anchor as Markdown renderers generate it. */
+/** Returns a heading's anchor as Markdown renderers generate it. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -49,9 +49,9 @@ export const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-');
 
 /**
- * Compares the marks of the table with the list of controls. A control may also have ids that are not
+ * Compares the ✂ marks in the table with the list of controls. A control may also have ids that are not
  * requirements.
- * @returns marks without a control, and controls without a mark
+ * @returns one sentence for every mark without a control and every control without a mark
  */
 export function wrongMarks(rows: readonly Row[], controls: readonly Control[]): string[] {
   const proved = new Set(
@@ -70,7 +70,7 @@ export function wrongMarks(rows: readonly Row[], controls: readonly Control[]): 
   ];
 }
 
-/** Levels 1 and 2 of OWASP ASVS 5.0.0 by section, without the chapters that do not apply. */
+/** The requirements of levels 1 and 2 in OWASP ASVS 5.0.0 by section, without the chapters that do not apply. */
 export const REQUIRED: Readonly<Record<string, readonly number[]>> = {
   'V1.1': [1, 2],
   'V1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],

@@ -1,4 +1,7 @@
-/** Every check of `npm run audit` on a planted problem, and on the project itself if it needs no network. */
+/**
+ * Every check of `npm run audit` reports a planted problem. Checks that need no network also run on the project
+ * itself.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,7 +61,7 @@ describe('licences', () => {
 });
 
 describe('secrets', () => {
-  // Split, so that this file contains no secret.
+  // The strings are split, so that this file contains no text that looks like a secret.
   const random = 'q7Zx2LmP9vKc4RtY8sWb';
   const PLANTED = [
     `-----BEGIN RSA ${'PRIVATE'} KEY-----`,

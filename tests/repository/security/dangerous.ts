@@ -1,4 +1,7 @@
-/** House rule: dangerous functions only in reviewed files. A source search does not prove a control. */
+/**
+ * A rule of this project: only reviewed files use dangerous functions. The check searches the source, so it does not
+ * prove that a security control works.
+ */
 import type { ProjectFile } from '../structure/project-files.ts';
 
 interface Danger {

@@ -1,9 +1,9 @@
-/** Every regular expression that is applied to untrusted text takes linear time. */
+/** Every regular expression that the site applies to untrusted text takes linear time. */
 import { expect, test } from 'vitest';
 import { filesBelow } from '../structure/project-files.ts';
 import { expressionsIn, weakness } from './regular-expressions.ts';
 
-/** Folders and files whose expressions never process untrusted text, each with the reason. */
+/** Folders and files whose regular expressions never process untrusted text, each with the reason. */
 const TRUSTED: Readonly<Record<string, string>> = {
   'src/budgets/': 'reads the build',
   'src/cli/': 'reads the arguments of the operator',
@@ -18,7 +18,7 @@ const TRUSTED: Readonly<Record<string, string>> = {
   'src/server/static/page-policy.ts': 'reads the policy that the build recorded',
 };
 
-/** Single expressions on text that is bounded elsewhere, each with the reason. */
+/** Regular expressions on text whose length is limited elsewhere, each with the reason. */
 const BOUNDED: Readonly<Record<string, string>> = {
   'src/domain/file-name.ts: /^[.\\-_]+|[.\\-_]+$/g': 'stored file names have at most 120 characters',
 };

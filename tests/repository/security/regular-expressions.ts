@@ -1,5 +1,5 @@
 /**
- * Finds regular expressions in the source, and checks whether each takes linear time on any input (recheck).
+ * Finds regular expressions in the source, and checks with recheck whether each takes linear time on any input.
  */
 import { checkSync } from 'recheck';
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
@@ -8,19 +8,19 @@ import type { ProjectFile } from '../structure/project-files.ts';
 export interface Expression {
   file: string;
   line: number;
-  /** Undefined if it is not constant. */
+  /** The pattern; undefined if it is not constant. */
   source: string | undefined;
   flags: string;
 }
 
-/** Without unbounded repetition, matching at one position takes constant time. */
+/** Matches unbounded repetition. Without it, matching at one position takes constant time. */
 const UNBOUNDED = /[*+]|\{\d+,\}/;
-/** Timeout per expression; the slowest takes a second on an idle machine. */
+/** Timeout per expression in milliseconds; the slowest takes a second on an idle machine. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Literals, and `new RegExp(…)` of constant text, in a TypeScript file or in the front matter of an Astro
- * page.
+ * Finds literals, and `new RegExp(…)` with a constant pattern, in a TypeScript file or in the front matter of an
+ * Astro page.
  */
 export function expressionsIn({ name, text }: ProjectFile): Expression[] {
   const isAstro = name.endsWith('.astro');
@@ -57,7 +57,7 @@ export function expressionsIn({ name, text }: ProjectFile): Expression[] {
   return found;
 }
 
-/** The value of a string, a template or `String.raw` whose parts are constants of the same file. */
+/** Returns the value of a string, a template or `String.raw` whose parts are constants of the same file. */
 function constantText(
   node: ESTree.Expression,
   constants: Map<string, ESTree.Expression>,
@@ -77,7 +77,7 @@ function constantText(
     .join('');
 }
 
-/** @returns why an expression may take more than linear time; undefined if it provably does not */
+/** @returns the reason why an expression may take more than linear time; undefined if it provably does not */
 export function weakness({ source, flags }: Expression): string | undefined {
   if (source === undefined) return 'it is not constant text';
   if (!UNBOUNDED.test(source)) return undefined;

@@ -1,9 +1,9 @@
-/** Finds cycles of imports, types included: the files of a cycle can only be understood and tested together. */
+/** Finds cycles of imports, including type imports: files in a cycle cannot be understood or tested separately. */
 import path from 'node:path';
 import { importsOf } from './directions.ts';
 import type { ProjectFile } from './project-files.ts';
 
-/** @returns cycles as file names in the order of their imports; empty if and only if there are none */
+/** @returns cycles as file names in the order of their imports; empty if and only if no cycle exists */
 export function importCycles(files: readonly ProjectFile[]): string[][] {
   const graph = new Map(files.map((file) => [file.name, targetsOf(file)]));
   const done = new Set<string>();

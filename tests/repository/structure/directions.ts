@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { ProjectFile } from './project-files.ts';
 
 interface Rule {
-  /** Zones this one may import, in addition to itself. */
+  /** Zones that this zone may import, in addition to itself. */
   may: readonly string[];
-  /** Within `features`, the files that may be imported. */
+  /** Matches the files in `features` that this zone may import. */
   featureFiles?: RegExp;
 }
 
-/** Components, their styles and functions that prepare their text. */
+/** Matches components and the functions that prepare their text, but no server modules. */
 const PUBLIC = /(?<!\.server)\.tsx?$/;
 
 const RULES: Record<string, Rule> = {
@@ -36,15 +36,18 @@ const RULES: Record<string, Rule> = {
   tools: { may: ['content-model', 'server', 'domain'] },
   domain: { may: [] },
   urls: { may: [] },
-  // Every file sees its declarations without an import. `virtual:content` has the type of the content.
+  // Every file can use the declarations in `src/env.d.ts` without an import. `virtual:content` has the content's type.
   'src/env.d.ts': { may: ['content-model'] },
 };
 
-/** Static and dynamic imports, those of types included, re-exports, scripts of pages, and style sheets that use another. */
+/**
+ * Matches static and dynamic imports, including type imports, re-exports, scripts of pages, and style sheets that
+ * use another style sheet.
+ */
 const IMPORT =
   /(?:^|[\n;}])\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"]([^'"]+)['"]|<reference\s+path=["']([^"']+)["']|\bimport\(\s*['"]([^'"]+)['"]|<script[^>]*\ssrc="([^"]+)"|@import\s+(?:url\()?['"]([^'"]+)['"]|\bcomposes:[^;]*\sfrom\s+['"]([^'"]+)['"]/g;
 
-/** @returns a file's import specifiers, as written */
+/** @returns a file's import specifiers, as they are in the source */
 export function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)].map((match) => match.slice(1).find(Boolean) ?? '');
 }
@@ -81,7 +84,7 @@ function wrongInside(from: string, to: string): string | undefined {
   return `${from} imports ${to}: a feature may not import another feature. Move what both need to ui, content-model or server.`;
 }
 
-/** `src/features/home/structured.ts` is in `features`; files outside `src/` are identified by their path. */
+/** Returns the zone of a file: `features` for `src/features/home/structured.ts`; outside `src/`, the file's path. */
 function zoneOf(name: string): string {
   if (name === 'src/urls.ts') return 'urls';
   return /^(?:src\/([^/]+)|(tools))\//.exec(name)?.slice(1).find(Boolean) ?? name;

@@ -1,9 +1,9 @@
-/** Browser code is recognisable by its file name, and states why it ships. */
+/** Checks that browser code is recognisable by its file name and states why it ships. */
 import type { ProjectFile } from './project-files.ts';
 
 const IMPORTS = /import\s+(?:type\s+)?\{?([^}'"]+?)\}?\s+from\s+'([^']+)'/g;
 
-/** @returns one sentence for every hydrated component of a page that is not from an `*.island.tsx` */
+/** @returns one sentence for every hydrated component of a page whose file is not an `*.island.tsx` */
 export function unnamedIslands(pages: readonly ProjectFile[]): string[] {
   return pages.flatMap(({ name, text }) => {
     const from = origins(text);
@@ -16,7 +16,7 @@ export function unnamedIslands(pages: readonly ProjectFile[]): string[] {
   });
 }
 
-/** @returns one sentence for every island that does not start with its reason */
+/** @returns one sentence for every island whose first line does not state why it ships */
 export function unexplainedIslands(islands: readonly ProjectFile[]): string[] {
   return islands
     .filter(({ text }) => !/^\/\/ Ships because \S.{20,}\.\n/.test(text))

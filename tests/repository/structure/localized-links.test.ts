@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unlocalizedLinks } from './localized-links.ts';
 import { filesBelow } from './project-files.ts';
 
-/** Components of pages that have an address in each language; errors, forms and the library are in English only. */
+/** Components of localized pages. Errors, forms and the library are in English only. */
 const components = ['src/shell', 'src/features']
   .flatMap((folder) => filesBelow(folder, /(?<!\.test)\.tsx$/))
   .filter(({ name }) => !/^src\/features\/(errors|forms|library)\//.test(name));

@@ -1,7 +1,7 @@
-/** Links to pages that `content/` may have in several languages go through `urls.localize`. */
+/** Checks that components link to localized pages with `urls.localize`. */
 import type { ProjectFile } from './project-files.ts';
 
-/** Functions of `src/urls.ts` whose pages are localized; the library, `page('investors')`, is in English only. */
+/** Matches the functions of `src/urls.ts` for localized pages. The library, `page('investors')`, is English only. */
 const LOCALIZED =
   /\b(?:page\((?!'investors'\))|service\(|partners\(|partnerDetail\(|grievance\(\)|privacy\(\)|underWorking\(\))/g;
 

@@ -1,10 +1,10 @@
-/** Visible elements are React components, which pages place. No style attributes or inline handlers. */
+/** Pages contain React components and no visible elements, style attributes or inline handlers. */
 import type { ProjectFile } from './project-files.ts';
 
-/** Elements of the document itself, which a page's component cannot be. */
+/** Elements of the document structure, which a page cannot take from a React component. */
 const PLACED = new Set(['html', 'head', 'body', 'main', 'meta', 'link', 'title', 'slot', 'script']);
 
-/** @returns one sentence for every .astro file with markup of its own */
+/** @returns one sentence for every visible element in an .astro file */
 export function markupOfItsOwn(pages: readonly ProjectFile[]): string[] {
   return pages.flatMap(({ name, text }) => {
     const template = templateOf(text);
@@ -30,7 +30,7 @@ export function inlineAttributes(files: readonly ProjectFile[]): string[] {
   });
 }
 
-/** The part after the second `---`, without comments and script code. */
+/** Returns the part of a page after the second `---`, without comments and script code. */
 function templateOf(text: string): string {
   const body = text.startsWith('---') ? text.slice(text.indexOf('\n---', 3) + 4) : text;
   return body.replace(/<!--[\s\S]*?-->/g, '').replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1');

@@ -9,7 +9,7 @@ export interface ProjectFile {
   text: string;
 }
 
-/** Generated, installed or operator-provided folders. */
+/** Folders whose files are generated, installed or provided by the operator. */
 const NOT_OURS = new Set([
   'node_modules',
   'dist',
@@ -22,7 +22,7 @@ const NOT_OURS = new Set([
   'bench-results',
 ]);
 
-/** Paths of all files below `folder`, sorted. */
+/** Returns the paths of all files below `folder`, sorted. */
 export function namesBelow(folder = ''): string[] {
   return readdirSync(path.join(ROOT, folder))
     .filter((name) => !NOT_OURS.has(name) && (!name.startsWith('.') || name === '.ci'))
@@ -33,7 +33,7 @@ export function namesBelow(folder = ''): string[] {
     .sort();
 }
 
-/** The files below `folder` whose paths match. */
+/** Reads the files below `folder` whose paths match. */
 export function filesBelow(folder: string, fits: RegExp): ProjectFile[] {
   return namesBelow(folder)
     .filter((name) => fits.test(name))
@@ -45,7 +45,7 @@ export function readText(name: string): string {
   return readFileSync(path.join(ROOT, name), 'utf8');
 }
 
-/** The files below a generated folder, such as a build. */
+/** Reads the files below a generated folder, such as a build. */
 export function readFolder(folder: string, fits: RegExp): ProjectFile[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && fits.test(entry.name))

@@ -1,18 +1,18 @@
-/** File lengths: files should be short, and only very long ones fail. */
+/** Measures the length of files. Files should be short; only very long files fail the test. */
 import type { ProjectFile } from './project-files.ts';
 
 export interface Sizes {
   files: number;
-  /** Lines. */
+  /** Median length in lines. */
   median: number;
   ninetieth: number;
   /** Files above 200 lines, longest first, as `name (lines)`. */
   long: string[];
 }
 
-/** Above this number of lines a file is listed; split it, unless a single idea fills it. */
+/** Files with more lines are listed: split such a file, unless a single idea fills it. */
 const LISTED = 200;
-/** Above this number it fails. */
+/** Files with more lines fail the test. */
 export const MAX_LINES = 300;
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length;

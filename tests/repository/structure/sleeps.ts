@@ -1,15 +1,15 @@
-/** Tests wait for events: a sleep is too short on a slow machine and too long on a fast one. */
+/** Checks that tests wait for events: a sleep is too short on a slow machine and too long on a fast one. */
 import type { ProjectFile } from './project-files.ts';
 
-/** The file of the only sleeps. */
+/** The only file that may sleep. */
 const ALLOWED = 'tests/waiting.ts';
 
 const SLEEPS: readonly RegExp[] = [
   /\bwaitForTimeout\(/,
-  // Playwright's own documentation discourages it for tests.
+  // Playwright's documentation discourages `networkidle` for tests.
   /['"]networkidle['"]/,
   /\bsetTimeout\b[^;]*from 'node:timers\/promises'/,
-  // A promise that only a timer settles, on one line or more.
+  // Matches a promise that only a timer settles; it may extend over several lines.
   /new Promise(<[^(]*>)?\(\s*\(?(\w+)\b[^)=]*\)?\s*=>\s*\{?\s*(void\s+)?setTimeout\(\s*(\2\b|\(\)\s*=>\s*\2\()/,
 ];
 

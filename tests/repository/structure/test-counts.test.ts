@@ -1,4 +1,4 @@
-/** The last line of `npm test`, from reports of the real Vitest and Playwright for small suites. */
+/** The counts in the last line of `npm test`, from reports of the real Vitest and Playwright on small suites. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,8 +13,8 @@ symlinkSync(MODULES, path.join(folder, 'node_modules'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Runs a suite of `files`.
- * @returns its folder and its JSON report
+ * Writes a suite of `files` and runs it.
+ * @returns the suite's folder and JSON report
  */
 function reportOf(name: string, files: Record<string, string>, command: string[]) {
   const suite = path.join(folder, name);

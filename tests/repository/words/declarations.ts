@@ -1,10 +1,10 @@
-/** Finds the names that a TypeScript or JavaScript file declares, parameters and destructured names included. */
+/** Finds the names that a TypeScript or JavaScript file declares, including parameters and destructured names. */
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import type { ProjectFile } from '../structure/project-files.ts';
 
 export interface Declaration {
   name: string;
-  /** Offset in the text. */
+  /** Offset of the name in the text. */
   start: number;
   isFunction: boolean;
 }
@@ -54,7 +54,7 @@ export function declarations({ name: file, text }: ProjectFile): Declaration[] {
   return found;
 }
 
-/** The identifiers that a pattern binds: `a` and `c` of `{ a, b: [c] }`. */
+/** Returns the identifiers that a pattern binds, such as `a` and `c` in `{ a, b: [c] }`. */
 function boundNames(node: ESTree.Node | null): { name: string; start: number }[] {
   switch (node?.type) {
     case 'Identifier':

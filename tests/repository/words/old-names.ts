@@ -1,11 +1,11 @@
-/** Names that the code no longer uses, because they are not the field's words. */
+/** Names that the code no longer uses because they are not the field's words, each with a replacement. */
 export interface OldName {
   /** Matches a whole identifier, or a file name without its extensions. */
   name: RegExp;
   use: string;
-  /** Limits the rule to functions: as a value the same word is fine. */
+  /** Limits the rule to functions: the word is allowed as the name of a value. */
   functionsOnly?: true;
-  /** Limits the rule to these path prefixes: elsewhere the word has its usual sense. */
+  /** Limits the rule to these path prefixes: in other files the word has its usual sense. */
   in?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Words by which the private English of earlier versions is recognised, with what to write instead. */
+/** Words and phrases of the unidiomatic English of earlier versions, each with what to write instead. */
 export interface Sign {
   pattern: RegExp;
   write: string;

@@ -1,4 +1,4 @@
-/** Names and sentences use the field's words: docs and code contain none of the old names and phrases. */
+/** Names and sentences use the field's words: documents and code contain none of the old names and phrases. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../structure/project-files.ts';
@@ -6,7 +6,7 @@ import { declarations } from './declarations.ts';
 import { OLD_NAMES } from './old-names.ts';
 import { SIGNS } from './old-voice.ts';
 
-/** Generated reports, sample prose, and the list of old words itself. */
+/** Files that may contain the old words: generated reports, sample prose, and the list of old words itself. */
 const EXCLUDED = [
   'content/',
   'docs/bench-report.md',
@@ -16,7 +16,7 @@ const EXCLUDED = [
   'tests/repository/words/',
   // The design system's sample text.
   'src/ui/card/examples.tsx',
-  // Shows the old voice as a bad example.
+  // Contains sentences in the old style as bad examples.
   'STYLE.md',
 ];
 
