@@ -9,7 +9,9 @@ import { until } from './waiting.ts';
 export const BUILD = '.cache/test-site';
 export const BUILD_ENV = { CONTENT_DIR: CONTENT, GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` };
 
-/** Maximum wait for the lock in milliseconds: other test files may build one after another on a busy machine. */
+/**
+ * Maximum wait for the lock in milliseconds: other test files may build one after another on a busy machine.
+ */
 const BUILD_MS = 300_000;
 /** Age in milliseconds above which a lock is stale, because its process was killed. */
 const STALE_MS = 120_000;

@@ -35,7 +35,7 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     urls.search({ query: 'report' }),
     urls.search({ query: 'no such word' }),
   ],
-  // tests/app/library/register.test.ts covers its other states: a redirect to a file, and a withdrawn document.
+  // The redirect to a file and withdrawn documents are tested in tests/app/library/register.test.ts.
   'd/[id].astro': ['/d/unknown'],
   'newsletter.astro': [urls.newsletter()],
   'newsletter/confirm.astro': [urls.newsletterConfirm(), urls.newsletterConfirm('unknown')],

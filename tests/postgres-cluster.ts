@@ -1,7 +1,7 @@
 /**
- * A private PostgreSQL server for a test, a benchmark or a proof. Its data is in a temporary folder. PostgreSQL
- * refuses to run as root, so root starts it as an unprivileged user. If that user cannot enter the checkout, the
- * programs are copied to the temporary folder first.
+ * A private PostgreSQL server for a test, a benchmark or a proof. Its data is in a temporary folder.
+ * PostgreSQL refuses to run as root, so root starts it as an unprivileged user. If that user cannot enter the
+ * checkout, the programs are copied to the temporary folder first.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -60,7 +60,7 @@ export async function newCluster({ durable, port }: ClusterOptions): Promise<Clu
   };
   const forget = atExit(removeNow);
   const data = await initialise(programs, folder, durable);
-  // The port is chosen only now: creating the data takes seconds, in which another process could take the port.
+  // The port is chosen only now, because another process could take it while the data is created.
   const chosen = port || (await freePort());
   const at = (database: string) => `postgres://site:site@127.0.0.1:${chosen}/${database}`;
   const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${durable ? 'on' : 'off'}`];
@@ -103,8 +103,8 @@ function temporaryFolder(): string {
 }
 
 /**
- * @returns the folder of `initdb` and `postgres`; a copy below `folder` if PostgreSQL's user cannot run the
- * installed ones
+ * @returns the folder of `initdb` and `postgres`; a copy in `folder` if PostgreSQL's user cannot run the
+ * installed programs
  */
 function programsFor(folder: string): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -174,8 +174,8 @@ function collect(child: ChildProcess): () => string {
 }
 
 /**
- * Stops a running server and waits until all of its processes have exited, because each may still write to the
- * folder.
+ * Stops a running server and waits until all of its processes have exited, because each may still write to
+ * the folder.
  */
 function endNow(programs: string, folder: string): void {
   const args = ['stop', '--wait', '--mode=immediate', `--pgdata=${path.join(folder, 'data')}`];

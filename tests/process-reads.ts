@@ -5,7 +5,8 @@ const INTERVAL_MS = 20;
 
 /**
  * @param processes returns the ids of the current processes
- * @returns `total` returns the bytes that all these processes have read from files and pipes, exited ones included
+ * @returns `total`, which returns the bytes that all these processes, including exited ones, have read from
+ * files and pipes, and `stop`
  */
 export function readBytes(processes: () => number[]): { total(): number; stop(): void } {
   const most = new Map<number, number>();

@@ -1,6 +1,6 @@
 /**
- * Functions with which tests wait for a condition, with a timeout. The functions at the end are the only ones that
- * sleep; each has a reason.
+ * Functions with which tests wait for a condition, with a timeout. The functions at the end are the only ones
+ * that sleep; each has a reason.
  */
 
 interface Polling {
@@ -8,7 +8,10 @@ interface Polling {
   everyMs?: number;
 }
 
-/** Polls a condition until it is truthy. @returns the condition's last value, which is falsy after `timeoutMs` */
+/**
+ * Polls a condition until it is truthy.
+ * @returns the condition's last value, which is falsy after `timeoutMs`
+ */
 export async function poll<T>(
   condition: () => T | Promise<T>,
   { timeoutMs = 30_000, everyMs = 50 }: Polling = {},
@@ -21,7 +24,11 @@ export async function poll<T>(
   }
 }
 
-/** Polls a condition. @returns the condition's truthy value @throws Error that names `what` after `timeoutMs` */
+/**
+ * Polls a condition.
+ * @returns the condition's truthy value
+ * @throws Error that names `what` after `timeoutMs`
+ */
 export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,
@@ -34,7 +41,8 @@ export async function until<T>(
 }
 
 /**
- * Checks that a condition stays false. Use this only if no later event shows that the condition stayed false.
+ * Checks that a condition stays false. Use this only if no later event can show that the condition stayed
+ * false.
  * @param what the event that must not happen
  * @throws Error that names `what` if the condition becomes true
  */
@@ -52,7 +60,10 @@ export const fillInForm = (): Promise<void> => sleep(2_100);
 /** Slows down a simulated client or server whose slowness is the subject of the test. */
 export const simulatedDelay = (ms: number): Promise<void> => sleep(ms);
 
-/** Lets time pass for the program under test. @param _reason the event that happens in the program in this time */
+/**
+ * Lets time pass for the program under test.
+ * @param _reason the event that happens in the program in this time
+ */
 export const elapse = (ms: number, _reason: string): Promise<void> => sleep(ms);
 
 /** Uses the global `setTimeout`, because fake timers do not replace `node:timers/promises`. */

@@ -1,6 +1,6 @@
 /**
- * Error messages for editors. The fixture folders have a separate small model, so that edits to the site's
- * content cannot break these tests.
+ * Error messages for editors. These tests have a small content model and fixture folders, so that edits to
+ * the site's content cannot break them.
  */
 import path from 'node:path';
 import * as v from 'valibot';

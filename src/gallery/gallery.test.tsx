@@ -35,7 +35,7 @@ describe('The gallery', () => {
     expect(html).not.toMatch(/ style="| on[a-z]+="/);
     const report = await new HtmlValidate({
       extends: ['html-validate:standard'],
-      // React has its own, equally valid syntax for void elements and boolean attributes.
+      // React writes void elements and boolean attributes in a different syntax, which is also valid.
       rules: { 'void-style': 'off', 'attribute-boolean-style': 'off', 'no-inline-style': 'error' },
     }).validateString(`<main>${html}</main>`);
     const found = report.results.flatMap((result) => result.messages);

@@ -1,4 +1,6 @@
-/** The sample company is recognisably fictitious: its content has no real phone number, address or portrait. */
+/**
+ * The sample company is recognisably fictitious: its content has no real phone number, address or portrait.
+ */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pictureReady } from './image-fallback.ts';
 
-/** Creates the members of an image element that the module uses. @param decode result for a `src` */
+/**
+ * Creates an image element with only the members that the module uses.
+ * @param decode settles depending on `src`
+ */
 function image(decode: (src: string) => Promise<void>, local: string | undefined = '/local.svg') {
   const source = { dataset: { local: '/local-tall.svg' }, srcset: 'https://media.test/tall.svg' };
   const self = {

@@ -1,4 +1,6 @@
-/** While another process holds the database's write lock, forms wait and all other requests get a response. */
+/**
+ * While another process holds the database's write lock, forms wait and all other requests get a response.
+ */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SQLITE_FILE } from '../../../src/server/database/sqlite.ts';

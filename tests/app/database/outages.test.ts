@@ -79,7 +79,9 @@ describe('the disk is full', () => {
   beforeAll(async () => {
     server = await site({});
   }, 120_000);
-  /** Sets the server's maximum file size. With 0, the kernel rejects every write to a file, as on a full disk. */
+  /**
+   * Sets the server's maximum file size. With 0, the kernel rejects every write to a file, as on a full disk.
+   */
   const limit = (bytes: string) =>
     expect(
       spawnSync('prlimit', ['--pid', String(server.child.pid), `--fsize=${bytes}:unlimited`]).status,

@@ -1,4 +1,6 @@
-/** A commit that PostgreSQL acknowledges is on disk, whatever the defaults of the database and the role are. */
+/**
+ * A commit that PostgreSQL acknowledges is on disk, whatever the defaults of the database and the role are.
+ */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

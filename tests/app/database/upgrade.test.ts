@@ -1,4 +1,6 @@
-/** Two versions of the site use the same database, on both engines: during an upgrade, and after a rollback. */
+/**
+ * Two versions of the site use the same database, on both engines: during an upgrade, and after a rollback.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/database/open.ts';

@@ -1,4 +1,4 @@
-/** Each rule of the enquiry at its limit and one beyond, checked by the server on both database engines. */
+/** The server checks each rule of the enquiry at its limit and just beyond, on both database engines. */
 import { describe, expect, test } from 'vitest';
 import { ENQUIRY } from '../../answers.ts';
 import { ENGINES } from '../database/engines.ts';

@@ -1,4 +1,6 @@
-/** Puts a hostile text into every input of the site: form fields, hidden fields, paths, queries and headers. */
+/**
+ * Puts a hostile text into every input of the site: form fields, hidden fields, paths, queries and headers.
+ */
 import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { pdf } from '../library/documents.ts';
 

@@ -1,4 +1,4 @@
-/** Form tokens: the server reads valid tokens and rejects forged or changed ones. Each database has its own keys. */
+/** The server reads valid form tokens and rejects forged or changed ones. Each database has its own keys. */
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -88,7 +88,10 @@ describe('a post without a valid form token', () => {
       storage: storageOn(database),
       uploadChecker: { check: async () => ({ content: 'unchecked', sha256: '' }) },
     });
-  /** Sends 30 posts, each counted once by its headers as the server does. @returns the number of stored posts */
+  /**
+   * Sends 30 posts, each counted once by its headers as the server does.
+   * @returns the number of stored posts
+   */
   const stored = async (clientAddress: string, fields: Record<string, string>) => {
     let count = 0;
     for (let i = 0; i < 30; i++) {

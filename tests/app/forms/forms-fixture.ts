@@ -62,7 +62,9 @@ export const storageOn = (database: Database, options: Partial<StorageBudgetOpti
 
 export interface FormsForTests {
   readonly record: RecordForTests;
-  /** @param clientAddress by default a different address for every post, so that the rate limit does not apply */
+  /**
+   * @param clientAddress by default a different address for every post, so that the rate limit does not apply
+   */
   answer(definition: FormDefinition, request: Request, clientAddress?: string): Promise<FormResponse>;
 }
 

@@ -1,4 +1,4 @@
-/** The newsletter on both engines: validation, storage, confirmation and unsubscribing. */
+/** The newsletter on both database engines: validation, storage, confirmation and unsubscribing. */
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';

@@ -1,4 +1,4 @@
-/** A scanned folder in the form that the library lists. */
+/** Converts a scanned folder to the list of files that the register expects. */
 
 import type { ScannedFolder } from '../../../src/features/library/catalogue/scan.server.ts';
 import type { ListedFile } from '../../../src/features/library/register/identify.ts';

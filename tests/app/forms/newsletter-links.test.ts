@@ -1,6 +1,6 @@
 /**
- * The links in the newsletter's mails on both database engines: what they change, how long they are valid, and
- * which tokens are rejected.
+ * The links in the newsletter's mails on both database engines: what they change, how long they are valid,
+ * and which tokens are rejected.
  */
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A form that a script sends gets a JSON response without rendering; for all other requests the page is rendered. */
+/** The server answers forms that a script sends with JSON, and renders the page for all other requests. */
 import { expect, test, vi } from 'vitest';
 import type { AppOptions } from '../../../src/server/http/app-options.ts';
 import { FORM, makeSite } from '../server/server-fixture.ts';

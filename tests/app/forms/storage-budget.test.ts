@@ -1,6 +1,6 @@
 /**
- * The storage budget on both database engines: the limits per network and in total, the minimum free space, and
- * the data that is stored about networks.
+ * The storage budget on both database engines: the limits per network and in total, the minimum free space,
+ * and the data that is stored about networks.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { type Fields, JOB, PARTNER } from './forms-table.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** Noon in India. */
+/** 12:00 in India. */
 const NOON = Date.parse('2026-06-15T06:30:00Z');
 const LIMITS = { storagePerNetwork: MB, storagePerDay: 2 * MB, storageMinFree: 100 * MB };
 const ASHA = '192.0.2.1';

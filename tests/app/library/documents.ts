@@ -65,8 +65,8 @@ export function zip(
 }
 
 /**
- * Creates a local file header (APPNOTE 4.3.7) or a central directory header (4.3.12). Both have the same fields in
- * the same order, but the central one starts with an additional field.
+ * Creates a local file header (APPNOTE 4.3.7) or a central directory header (4.3.12). Both have the same
+ * fields in the same order, but the central one starts with an additional field.
  */
 function zipHeader(
   length: number,

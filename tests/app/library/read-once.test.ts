@@ -1,6 +1,6 @@
 /**
- * Each document is read once for hash, text, pages and picture. These tests count the bytes read through `/proc`, so
- * they run on Linux only.
+ * Each document is read once for hash, text, pages and picture. These tests count the bytes read through
+ * `/proc`, so they run on Linux only.
  */
 import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,10 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** Writes the file outside the documents folder, so that the server reads no incomplete file. @returns its path */
+/**
+ * Writes the file outside the documents folder, so that the server reads no incomplete file.
+ * @returns its path
+ */
 async function generate(name: string): Promise<string> {
   const attachment = (document: PDFKit.PDFDocument) =>
     void document.file(randomBytes(BYTES), { name: 'figures.bin' });

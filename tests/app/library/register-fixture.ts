@@ -1,4 +1,7 @@
-/** A documents folder and its register in a separate database. Call this inside a `describe`: it registers hooks. */
+/**
+ * A documents folder and its register in a separate database. Call this inside a `describe`: it registers
+ * hooks.
+ */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +36,7 @@ export interface RegisterFixture {
   /** Writes a file. By default its modification date is one minute later than in the previous call. */
   put(name: string, content: string, at?: number): void;
   list(): ReturnType<typeof listed>;
-  /** The results of ingest, which has read every file. */
+  /** The results of ingest: it has read every file whose modification date is old enough to be complete. */
   readonly contents: ContentSource;
   /** Synchronises the register with the disk, as a server does at its start. */
   sync(): Promise<SyncResult>;

@@ -1,6 +1,6 @@
 /**
- * Special cases of the register on both database engines: unfinished files, wrong clocks, concurrent servers, many
- * documents.
+ * Special cases of the register on both database engines: unfinished files, wrong clocks, concurrent servers,
+ * many documents.
  */
 import { renameSync, rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,6 @@
-/** The first request for the old address of a renamed file is redirected, and never to the same address. */
+/**
+ * The old address of a renamed file redirects to the new one from the first request on, and never to itself.
+ */
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,6 @@
-/** Unusual documents are searchable. Damaged documents are reported, and do not stop the indexing of others. */
+/**
+ * Unusual documents are searchable. Damaged documents are reported, and do not stop the indexing of others.
+ */
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The index: words, names, filters, order, spelling, and updates. */
+/** The search index: words, names, filters, order, spelling, and updates. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

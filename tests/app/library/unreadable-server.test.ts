@@ -63,7 +63,7 @@ describe('a running server', () => {
     await expect.poll(() => folderPage('Policies')).toContain('new.pdf');
     expect(await metrics()).toContain('site_library_unreadable{kind="folder"} 2');
     expect((await fetch(server.origin + link)).status).toBe(503);
-    // The new document now has a permanent link, so the register was updated and did not withdraw the unreadable one.
+    // Once the new document has a permanent link, the register is updated. The unreadable one must remain.
     await expect.poll(async () => permanentLinks(await folderPage('Policies')).size).toBe(2);
     expect((await fetch(server.origin + link)).status).toBe(503);
     chmodSync(at('Later'), 0o755);

@@ -1,4 +1,6 @@
-/** A real mail server on a free port. Call this at the top level or inside a `describe`: it registers hooks. */
+/**
+ * A real mail server on a free port. Call this at the top level or inside a `describe`: it registers hooks.
+ */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
@@ -6,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 /** @returns the `host:port` of the server; empty until the `beforeAll` hook has run */
 export function mailServer(options: SMTPServerOptions): { readonly host: string } {
   const server = new SMTPServer(options);
-  // The server reports an error if a client rejects an invalid certificate, which tests expect.
+  // If a client rejects an invalid certificate, the server emits an error, which tests expect.
   server.on('error', () => undefined);
   let host = '';
   beforeAll(async () => {

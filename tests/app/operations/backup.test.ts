@@ -1,4 +1,6 @@
-/** Backup and verification on both database engines with the real commands: consistent under load, and atomic. */
+/**
+ * Backup and verification on both database engines with the real commands: consistent under load, and atomic.
+ */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,

@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a certificate from an unknown authority is a finding', async () => {
-  // Must precede the server's start: the server would otherwise send the authority's certificate as well.
+  // This must precede the server's start: the server would otherwise also send the authority's certificate.
   tls.setDefaultCACertificates(standard);
   const url = await withCertificate('valid');
   expect(await problemsOf(url)).toEqual([`${url}: has a certificate whose issuer is unknown`]);

@@ -29,7 +29,9 @@ afterAll(async () => {
   await database?.destroy();
   rmSync(folder, { recursive: true, force: true });
 });
-/** Returns the findings at a given time, except those about the clock: no purge runs as the time advances. */
+/**
+ * Returns the findings at a time, except those about the clock: the simulated time advances without purges.
+ */
 const problems = async (now = NOW) =>
   problemLines((await checkRecord(config, now)).filter(({ place }) => place !== 'clock'));
 

@@ -1,4 +1,6 @@
-/** Commands create no files if the record is missing, the database is empty, or another user owns the record. */
+/**
+ * Commands create no files if the record is missing, the database is empty, or another user owns the record.
+ */
 import {
   chmodSync,
   chownSync,

@@ -18,7 +18,10 @@ export interface Sent {
   subscription?: SubscriptionState;
 }
 
-/** Stores a submission as the forms do, with its consent and mails. @returns the submission's id and reference */
+/**
+ * Stores a submission as the forms do, with its consent and mails.
+ * @returns the submission's id and reference
+ */
 export async function send(database: Database, sent: Sent): Promise<{ id: string; reference: string }> {
   const id = randomUUID();
   const compact = id.replaceAll('-', '').toUpperCase();

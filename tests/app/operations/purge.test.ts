@@ -1,4 +1,6 @@
-/** Purges of expired data on both database engines: by the command, by a running server, after interruptions. */
+/**
+ * Purges of expired data on both database engines: by the command, by a running server, after interruptions.
+ */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Restore on both database engines with the real commands: into an empty database of either engine, completely
- * or not at all.
+ * Restore on both database engines with the real commands: into an empty database of either engine,
+ * completely or not at all.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -136,7 +136,7 @@ test('each engine restores backups of the other engine and of older versions', a
     old.exec("DELETE FROM kysely_migration WHERE name >= '0004'");
     old.close();
     rmSync(`${file}.sha256`);
-    // Neither the backup nor DATA_DIR has a list of erasures, so nothing is created until the operator decides.
+    // Neither the backup nor DATA_DIR has a list of erasures, so the operator must decide first.
     const stopped = await run('data', ['restore', file], environment(sqlite.config));
     expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('--without-erasures')]);
     expect(existsSync(sqlite.config.dataDir)).toBe(false);

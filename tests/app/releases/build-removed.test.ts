@@ -1,4 +1,7 @@
-/** A running server serves every page after its build is removed. At start-up, it reports missing parts of the build. */
+/**
+ * A running server serves every page after its build is removed. At start-up, it reports missing parts of the
+ * build.
+ */
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Releases: a link points to the current release, a running server keeps the release it was started from, and a
- * release's packages survive a reinstallation in the project.
+ * Releases: a link points to the current release, a running server keeps the release it was started from, and
+ * a release's packages survive a reinstallation in the project.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
- * `deploy/site-run` runs a command of the current release with the variables of the environment file, and passes
- * their values on literally.
+ * `deploy/site-run` runs a command of the current release with the variables of the environment file, and
+ * passes their values on literally.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /**
- * Calculates the score of a page in Mozilla's HTTP Observatory by the published rules (MDN, "Tests and scoring",
- * methodology 4). The score starts at 100. Penalties are subtracted; extra credit is added only if the result is
- * at least 90. Redirection and certificates, which depend on the proxy, and the browsers' preload list are not
- * rated here.
+ * Calculates the score of a page in Mozilla's HTTP Observatory by the published rules (MDN, "Tests and
+ * scoring", methodology 4). The score starts at 100. Penalties are subtracted; extra credit is added only if
+ * the result is at least 90. Redirection and certificates, which depend on the proxy, and the browsers'
+ * preload list are not rated here.
  */
 
 export interface Scored {
@@ -75,7 +75,7 @@ function ofPolicy(policy: Policy): number {
   return closed && ownForms ? 10 : 5;
 }
 
-/** Removes 'unsafe-inline' from sources with a nonce or hash, which make browsers ignore it. */
+/** Removes 'unsafe-inline' if the sources include a nonce or hash, because browsers then ignore it. */
 function withoutOverruled(sources: readonly string[]): readonly string[] {
   const named = sources.some((one) => /^'(sha(256|384|512)|nonce)-/.test(one));
   return named ? sources.filter((one) => one !== "'unsafe-inline'") : sources;

@@ -1,6 +1,6 @@
 /**
  * Preloaded into the server by `NODE_OPTIONS=--import`: writes a line to OUTBOUND_LOG for every outbound
- * connection, DNS lookup and hash of the process. Child processes inherit it.
+ * connection, DNS lookup and hash of the process. Child processes inherit NODE_OPTIONS.
  */
 
 import crypto from 'node:crypto';
@@ -23,7 +23,9 @@ function watch(owner: object, method: string, text: (args: readonly unknown[]) =
   });
 }
 
-/** `Socket.connect` accepts a port and a host, an options object, or Node's internal array with either form. */
+/**
+ * `Socket.connect` accepts a port and a host, an options object, or Node's internal array with either form.
+ */
 function address(args: readonly unknown[]): string {
   const [first, second] = args.flat();
   if (typeof first !== 'object' || first === null) return `${second ?? 'localhost'}:${first}`;

@@ -1,4 +1,6 @@
-/** The real server logs every attempt to bypass a control with the reason for its rejection (ASVS V16.3.3). */
+/**
+ * The real server logs every attempt to bypass a control with the reason for its rejection (ASVS V16.3.3).
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { ENQUIRY } from '../../answers.ts';
 import { until } from '../../waiting.ts';
@@ -19,7 +21,9 @@ const send = (address: string, fields: Record<string, string>, headers: Record<s
 };
 const raw = (text: string) => speak(Number(new URL(server.origin).port), text.replaceAll('\n', '\r\n'));
 
-/** Each attempt with its expected reason, the name of the form if there is one, and the number of log entries. */
+/**
+ * Each attempt with its expected reason, the name of the form if there is one, and the number of log entries.
+ */
 const ATTEMPTS: readonly [
   reason: string,
   form: string | undefined,
@@ -94,7 +98,7 @@ beforeAll(async () => {
     if (typeof answer === 'string') parsers[reason] = answer;
   }
   const attempts = ATTEMPTS.reduce((sum, [, , times]) => sum + times, 0);
-  // The log counts further rejections for the same reason in one line, which is written a second after the first.
+  // Further rejections for the same reason are counted in one line, which is logged a second after the first.
   await until('every attempt is counted in the log', () => rejections(server.output()) >= attempts);
   server.stop();
   log = (await server.ended).stdout;

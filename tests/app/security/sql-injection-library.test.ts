@@ -1,4 +1,6 @@
-/** Injection into the library's SQLite files (ASVS V1.2.4) by folder names, search queries and document names. */
+/**
+ * Injection into the library's SQLite files (ASVS V1.2.4) by folder names, search queries and document names.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disk, open, put } from '../../../src/features/library/catalogue/library-index.fixture.ts';

@@ -18,7 +18,10 @@ import { formsOn, job, partner, post, SITE, toFormData } from '../forms/forms-fi
 import { JOB, PARTNER } from '../forms/forms-table.ts';
 import { pdf } from '../library/documents.ts';
 
-/** Each payload ends a string, a list of values or a statement in one of the two dialects, or is a placeholder. */
+/**
+ * Each payload ends a string, a list of values or a statement in one of the two dialects, or is a
+ * placeholder.
+ */
 const PAYLOADS = [
   "' OR '1'='1",
   "' OR 1=1 --",
@@ -45,7 +48,9 @@ describe.each(ENGINES)('on %s', (name) => {
   const all = (table: keyof Tables) => forms.record.database.selectFrom(table).selectAll().execute();
   const everything = async () =>
     Object.fromEntries(await Promise.all(WATCHED.map(async (t) => [t, await all(t)])));
-  /** The rows before each test: a victim's application with a file, partner request and pending subscription. */
+  /**
+   * The rows before each test: a victim's application with a file, partner request and pending subscription.
+   */
   let before: Awaited<ReturnType<typeof everything>>;
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Closing the server while clients are connected with real sockets. */
+/** Closing the server, tested with real sockets. */
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { listenOn, makeSite } from './server-fixture.ts';

@@ -1,6 +1,6 @@
 /**
- * For DRAIN_SECONDS after SIGTERM, /readyz reports to load balancers that the server is not ready, and requests are
- * still served.
+ * For DRAIN_SECONDS after SIGTERM, /readyz reports to load balancers that the server is not ready, and
+ * requests are still served.
  */
 import { describe, expect, test } from 'vitest';
 import { elapse, neverWithin } from '../../waiting.ts';

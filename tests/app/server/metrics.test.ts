@@ -98,7 +98,7 @@ test.each(DISGUISES)('the public port serves no metrics at %s (%#)', async (addr
 test('the metrics port listens only on its configured address', async () => {
   const port = Number(new URL(metricsUrl()).port);
   const others = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  // All of 127.0.0.0/8 is the loopback network: a server that listens on every address also accepts 127.0.0.2.
+  // A server that listens on every address also accepts connections to 127.0.0.2 (loopback is 127.0.0.0/8).
   const addresses = [
     '127.0.0.2',
     ...others.filter(({ internal }) => !internal).map(({ address }) => address),
@@ -129,7 +129,9 @@ test('detects a metric and a label that are not exposed', () => {
   ]);
 });
 
-/** Returns the metrics and labels of an expression that are not exposed. Prometheus itself adds the label `job`. */
+/**
+ * Returns an expression's metrics and labels that are not exposed. Prometheus itself adds the label `job`.
+ */
 function unknownIn(expr: string, exposition: string): string[] {
   const names = [...expr.matchAll(/\b((?:site|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
   return names.flatMap(([, name = '', labels = '']) => {

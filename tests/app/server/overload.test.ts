@@ -1,6 +1,6 @@
 /**
- * Under overload the server rejects the most expensive cost class first. Pages from memory and health checks are
- * always answered.
+ * Under overload the server rejects the most expensive cost class first. Pages from memory and health checks
+ * are always answered.
  */
 import { expect, test, vi } from 'vitest';
 import { cacheKey } from '../../../src/pages/_server/cache-key.ts';

@@ -1,4 +1,4 @@
-/** Rejections have a format for browsers, one for form scripts and one for other programs. */
+/** Browsers receive a rejection as a page, form scripts as JSON, and other programs as text. */
 import { expect, test } from 'vitest';
 import { FORM, makeSite } from './server-fixture.ts';
 

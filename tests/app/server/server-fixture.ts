@@ -1,4 +1,6 @@
-/** A small site for tests of the server, with separate pages in a temporary folder; no framework, no database. */
+/**
+ * A small site for tests of the server, with separate pages in a temporary folder; no framework, no database.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
@@ -56,7 +58,7 @@ function makeDist(): string {
   return dist;
 }
 
-/** Each test file has one build. */
+/** The build, created once per test file. */
 const dist = makeDist();
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 

@@ -28,8 +28,8 @@ export interface Running {
 }
 
 /**
- * Options of setpriv that remove root's capabilities to ignore file modes. File permissions then restrict the server
- * as they restrict an ordinary user.
+ * Options of setpriv that remove root's capabilities to ignore file modes. File permissions then restrict the
+ * server as they restrict an ordinary user.
  */
 const MINDS_RIGHTS = [
   '--bounding-set=-dac_override,-dac_read_search',
@@ -51,7 +51,7 @@ export function scratchProject(build: string | undefined): string {
   return folder;
 }
 
-/** Starts the server. Its environment is `env`, PATH and a free port, without the variables of this process. */
+/** Starts the server with `env`, PATH and a free port as its only environment variables. */
 export function startServer(
   folder: string,
   env: Record<string, string> = {},

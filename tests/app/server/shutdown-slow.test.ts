@@ -1,6 +1,6 @@
 /**
- * A shutdown in which every step takes its maximum time: the server still closes the database in time, and exits
- * with code 0.
+ * A shutdown in which every step takes its maximum time: the server still closes the database in time, and
+ * exits with code 0.
  */
 import { once } from 'node:events';
 import { truncateSync, writeFileSync } from 'node:fs';

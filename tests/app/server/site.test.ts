@@ -29,9 +29,9 @@ test.each([...Object.values(PAGES), '/newsletter'])(
   },
 );
 
-/** Bytes that a server sends on a new connection before the first acknowledgement: ten segments of 1,460 bytes. */
+/** Bytes that a server can send before the first acknowledgement: ten segments of 1,460 bytes. */
 const FIRST_FLIGHT = 14_600;
-/** Limit for the home page. Its markup alone exceeds `FIRST_FLIGHT`: it has three islands and an enquiry form. */
+/** Limit for the home page in bytes: with three islands and an enquiry form, it exceeds `FIRST_FLIGHT`. */
 const HOME = 16_384;
 
 test.each(Object.values(PAGES))('%s fits into the first flight of a connection', async (address) => {

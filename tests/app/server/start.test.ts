@@ -1,4 +1,6 @@
-/** A start-up error is one paragraph, and the exit code is not zero. After SIGTERM, the server exits in time. */
+/**
+ * A start-up error is one paragraph, and the exit code is not zero. After SIGTERM, the server exits in time.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';

@@ -1,4 +1,4 @@
-/** Drafts on a shared phone: any page deletes them when they expire, and the visitor can delete them immediately. */
+/** Drafts on a shared phone: any page deletes expired ones, and the visitor can delete all immediately. */
 import type { Page } from '@playwright/test';
 import { pdf } from '../../app/library/documents.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';

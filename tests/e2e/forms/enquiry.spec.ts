@@ -1,4 +1,6 @@
-/** The enquiry form: opened from the cards in its drawer, and on its separate page, with and without script. */
+/**
+ * The enquiry form: opened from the cards in its drawer, and on its separate page, with and without script.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { fillInForm } from '../../waiting.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';

@@ -1,5 +1,5 @@
 /**
- * Visitors see the specification's rules (tests/app/forms/forms-table.ts) applied while they type, and without
+ * The specification's rules (tests/app/forms/forms-table.ts) in a browser: while a visitor types, and without
  * script.
  */
 import type { Locator, Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 /**
- * Every state of every form at two widths: no accessibility violations (both checkers at 360 px, axe at 1280 px),
- * no overflow, the correct focus, and one announcement per change.
+ * Every state of every form at two widths: no accessibility violations (both checkers at 360 px, axe at
+ * 1280 px), no overflow, the correct focus, and one announcement per change.
  */
 import type { Locator, Page, Route } from '@playwright/test';
 import { pdf } from '../../app/library/documents.ts';

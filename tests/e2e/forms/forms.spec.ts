@@ -1,7 +1,4 @@
-/**
- * The partnership request and the job application, in their dialogs and on their separate pages, with and without
- * script.
- */
+/** The partnership request and the job application in dialogs and on pages, with and without script. */
 import type { Locator, Page } from '@playwright/test';
 import { docx, pdf } from '../../app/library/documents.ts';
 import { fillInForm } from '../../waiting.ts';
@@ -186,7 +183,8 @@ test.describe('the partnership request', () => {
       await page.goto('/lending-partners/become-a-partner');
       const main = page.getByRole('main');
       await fillPartner(main, address());
-      // On a busy machine, filling the form may take longer than the minimum time, so the form gets a new token.
+      // The form gets a new token, because filling it may take longer than the minimum time on a busy
+      // machine.
       const arrived = await (await page.request.get(page.url())).text();
       const token = arrived.match(/name="form_token" value="([^"]+)"/)?.[1] ?? '';
       await page

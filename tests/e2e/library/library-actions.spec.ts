@@ -13,7 +13,9 @@ const AWKWARD = [
   'Loans & Advances #1 (100% secured)',
 ];
 
-/** Finds a folder card by the folder's name. Filters by attribute, because copy links contain the name too. */
+/**
+ * Finds a folder card by the folder's name. The attribute excludes copy buttons, which contain the name too.
+ */
 const card = (place: Page | Locator, name: string) =>
   place.getByRole('list', { name: 'Folders' }).locator('a[data-folder-link]').filter({ hasText: name });
 const dialog = (page: Page) => page.locator('dialog#deep-link');

@@ -7,8 +7,8 @@ const DISCLOSURES = ['Corporate Annoucements', 'Regulation 30 Disclosures'];
 const AWKWARD = [...DISCLOSURES, '2024-25', 'Loans & Advances #1 (100% secured)'];
 
 /**
- * Finds a folder card by the folder's name. Filters by attribute, because copy links contain the name too and are
- * links without script.
+ * Finds a folder card by the folder's name. The attribute excludes copy buttons, which contain the name too
+ * and are links if script is disabled.
  */
 const card = (place: Page | Locator, name: string) =>
   place.getByRole('list', { name: 'Folders' }).locator('a[data-folder-link]').filter({ hasText: name });

@@ -35,7 +35,7 @@ export interface OwnLibrary {
 
 export function ownLibrary(): OwnLibrary {
   let made = '';
-  // The folder is created on first use, because the runner also loads test files in processes that run no tests.
+  // Created on first use, because the runner also loads test files in processes that run no tests.
   const below = (...names: string[]) => {
     made ||= mkdtempSync(path.join(tmpdir(), 'site-library-'));
     return path.join(made, ...names);

@@ -9,7 +9,7 @@ const heading = (page: Page) => page.locator('#results-title');
 const category = (page: Page) => page.getByLabel('Category', { exact: true });
 
 test.beforeAll(async ({ request }) => {
-  // The server builds the first index while it already serves requests, and indexes the oldest documents last.
+  // The server builds the first index while it serves requests, and indexes the oldest documents last.
   test.setTimeout(200_000);
   await expect(async () => {
     const answer = await request.get(urls.search({ query: 'annual report 1995' }));

@@ -1,4 +1,4 @@
-/** Error pages have the site's layout and useful links, and exclude search engines. */
+/** Error pages have the site's layout and useful links, and search engines must not index them. */
 import { expect, test } from '../support/site.ts';
 
 test.use({ expectedConsole: [/the server responded with a status of 4\d\d/] });

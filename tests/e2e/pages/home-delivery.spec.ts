@@ -1,4 +1,6 @@
-/** Loading of the home page: transferred bytes, first picture, pictures from another host, no layout shift. */
+/**
+ * Loading of the home page: transferred bytes, first picture, pictures from another host, no layout shift.
+ */
 import { gzipSync } from 'node:zlib';
 import type { Page, Request, Route } from '@playwright/test';
 import { sitePieceByPiece } from '../quality/in-pieces.ts';

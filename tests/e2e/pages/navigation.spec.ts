@@ -1,6 +1,6 @@
 /**
- * Navigation: a new page starts at its top, Back restores the scroll position, and nothing flashes between two
- * pages.
+ * Navigation: a new page starts at its top, Back restores the scroll position, and nothing flashes between
+ * two pages.
  */
 import { expect, test } from '../support/site.ts';
 

@@ -86,7 +86,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** Measures the visible share of the picture's width, the position of the content below, and the page's height. */
+/**
+ * Measures the visible share of the picture's width, the position of the next element, and the page's height.
+ */
 function measure(page: Page) {
   return page.evaluate(() => {
     const room = document.querySelector('[data-growing]') as HTMLElement;

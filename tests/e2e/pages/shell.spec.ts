@@ -1,4 +1,6 @@
-/** The shell of every page: skip link, bar, footer, scroll to top. Tests of the menus are in menus.spec.ts. */
+/**
+ * The shell of every page: skip link, bar, footer, scroll to top. Tests of the menus are in menus.spec.ts.
+ */
 import { sitePieceByPiece } from '../quality/in-pieces.ts';
 import { watchShifts } from '../quality/shifts.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';

@@ -24,7 +24,7 @@ test.beforeEach(({ page }) => hold(page).then(() => undefined));
 
 /**
  * Sets every animation of the splash and of the page's entry to each of the moments in turn, and measures the
- * splash. All moments are handled in one task, so that no event at the end of the splash runs between two.
+ * splash. All moments are handled in one task, so that no event listener runs between two moments.
  * @param moments milliseconds after the start of the animations
  */
 async function at(page: Page, ...moments: number[]) {

@@ -10,7 +10,7 @@ import { endProcess, removeFolder } from '../../end-process.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { freePort } from '../../free-port.ts';
 
-// All tests share one server. It compiles pages on request, so a reload may take over ten seconds on a busy machine.
+// All tests share one server, which compiles pages on request. A reload may take over ten seconds.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const expect = base.configure({ timeout: 30_000 });
 
@@ -67,7 +67,7 @@ test('changed text appears immediately; invalid content is explained in the page
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toContainText('Empowering MSME growth');
 
-  // The file is written again if the change has no effect: the watcher may not have registered a new folder yet.
+  // The file is written again if the change has no effect: the watcher may not watch a new folder yet.
   await expect(async () => {
     writeFileSync(home, good.replace('Empowering MSME growth', 'Other words'));
     await expect(headline).toContainText('Other words', { timeout: 10_000 });
@@ -122,7 +122,7 @@ test('the island of a form has the changed text, too', async ({ page }) => {
   writeFileSync(forms, good.replace('required: Email is required', 'required: Write your address'));
   await expect(async () => {
     await openConnected(page, '/newsletter');
-    // Development mode may reload the page, which undoes the hydration. The next attempt hydrates the island again.
+    // Development mode may reload the page, which undoes the hydration. The next attempt hydrates again.
     await expect(async () => {
       await email.blur();
       await email.focus();

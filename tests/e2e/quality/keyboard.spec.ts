@@ -1,4 +1,6 @@
-/** Tabs through every page: each focused element is visible, has a name and a focus ring, and is not covered. */
+/**
+ * Tabs through every page: each focused element is visible, has a name and a focus ring, and is not covered.
+ */
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
@@ -55,7 +57,7 @@ for (const width of [360, 1280]) {
         faults.push(...at.faults.map((fault) => `${at.what} ${fault}`));
       }
       expect(faults).toEqual([]);
-      // The Tab key reached every visible link, button and field. It stops at only one radio button of a group.
+      // The Tab key must reach every visible link, button and field, except the radio buttons of a group.
       const shown = await page.evaluate(() =>
         [...document.querySelectorAll('a[href], button, summary, input:not([type=radio]), select, textarea')]
           .filter(

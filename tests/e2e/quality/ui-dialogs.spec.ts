@@ -11,7 +11,7 @@ const dialogs = [
   ['drawer', 'Open the menu drawer', '/investors'],
 ] as const;
 
-/** The gallery page on which the server has opened the short dialog; closing the dialog leads to another address. */
+/** Opens the gallery as if the server had opened the short dialog; closing it leads to another address. */
 async function withServerOpenedDialog(page: Page): Promise<void> {
   await page.route(`**${GALLERY}`, async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,9 @@
 /** Waits for frames and idle callbacks of the browser, in which a page runs its deferred work. */
 import type { Page } from '@playwright/test';
 
-/** Waits for two frames: the first draws pending changes; their observers are notified before the second ends. */
+/**
+ * Waits for two frames: the first draws pending changes; their observers are notified before the second ends.
+ */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

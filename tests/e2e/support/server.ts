@@ -1,6 +1,6 @@
 /**
- * Builds the site for tests (with the component gallery), creates its library, and starts the real server that
- * all tests share.
+ * Builds the site for tests (with the component gallery), creates its library, and starts the real server
+ * that all tests share.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       // The cache is kept between runs, because extracting the library's text takes longer than most tests.
       CACHE_DIR: path.join(ROOT, '.cache/test-cache'),
       DOCUMENTS_DIR: DOCUMENTS,
-      // Each test sends a different client address (see site.ts): together, tests send more forms than one client may.
+      // Each test has a different client address (site.ts), because together they exceed the rate limit.
       TRUST_PROXY: '127.0.0.1',
     },
   });

@@ -1,4 +1,6 @@
-/** The fixture of all browser tests: sets the site's address, and fails a test on unexpected console errors. */
+/**
+ * The fixture of all browser tests: sets the site's address, and fails a test on unexpected console errors.
+ */
 import { test as base, expect } from '@playwright/test';
 import { PORT } from './port.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Checks that the Node binary has the committed SHA-256: on the installed binary and on copies with changed bytes.
+ * Checks that the Node binary has the committed SHA-256: on the installed binary and on copies with changed
+ * bytes.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

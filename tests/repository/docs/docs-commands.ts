@@ -31,7 +31,9 @@ function exists(program: string, what: string, { proofs, benchmarks, reference }
   return new RegExp(`^### \`${program} ${what}\\b`, 'm').test(reference);
 }
 
-/** Variables of Node, npm or the system, and variables with which scripts and tests pass values to each other. */
+/**
+ * Variables of Node, npm or the system, and variables with which scripts and tests pass values to each other.
+ */
 const OF_THE_SYSTEM = ['PATH', 'NODE_ENV', 'CI', 'BENCH_RESULT', 'SITE_DATA_DIR'];
 
 /** @returns the environment variables that these files read, sorted, without those of the system */

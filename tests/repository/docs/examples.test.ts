@@ -1,6 +1,6 @@
 /**
- * The worked examples in docs/examples/ match the current files: every change can be applied or is already made.
- * `npm run proof -- examples` runs them completely.
+ * The worked examples in docs/examples/ match the current files: every change can be applied or is already
+ * made. `npm run proof -- examples` runs them completely.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Parses the table of docs/security/asvs.md: its rows, the tests they name, and the requirements it must
- * cover.
+ * Parses the table of docs/security/asvs.md: its rows, the tests that they name, and the requirements that
+ * the table must cover.
  */
 import type { Control } from '../../proof/controls/control.ts';
 
@@ -8,7 +8,10 @@ export interface Row {
   id: string;
   level: number;
   how: string;
-  /** `removed` is true if the row marks the test with ✂: the proof removes the control, and the test must fail. */
+  /**
+   * `removed` is true if the row marks the test with ✂: the proof removes the control, and the test must
+   * fail.
+   */
   tests: { file: string; title: string; removed: boolean }[];
   /** Links to headings of documents, relative to `docs/security`. */
   documents: string[];
@@ -70,7 +73,9 @@ export function wrongMarks(rows: readonly Row[], controls: readonly Control[]): 
   ];
 }
 
-/** The requirements of levels 1 and 2 in OWASP ASVS 5.0.0 by section, without the chapters that do not apply. */
+/**
+ * The requirements of levels 1 and 2 in OWASP ASVS 5.0.0 by section, without the chapters that do not apply.
+ */
 export const REQUIRED: Readonly<Record<string, readonly number[]>> = {
   'V1.1': [1, 2],
   'V1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],

@@ -1,6 +1,6 @@
 /**
- * Every check of `npm run audit` reports a planted problem. Checks that need no network also run on the project
- * itself.
+ * Every check of `npm run audit` reports a planted problem. Checks that need no network also run on the
+ * project itself.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

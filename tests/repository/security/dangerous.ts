@@ -1,13 +1,13 @@
 /**
- * A rule of this project: only reviewed files use dangerous functions. The check searches the source, so it does not
- * prove that a security control works.
+ * A rule of this project: only reviewed files use dangerous functions. The check searches the source, so it
+ * does not prove that a security control works.
  */
 import type { ProjectFile } from '../structure/project-files.ts';
 
 interface Danger {
   what: string;
   pattern: RegExp;
-  /** Reviewed files. */
+  /** Reviewed files, which may use the function. */
   allowed?: readonly string[];
 }
 

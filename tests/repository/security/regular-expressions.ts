@@ -1,5 +1,6 @@
 /**
- * Finds regular expressions in the source, and checks with recheck whether each takes linear time on any input.
+ * Finds regular expressions in the source, and checks with recheck whether each takes linear time on any
+ * input.
  */
 import { checkSync } from 'recheck';
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
@@ -19,8 +20,8 @@ const UNBOUNDED = /[*+]|\{\d+,\}/;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Finds literals, and `new RegExp(…)` with a constant pattern, in a TypeScript file or in the front matter of an
- * Astro page.
+ * Finds literals, and `new RegExp(…)` with a constant pattern, in a TypeScript file or in the front matter of
+ * an Astro page.
  */
 export function expressionsIn({ name, text }: ProjectFile): Expression[] {
   const isAstro = name.endsWith('.astro');

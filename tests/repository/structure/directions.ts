@@ -1,4 +1,4 @@
-/** Which folder of `src/` may import which: the table in docs/where-code-lives.md as data. */
+/** The rules for imports between folders of `src/`: the table in docs/where-code-lives.md as data. */
 import path from 'node:path';
 import type { ProjectFile } from './project-files.ts';
 
@@ -36,13 +36,14 @@ const RULES: Record<string, Rule> = {
   tools: { may: ['content-model', 'server', 'domain'] },
   domain: { may: [] },
   urls: { may: [] },
-  // Every file can use the declarations in `src/env.d.ts` without an import. `virtual:content` has the content's type.
+  // Every file can use the declarations in `src/env.d.ts` without an import. `virtual:content` has the
+  // content's type.
   'src/env.d.ts': { may: ['content-model'] },
 };
 
 /**
- * Matches static and dynamic imports, including type imports, re-exports, scripts of pages, and style sheets that
- * use another style sheet.
+ * Matches static and dynamic imports, including type imports, re-exports, scripts of pages, and style sheets
+ * that use another style sheet.
  */
 const IMPORT =
   /(?:^|[\n;}])\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"]([^'"]+)['"]|<reference\s+path=["']([^"']+)["']|\bimport\(\s*['"]([^'"]+)['"]|<script[^>]*\ssrc="([^"]+)"|@import\s+(?:url\()?['"]([^'"]+)['"]|\bcomposes:[^;]*\sfrom\s+['"]([^'"]+)['"]/g;
@@ -84,7 +85,10 @@ function wrongInside(from: string, to: string): string | undefined {
   return `${from} imports ${to}: a feature may not import another feature. Move what both need to ui, content-model or server.`;
 }
 
-/** Returns the zone of a file: `features` for `src/features/home/structured.ts`; outside `src/`, the file's path. */
+/**
+ * Returns the zone of a file: `features` for `src/features/home/structured.ts`; outside `src/`, the file's
+ * path.
+ */
 function zoneOf(name: string): string {
   if (name === 'src/urls.ts') return 'urls';
   return /^(?:src\/([^/]+)|(tools))\//.exec(name)?.slice(1).find(Boolean) ?? name;

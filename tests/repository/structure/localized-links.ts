@@ -1,7 +1,10 @@
 /** Checks that components link to localized pages with `urls.localize`. */
 import type { ProjectFile } from './project-files.ts';
 
-/** Matches the functions of `src/urls.ts` for localized pages. The library, `page('investors')`, is English only. */
+/**
+ * Matches the functions of `src/urls.ts` for localized pages. The library, `page('investors')`, is English
+ * only.
+ */
 const LOCALIZED =
   /\b(?:page\((?!'investors'\))|service\(|partners\(|partnerDetail\(|grievance\(\)|privacy\(\)|underWorking\(\))/g;
 

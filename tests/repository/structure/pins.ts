@@ -38,8 +38,8 @@ function loosePin(
 }
 
 /**
- * @returns one sentence for every package with a `resolved` address, which is the registry of the developer who
- * last ran npm
+ * @returns one sentence for every package with a `resolved` address, which is the registry of the developer
+ * who last ran npm
  */
 export function writtenAddresses(lock: Lockfile): string[] {
   return Object.entries(lock.packages)
@@ -50,7 +50,9 @@ export function writtenAddresses(lock: Lockfile): string[] {
     );
 }
 
-/** @returns one sentence for every missing optional package in the lockfile, such as another platform's binary */
+/**
+ * @returns one sentence for every missing optional package in the lockfile, such as another platform's binary
+ */
 export function missingOptional(lock: Lockfile): string[] {
   const places = Object.keys(lock.packages);
   return Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>

@@ -1,4 +1,6 @@
-/** The counts in the last line of `npm test`, from reports of the real Vitest and Playwright on small suites. */
+/**
+ * The counts in the last line of `npm test`, from reports of the real Vitest and Playwright on small suites.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

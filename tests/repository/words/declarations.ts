@@ -1,4 +1,6 @@
-/** Finds the names that a TypeScript or JavaScript file declares, including parameters and destructured names. */
+/**
+ * Finds the names that a TypeScript or JavaScript file declares, including parameters and destructured names.
+ */
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import type { ProjectFile } from '../structure/project-files.ts';
 

@@ -1,4 +1,6 @@
-/** Names and sentences use the field's words: documents and code contain none of the old names and phrases. */
+/**
+ * Names and sentences use the field's words: documents and code contain none of the old names and phrases.
+ */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../structure/project-files.ts';
@@ -6,7 +8,9 @@ import { declarations } from './declarations.ts';
 import { OLD_NAMES } from './old-names.ts';
 import { SIGNS } from './old-voice.ts';
 
-/** Files that may contain the old words: generated reports, sample prose, and the list of old words itself. */
+/**
+ * Files that may contain the old words: generated reports, sample prose, and the list of old words itself.
+ */
 const EXCLUDED = [
   'content/',
   'docs/bench-report.md',

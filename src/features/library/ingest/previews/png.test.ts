@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodePng } from './png.ts';
 
-/** Decodes a PNG by the PNG specification. `rgb` has red, green and blue of each pixel. */
+/**
+ * Decodes a PNG as the PNG specification describes. `rgb` has the red, green and blue values of each pixel.
+ */
 function decode(png: Buffer): { width: number; height: number; rgb: number[]; chunks: string[] } {
   expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
   const chunks = new Map<string, Buffer>();
