@@ -41,8 +41,7 @@ export async function until<T>(
 }
 
 /**
- * Checks that a condition stays false. Use this only if no later event can show that the condition stayed
- * false.
+ * Checks that a condition stays false. Use this only if no later event can show that it stayed false.
  * @param what the event that must not happen
  * @throws Error that names `what` if the condition becomes true
  */

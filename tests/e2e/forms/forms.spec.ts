@@ -183,8 +183,7 @@ test.describe('the partnership request', () => {
       await page.goto('/lending-partners/become-a-partner');
       const main = page.getByRole('main');
       await fillPartner(main, address());
-      // The form gets a new token, because filling it may take longer than the minimum time on a busy
-      // machine.
+      // Gets a new token, because filling may take longer than the minimum time on a busy machine.
       const arrived = await (await page.request.get(page.url())).text();
       const token = arrived.match(/name="form_token" value="([^"]+)"/)?.[1] ?? '';
       await page

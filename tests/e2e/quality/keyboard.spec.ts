@@ -57,7 +57,7 @@ for (const width of [360, 1280]) {
         faults.push(...at.faults.map((fault) => `${at.what} ${fault}`));
       }
       expect(faults).toEqual([]);
-      // The Tab key must reach every visible link, button and field, except the radio buttons of a group.
+      // The Tab key must reach every visible link, button and field, but only one radio button of a group.
       const shown = await page.evaluate(() =>
         [...document.querySelectorAll('a[href], button, summary, input:not([type=radio]), select, textarea')]
           .filter(

@@ -8,10 +8,7 @@ export interface Row {
   id: string;
   level: number;
   how: string;
-  /**
-   * `removed` is true if the row marks the test with ✂: the proof removes the control, and the test must
-   * fail.
-   */
+  /** `removed` is true if the row marks the test with ✂: the proof removes the control of this test. */
   tests: { file: string; title: string; removed: boolean }[];
   /** Links to headings of documents, relative to `docs/security`. */
   documents: string[];

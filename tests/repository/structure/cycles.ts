@@ -1,7 +1,4 @@
-/**
- * Finds cycles of imports, including type imports: files in a cycle cannot be understood or tested
- * separately.
- */
+/** Finds cycles of imports and type imports: files in a cycle cannot be understood or tested separately. */
 import path from 'node:path';
 import { importsOf } from './directions.ts';
 import type { ProjectFile } from './project-files.ts';

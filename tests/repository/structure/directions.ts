@@ -36,8 +36,7 @@ const RULES: Record<string, Rule> = {
   tools: { may: ['content-model', 'server', 'domain'] },
   domain: { may: [] },
   urls: { may: [] },
-  // Every file can use the declarations in `src/env.d.ts` without an import. `virtual:content` has the
-  // content's type.
+  // Every file can use these declarations without an import. `virtual:content` has the content's type.
   'src/env.d.ts': { may: ['content-model'] },
 };
 
@@ -86,8 +85,7 @@ function wrongInside(from: string, to: string): string | undefined {
 }
 
 /**
- * Returns the zone of a file: `features` for `src/features/home/structured.ts`; outside `src/`, the file's
- * path.
+ * Returns a file's zone: `features` for `src/features/home/structured.ts`; its path if it is not in `src/`.
  */
 function zoneOf(name: string): string {
   if (name === 'src/urls.ts') return 'urls';

@@ -2,8 +2,7 @@
 import type { ProjectFile } from './project-files.ts';
 
 /**
- * Matches the functions of `src/urls.ts` for localized pages. The library, `page('investors')`, is English
- * only.
+ * Matches functions of `src/urls.ts` for localized pages; the library, `page('investors')`, is English only.
  */
 const LOCALIZED =
   /\b(?:page\((?!'investors'\))|service\(|partners\(|partnerDetail\(|grievance\(\)|privacy\(\)|underWorking\(\))/g;
