@@ -1,5 +1,5 @@
 /**
- * Limits on untrusted text, without which one request blocks the thread
+ * Controls that limit untrusted text. Without them a single request can block the thread
  * (docs/decisions/0016-bounded-text.md).
  */
 import type { Control } from './control.ts';

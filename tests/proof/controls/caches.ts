@@ -1,4 +1,4 @@
-/** Controls against repeated work that requests could cause: caches, the event loop, locks. */
+/** Controls that keep requests from causing expensive work: caches, the event loop, locks. */
 import type { Control } from './control.ts';
 
 const CACHE = 'src/server/http/pages/page-cache.ts';

@@ -1,12 +1,12 @@
-/** A control, how to remove it (or plant the fault that it prevents), and the test that must then fail. */
+/** A control, the change that removes it or adds the fault it prevents, and the test that must then fail. */
 export interface Control {
-  /** The requirements of docs/security/asvs.md that it satisfies. */
+  /** The requirements in docs/security/asvs.md that the control satisfies. */
   ids: readonly string[];
-  /** The file that contains it. */
+  /** The file that contains the control. */
   file: string;
-  /** The code to replace; must occur exactly once. */
+  /** The code to replace. It must occur exactly once in the file. */
   from: string;
-  /** The replacement without the control. */
+  /** The code without the control. */
   to: string;
   /** The test file, and the title of one of its tests, verbatim. */
   test: string;

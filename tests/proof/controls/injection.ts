@@ -4,7 +4,7 @@ import type { Control } from './control.ts';
 const sql = (title: string) => ({ test: 'tests/app/security/sql-injection.test.ts', title });
 const library = (title: string) => ({ test: 'tests/app/security/sql-injection-library.test.ts', title });
 
-/** Quoted text instead of a bound value. */
+/** Builds SQL from text instead of binding values. */
 const RAW = "(await import('kysely')).sql.raw<boolean>";
 const RAW_NOW = "process.getBuiltinModule('module').createRequire(import.meta.url)('kysely').sql.raw";
 

@@ -1,8 +1,8 @@
-/** Loads all controls of this folder; a new file needs no registration. */
+/** Loads all controls in this folder. New files are found automatically. */
 import { readdirSync } from 'node:fs';
 import type { Control } from './control.ts';
 
-/** @returns the elements of all arrays exported by the other files of this folder, ordered by file name */
+/** @returns the elements of all arrays that the other files of this folder export, ordered by file name */
 export async function loadControls(): Promise<Control[]> {
   const controls: Control[] = [];
   for (const name of readdirSync(import.meta.dirname).sort()) {

@@ -1,4 +1,4 @@
-/** Controls for mail that visitors cause, and for the links in it. */
+/** Controls for the mail that submitted forms trigger, and for its links. */
 import type { Control } from './control.ts';
 
 const links = (title: string) => ({ test: 'tests/app/forms/newsletter-links.test.ts', title });

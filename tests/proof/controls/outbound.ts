@@ -1,10 +1,10 @@
-/** Controls against requests to addresses that users choose, or that no variable names. */
+/** Controls against outgoing requests to addresses that users choose or that are not configured. */
 import type { Control } from './control.ts';
 
 const outbound = (title: string) => ({ test: 'tests/app/security/outbound.test.ts', title });
 const NEVER_ASKED = 'no address in a field, query, path or header is ever requested';
 
-/** The control is the absence of requests: each entry plants a request that plausible code could make. */
+/** The server sends no such requests. Each entry adds one, as a plausible change could. */
 export const OUTBOUND: readonly Control[] = [
   {
     ids: ['V1.3.6', 'V15.3.2'],

@@ -1,4 +1,4 @@
-/** Controls of the built and running server: what it discloses, protects and survives. */
+/** Controls of the built and running server: disclosure, protection and failures of dependencies. */
 import type { Control } from './control.ts';
 
 const outages = (title: string) => ({ test: 'tests/app/database/outages.test.ts', title });

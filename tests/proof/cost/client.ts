@@ -1,9 +1,9 @@
-/** Sends requests from a separate thread, so that its processor time does not count as the server's. */
+/** Runs in a worker thread: sends requests, so that their processor time does not count as the server's. */
 import net from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { port } = workerData as { port: number };
-/** Timeout of a request in milliseconds. */
+/** Request timeout in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 parentPort?.on('message', (bytes: Uint8Array) => {

@@ -28,9 +28,9 @@ import { negotiate, represent } from '../../../src/server/static/representation.
 import * as answers from '../../answers.ts';
 import type { Target } from './search.ts';
 
-/** The maximum of the phone rule. */
+/** Maximum length that the phone rule accepts, in UTF-16 units. */
 const PHONE_UNITS = 240;
-/** Limits of the request head, and of a form's body (`postRule`). */
+/** Maximum lengths of a request head and of a form's body (`postRule`). */
 export const HEAD_MAX = 15_000;
 const BODY_MAX = 250_000;
 
@@ -39,7 +39,7 @@ const { errors } = forms.shared;
 const enquiry = enquiryText(forms, products);
 type Schema = Parameters<typeof validate>[0];
 
-/** One target per field, and one that puts the text into all of them. */
+/** @returns one target per field, and one that sets all fields to the text */
 function fields(name: string, schema: Schema, names: readonly string[], valid: object): Target[] {
   const one = names.map((field) => ({
     name: `${name}.${field}`,
@@ -51,7 +51,7 @@ function fields(name: string, schema: Schema, names: readonly string[], valid: o
 }
 
 const isTrusted = trustProxy(['10.0.0.0/8', '::1']) || (() => false);
-/** As Fastify reads it. */
+/** Determines the client address as Fastify does. */
 const clientOf = (forwarded: string) => {
   const ips = proxyAddr.all(
     {

@@ -1,4 +1,4 @@
-/** Attacks that once blocked the server, verbatim, and ordinary requests for comparison. */
+/** Requests that blocked earlier versions of the server, verbatim, and ordinary requests for comparison. */
 import { request } from './requests.ts';
 
 export interface KnownRequest {
@@ -14,7 +14,7 @@ const get = (target: string) => () => request('GET', target);
 
 export const KNOWN: readonly KnownRequest[] = [
   {
-    // 14 s: NFC is quadratic in runs of combining marks.
+    // Took 14 s: the duration of NFC is quadratic in the length of a run of combining marks.
     name: 'a message of a, 49,000 × U+0301 and 49,000 × U+0323 in multipart',
     bytes: form(
       '/enquiry',
@@ -36,10 +36,10 @@ export const KNOWN: readonly KnownRequest[] = [
   { name: 'a query of 2,000 parameters of a search', bytes: get(`/investors/search?${'q&'.repeat(2_000)}`) },
 ];
 
-/** The baseline: a visitor's requests, without cache hits. */
+/** Baseline: typical requests that are not answered from the cache. */
 export const ORDINARY: readonly KnownRequest[] = [
   { name: 'a form', bytes: get('/enquiry') },
-  // Not the canonical spelling, so it is not cached.
+  // The server caches only canonical addresses, so it renders this one.
   { name: 'a folder', bytes: get('/investors/Policies?page=01') },
   { name: 'a search', bytes: get('/investors/search?q=dividend') },
   { name: 'an empty enquiry', bytes: form('/enquiry', 'application/x-www-form-urlencoded', 'name=') },

@@ -1,13 +1,14 @@
 /**
- * Whole requests with untrusted text in one place: the address, a header, a field or the structure of a body.
+ * Complete requests with untrusted text in one place: the address, a header, a field, or the structure of a
+ * body.
  */
 import * as answers from '../../answers.ts';
 import { HEAD_MAX } from './functions.ts';
 import type { Target } from './search.ts';
 
-/** Maximum length of path and query together. */
+/** Maximum combined length of path and query. */
 const ADDRESS_MAX = 4_000;
-/** Maximum text of a form in bytes (`postRule`); longer bodies are rejected. */
+/** Maximum bytes of text in a form (`postRule`). The server rejects longer bodies. */
 const FORM_MAX = 66 * 1024;
 const BOUNDARY = 'x'.repeat(16);
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
@@ -35,10 +36,10 @@ export function request(
   return Buffer.concat([Buffer.from(head, 'latin1'), body ?? Buffer.alloc(0)]);
 }
 
-/** Text that is valid in a request target. */
+/** Escapes text for a request target. */
 const inTarget = (text: string) =>
   text.toWellFormed().replace(/[^!-~]/gu, (character) => encodeURIComponent(character));
-/** Text that is valid in a header. */
+/** Replaces characters that are invalid in a header. */
 const inHeader = (text: string) => text.replace(/[^\x20-\xff]/g, '?');
 
 type Send = (bytes: Buffer) => Promise<unknown>;
@@ -86,7 +87,7 @@ type Form = readonly [
   address: string,
   field: string,
   others: Readonly<Record<string, string>>,
-  /** The body limit of an address, if lower than the default (`postRule`). */
+  /** The body limit of the address, if it is lower than the default (`postRule`). */
   limit?: number,
 ];
 
@@ -98,7 +99,7 @@ const FORMS: readonly Form[] = [
   ['/newsletter/confirm?token=a', 'token', {}, 4_000],
 ];
 
-/** @param document path of a document below the documents' prefix, encoded */
+/** @param document encoded path of a document, relative to the documents' URL prefix */
 export function requests(send: Send, document: string): Target[] {
   const get = (target: string, lines?: readonly string[]) => send(request('GET', target, lines));
   return [
@@ -144,7 +145,7 @@ function bodies(send: Send, [address, field, others, limit = FORM_MAX]: Form, ac
         body,
       ),
     );
-  /** Creates the body once per text: creating it is not the server's work, but happens on the same thread. */
+  /** Caches the body of the last text, because creating it takes processor time on the server's thread. */
   const sending = (type: string, bodyOf: (text: string) => Buffer) => {
     let last: { text: string; body: Buffer } | undefined;
     return (text: string) => {
@@ -163,7 +164,7 @@ function bodies(send: Send, [address, field, others, limit = FORM_MAX]: Form, ac
     .join('');
   const end = `--${BOUNDARY}--\r\n`;
   const room = limit - Buffer.byteLength(frame + end) - 200;
-  /** Text that fills the body to its limit in bytes. */
+  /** Truncates text so that the body stays within its limit in bytes. */
   const fitting = (text: string) => Buffer.from(text).subarray(0, room).toString();
   const whole = (middle: string) => Buffer.from(frame + middle + end);
   return [

@@ -1,18 +1,18 @@
-/** Searches for the most expensive input of a parser, by structure and length, with a seeded hill climb. */
+/** Searches for the most expensive input of a parser by seeded hill climbing over structure and length. */
 import { countCommits, threadMs } from '../support/commit-cpu.ts';
 import { mutate, render, type Structure, simplest, structureOf } from './text.ts';
 
 /** A parser of untrusted text. */
 export interface Target {
   name: string;
-  /** Maximum length of its input, in UTF-16 units. */
+  /** Maximum length of the input, in UTF-16 units. */
   max: number;
-  /** Atoms with a meaning to it, in addition to the common ones. */
+  /** Atoms that are special for this parser, in addition to the common ones. */
   atoms?: readonly string[];
   run(text: string): unknown;
 }
 
-/** Milliseconds: the thread's processor time without commits, that of commits, and elapsed time. */
+/** Milliseconds: the thread's processor time without commits, the commits' processor time, elapsed time. */
 export interface Cost {
   cpu: number;
   commit: number;
@@ -29,7 +29,8 @@ export interface Finding {
 const RUNS = 5;
 const FINALISTS = 3;
 /**
- * Some systems measure processor time in ticks of milliseconds: short operations are repeated within a run.
+ * Minimum duration of a run. A run repeats short operations, because some systems measure processor time with a
+ * resolution of milliseconds.
  */
 const LEAST_RUN_MS = 30;
 const WARM_UPS = 20;
@@ -37,9 +38,9 @@ const WARM_UPS = 20;
 const commitTime = countCommits();
 
 /**
- * The most expensive of five runs, after warm-up. If that exceeds the limit, runs up to two more series of
- * five and returns the lowest of the three results: a garbage collection during a run costs as much as an
- * ordinary page and belongs to no request.
+ * Measures the most expensive of five runs. If it exceeds the limit, measures up to two more series of five
+ * runs and returns the lowest result, because a garbage collection during a run takes as much time as an
+ * ordinary page.
  */
 export async function worstOf(target: Pick<Target, 'run'>, text: string, limit: number): Promise<Cost> {
   let least = await worstOfRuns(target, text);
@@ -70,7 +71,7 @@ async function worstOfRuns({ run }: Pick<Target, 'run'>, text: string): Promise<
 
 /**
  * @param budgetMs duration of the search
- * @param limit of `worstOf`
+ * @param limit the limit passed to `worstOf`
  * @returns the most expensive input found
  */
 export async function search(
@@ -92,7 +93,7 @@ export async function search(
     best = [...best, { structure, cost }].sort((a, b) => b.cost - a.cost).slice(0, FINALISTS);
   };
   for (const structure of simplest(atoms, target.max)) {
-    // Half of the time is for the climb; the target's own atoms are tried first.
+    // Half of the time is reserved for hill climbing. The target's own atoms come first in the list.
     if (performance.now() > until - budgetMs / 2) break;
     await attempt(structure);
   }
@@ -108,7 +109,7 @@ export async function search(
   return finding;
 }
 
-/** Elapsed time has a finer resolution for comparing inputs than processor time. */
+/** Measures elapsed time, which has a finer resolution than processor time. */
 async function timeOf(run: Target['run'], text: string): Promise<number> {
   const started = performance.now();
   await run(text);

@@ -1,6 +1,6 @@
 /**
- * Runs the whole site on a socket in this thread and a client in another, so that the thread's processor time
- * is the server's.
+ * Runs the whole site in this thread and a client in a worker thread, so that this thread's processor time is
+ * that of the server.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,10 +15,10 @@ import { workFolder } from '../support/site.ts';
 export interface MeasuredSite {
   /**
    * Sends bytes over a new connection.
-   * @returns the status once it is closed; 0 without a response
+   * @returns the status, once the connection is closed; 0 without a response
    */
   send(bytes: Buffer): Promise<number>;
-  /** Number of responses per status. */
+  /** Numbers of responses by status. */
   statuses: ReadonlyMap<number, number>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     DATA_DIR: dataDir,
     CACHE_DIR: path.join(folder, 'cache'),
     DOCUMENTS_DIR: process.env.DOCUMENTS_DIR ?? path.join(ROOT, '.cache', 'test-documents'),
-    // Each request comes from a different network, so that no per-network limit stops the search.
+    // Trusts X-Forwarded-For. Each request names a different network, so that no per-network limit applies.
     TRUST_PROXY: '127.0.0.1',
   };
   const config = readConfig(env);

@@ -1,6 +1,6 @@
-/** Describes texts by their structure (blocks of repeated atoms), and mutates them for a search. */
+/** Generates texts from structures (blocks of repeated atoms), and mutates structures for a search. */
 
-/** Atoms that repeat until they fill their share of the text; a share of 0 means one repetition. */
+/** Atoms that repeat until they fill their share of the text. With a share of 0 they occur once. */
 interface Block {
   atoms: readonly string[];
   share: number;
@@ -12,7 +12,7 @@ export interface Structure {
   length: number;
 }
 
-/** Difficult input for parsers, regular expressions and normalisation, alone or alternating. */
+/** Text that is difficult for parsers, regular expressions and Unicode normalisation. */
 export const ATOMS: readonly string[] = [
   ...['\u0301', '\u0323', '\u0316', '\u0345', '\u093c', '\u094d', '\u3099', '\uff9e', '\u{1d165}', '\ufe0f'],
   ...['a', 'A', 'é', 'क', '가', 'ﷺ', 'İ', 'ﬃ', '😀', '\ud800', '٣', '𝟗', '1', '0'],
@@ -30,7 +30,7 @@ export function render({ blocks, length }: Structure): string {
   return text.join('').slice(0, length);
 }
 
-/** For example `"a"×1 ("\u0301" "\u0323")×15000`. */
+/** Formats a structure, for example `"a"×1 ("\u0301" "\u0323")×15000`. */
 export function structureOf({ blocks, length }: Structure): string {
   const shares = blocks.reduce((sum, { share }) => sum + share, 0) || 1;
   const parts = blocks.map(({ atoms, share }) => {
@@ -46,7 +46,7 @@ const formatAtom = (atom: string) =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Every atom alone, after a letter and before one, at maximum length. */
+/** @returns structures of maximum length for each atom: alone, after a letter and before one */
 export function simplest(atoms: readonly string[], length: number): Structure[] {
   const once = { atoms: ['x'], share: 0 };
   return atoms.flatMap((atom) => {
@@ -58,7 +58,7 @@ export function simplest(atoms: readonly string[], length: number): Structure[] 
   });
 }
 
-/** A neighbour: differs in one atom, block, share or the length. */
+/** @returns a structure that differs in one atom, one block, one share or the length */
 export function mutate(
   from: Structure,
   atoms: readonly string[],

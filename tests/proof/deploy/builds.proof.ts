@@ -1,9 +1,8 @@
 /**
- * A build does not affect a running server. A clone is started with `npm start` and then built again: with
- * changed content, with invalid content, and with a changed lockfile, which reinstalls all packages. During
- * and after each build a fresh server receives requests for every address, one at a time, and every form: no
- * response has status 5xx. The release's commands work meanwhile, and a failed build keeps the current
- * release.
+ * A build does not affect a running server. The proof starts a clone with `npm start` and builds it again: with
+ * changed content, with invalid content, and with a changed lockfile, which reinstalls all packages. During and
+ * after each build it requests every address, one at a time, and submits every form: no response has status
+ * 5xx. The release's commands work during the build, and a failed build keeps the current release.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -62,7 +61,7 @@ for (const line of wrong) console.info(`  ${line}`);
 console.info(`${asked} pages and ${posted} forms during builds and after them; ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-/** A fresh server, a concurrent build, and requests for every address and form during and after it. */
+/** Starts a server, and requests every address and form during and after a concurrent build. */
 async function round(what: string, change: () => void, builds: boolean): Promise<void> {
   const server = await npmStart();
   const before = currentRelease(clone);
@@ -88,7 +87,7 @@ async function round(what: string, change: () => void, builds: boolean): Promise
   await endProcess(server, 'SIGTERM');
 }
 
-/** If a new release's server does not start, here because its port is in use, the current release is kept. */
+/** Starts a server on a port that is in use: the start fails after its build has made a new release. */
 async function startThatFails(): Promise<void> {
   const server = await npmStart();
   const before = currentRelease(clone);
@@ -100,7 +99,7 @@ async function startThatFails(): Promise<void> {
   await endProcess(server, 'SIGTERM');
 }
 
-/** What `npm start` and `npm run build` run, without npm, which would not forward signals. */
+/** Runs the script of `npm start` or `npm run build` without npm, which would not forward signals. */
 function script(name: 'start' | 'build'): ChildProcess {
   const file = path.join('scripts', `${name}.mjs`);
   return spawn(NODE, [file], { cwd: clone, env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -117,7 +116,7 @@ async function npmStart(): Promise<ChildProcess> {
   return server;
 }
 
-/** Each address once in random order, each form once, and a command of the release. */
+/** Requests each address once in random order, submits each form once, and runs a command of the release. */
 async function askAll(when: string): Promise<void> {
   const addresses = [...Object.values(ADDRESSES).flat(), ...OTHERS, '/readyz'];
   for (const address of addresses.sort(() => random() - 0.5)) {

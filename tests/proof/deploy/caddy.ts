@@ -1,4 +1,4 @@
-/** A real Caddy with the sample of `deploy/Caddyfile`, on its own port and without TLS. */
+/** Runs a real Caddy with the sample `deploy/Caddyfile`, on a free port and without TLS. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export interface Caddy {
   stop(): Promise<void>;
 }
 
-/** @param change modifies the sample, for proofs that remove a control */
+/** @param change modifies the sample; proofs use it to remove a control */
 export async function startCaddy(
   folder: string,
   sitePort: number,

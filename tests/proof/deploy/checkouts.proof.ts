@@ -1,8 +1,8 @@
 /**
- * Tests, browser tests and the build work in any location of the checkout: below a private folder, as another
- * user with a different home, in a path with spaces and in one with Devanagari letters. Each is a fresh clone
- * of the committed state and runs suites on both engines and with child processes, browser tests in Chromium,
- * and the build. Without root rights all four run as the current user.
+ * Tests, browser tests and the build work in any checkout folder: below a private folder, as another user with
+ * a different home, in a path with spaces, and in a path with Devanagari letters. Each checkout is a fresh clone
+ * of the committed state. It runs test suites with both database engines and with child processes, browser tests
+ * in Chromium, and the build. Without root rights all four checkouts run as the current user.
  *   --only NAME   one of closed, user, blanks, devanagari
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -22,7 +22,7 @@ const SUITES = [
   'src/features/library/ingest/text',
 ];
 const JOURNEYS = ['tests/e2e/forms/newsletter.spec.ts', 'tests/e2e/library/library-links.spec.ts'];
-/** The path of each checkout below a temporary folder. */
+/** The path of each checkout, relative to a temporary folder. */
 const PLACES: Record<string, string> = {
   closed: 'closed/clone',
   user: 'user/clone',
@@ -30,7 +30,7 @@ const PLACES: Record<string, string> = {
   devanagari: 'कार्य/clone',
 };
 const MAX_STEP_MS = 600_000;
-/** User and group `nobody`. */
+/** Id of the user and group `nobody`. */
 const NOBODY_ID = 65534;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -56,8 +56,9 @@ console.info(`${names.length} checkouts, ${wrong} failed`);
 process.exit(wrong === 0 ? 0 : 1);
 
 /**
- * @returns the last line of `npm test` for the steps that ran
- * @throws with a step's output
+ * Runs the tests and the build in a new checkout.
+ * @returns the summary line that `npm test` prints
+ * @throws Error with the output of a failed command
  */
 async function prove(name: string): Promise<string> {
   const folder = path.join(scratch, PLACES[name] ?? '');
@@ -109,8 +110,8 @@ function cloneInto(folder: string): void {
 }
 
 /**
- * Changes the owner of a home to `nobody`. Linked files share their owner with the originals, so those change
- * too.
+ * Changes the owner of a home folder to `nobody`, except for hard-linked files: these share their owner with
+ * the originals.
  */
 function giveToNobody(home: string): void {
   if (process.getuid?.() !== 0) return;
@@ -118,7 +119,7 @@ function giveToNobody(home: string): void {
   execFileSync('find', [home, ...links, '-exec', 'chown', '--no-dereference', '65534:65534', '{}', '+']);
 }
 
-/** Runs a command as an unprivileged user if this process is root. */
+/** @returns the command, as `nobody` and without capabilities if this process is root */
 function asNobody([program = '', ...args]: readonly string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [program, args];
   const rights = [`--reuid=${NOBODY_ID}`, `--regid=${NOBODY_ID}`, '--clear-groups', '--no-new-privs'];

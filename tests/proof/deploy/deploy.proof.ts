@@ -1,4 +1,4 @@
-/** The programs for which the files in deploy/ are written accept them: nginx, Caddy, systemd, Prometheus. */
+/** nginx, Caddy, systemd and Prometheus accept the files in deploy/ that are written for them. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ function validate(name: string, program: string, args: string[], env = {}): stri
   return stdout;
 }
 
-/** The complete example, with a TLS certificate generated for the test. */
+/** Checks the complete example with a TLS certificate generated for the test. */
 function nginx(): void {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'fullchain.pem')];
   const subject = ['-subj', '/CN=www.lender.example', '-days', '1', '-nodes'];
@@ -90,7 +90,7 @@ function systemd(): void {
   if (exposure > MAX_EXPOSURE) wrong.push(`the unit's exposure is ${exposure}`);
 }
 
-/** Each timer with its service; `site-run` is installed on a server but not here. */
+/** Verifies each timer and its service. `site-run` is installed on a server but not here. */
 function timers(): void {
   const units = ['site-backup', 'site-rehearse'].flatMap((name) => [`${name}.service`, `${name}.timer`]);
   for (const unit of units) {

@@ -1,9 +1,9 @@
 /**
- * Builds and runs the image of `deploy/Containerfile` with buildah and podman, on a Debian made by
- * debootstrap. The image is small, contains one Node and no build tools, and runs unprivileged on a read-only
- * root file system with the options from the operator guide: it serves pages and a document, and stores a form
- * that the commands in the container list. Its health check uses PORT and tests that pages are served; it does
- * not depend on the database. SIGTERM ends the container with exit code 0.
+ * Builds the image of `deploy/Containerfile` with buildah, on a Debian base image made by debootstrap, and runs
+ * it with podman. The image is small, and contains one Node executable and no build tools. With the options from
+ * the operator guide it runs unprivileged on a read-only root file system: it serves pages and a document, and
+ * stores a form that the commands in the container list. The health check uses PORT and tests that pages are
+ * served. It does not depend on the database. SIGTERM ends the container with exit code 0.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { type Containers, openContainers } from '../image/containers.ts';
 import { crowd } from '../strangers/honest-visitors.ts';
 import { seeded, workFolder } from '../support/site.ts';
 
-/** The server's own limit is 10 s after DRAIN_SECONDS. */
+/** The server limits its shutdown to 10 s after DRAIN_SECONDS. */
 const MAX_STOP_MS = 12_000;
 const NAME = 'site';
 const wrong: string[] = [];
@@ -35,7 +35,7 @@ try {
   wrong.push(String(error));
 } finally {
   containers.tryPodman(['rm', '--force', '--time', '0', '--all']);
-  // Containers that are not removed keep their mounts.
+  // podman leaves the mounts of containers that were not removed.
   spawnSync('umount', ['--recursive', '--lazy', path.join(folder, 'storage')]);
   drop();
 }
@@ -44,8 +44,8 @@ console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
 /**
- * Starts the image as in the guide.
- * @returns its address
+ * Starts a container with the options from the operator guide.
+ * @returns the origin of the site in it
  */
 async function start(
   { podman, tryPodman }: Containers,
@@ -120,7 +120,7 @@ async function serves(containers: Containers): Promise<void> {
   if (code !== 0 || ms > MAX_STOP_MS) wrong.push('SIGTERM does not end it in time with exit code 0');
 }
 
-/** If health depended on the database, all containers would be restarted at once. */
+/** If the health check depended on the database, an outage would restart all containers at once. */
 async function servesWithoutDatabase(containers: Containers): Promise<void> {
   const DATABASE_URL = `postgres://site@127.0.0.1:${await freePort()}/record`;
   const origin = await start(containers, { DATABASE_URL });
@@ -139,7 +139,7 @@ function healthCommand({ podman }: Containers): string[] {
   return image.Healthcheck.Test.slice(1);
 }
 
-/** @returns the exit code after SIGTERM, and the elapsed milliseconds */
+/** @returns the exit code after SIGTERM, and the milliseconds until the exit */
 function stop({ podman }: Containers): [number, number] {
   const begun = Date.now();
   podman('stopping the container', ['stop', NAME]);

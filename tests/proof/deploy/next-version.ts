@@ -1,4 +1,4 @@
-/** The next version of the site, for upgrades: one more migration, other scripts, otherwise unchanged. */
+/** Builds a new version of the site for upgrade proofs, with one more migration and different scripts. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,15 +14,15 @@ const FILES = [
   'development.ts',
   'development-middleware.ts',
 ];
-/** A table, a column with a value for every row, and an index, as in a real migration. */
+/** Adds a table, a column with a default value, and an index, as a real migration does. */
 const MIGRATION = `CREATE TABLE next_version (id TEXT PRIMARY KEY);
 ALTER TABLE submissions ADD COLUMN next_version TEXT NOT NULL DEFAULT 'yes';
 CREATE INDEX submissions_next_version ON submissions (next_version);
 `;
 
 /**
- * Creates and builds it over the previous version's files, as `npm run build` does.
- * @returns its folder
+ * Creates and builds the version over the files of the previous one, as `npm run build` does.
+ * @returns the folder of the new version
  */
 export function makeNextVersion(folder: string): string {
   const root = path.join(folder, 'next');

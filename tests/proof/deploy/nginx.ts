@@ -1,4 +1,4 @@
-/** A real nginx with the configuration of `deploy/nginx/`, on its own ports and without TLS. */
+/** Runs a real nginx with the configuration of `deploy/nginx/`, on free ports and without TLS. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,26 +16,26 @@ export interface Logged {
   method: string;
   status: number;
   path: string;
-  /** The servers that were tried, in order, as `address:port`. */
+  /** The servers that nginx tried, in order, as `address:port`. */
   asked: string[];
 }
 
 export interface Nginx {
   origin: string;
   /**
-   * Takes servers out of rotation (`down`) and puts them back, as an operator does: edits the file, then
-   * reloads. Waits until the previous workers have exited.
+   * Takes servers out of rotation (`down`) or puts them back, as an operator does: edits the configuration and
+   * reloads nginx. Waits until the previous workers have exited.
    */
   balance(servers: readonly { port: number; down?: boolean }[]): Promise<void>;
   logged(): Logged[];
-  /** The access log in the sample's format, and the error log. */
+  /** The access log in the format of the sample, followed by the error log. */
   sampleLogs(): string;
   stop(): Promise<void>;
 }
 
 const DEPLOY = path.join(ROOT, 'deploy', 'nginx');
 
-/** @param change modifies the sample, for proofs that remove a control */
+/** @param change modifies the sample; proofs use it to remove a control */
 export async function startNginx(
   folder: string,
   ports: readonly number[],
@@ -89,14 +89,14 @@ function childrenOf({ pid }: ChildProcess): string[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
 }
 
-/** The example's line with another port. */
+/** The server line of the example, with another port. */
 function lineFor({ port, down }: { port: number; down?: boolean }): string {
   const example = readFileSync(path.join(DEPLOY, 'site-servers.inc'), 'utf8');
   const line = /^server .*;$/m.exec(example)?.[0] ?? '';
   return line.replace(/:\d+/, `:${port}`).replace(/;$/, down ? ' down;' : ';');
 }
 
-/** The example except TLS, listen addresses and log paths; adds a log for the proof. */
+/** The example without TLS, with other listen addresses and log paths, and with a log for the proof. */
 function siteConf(port: number, servers: string, home: string): string {
   return readFileSync(path.join(DEPLOY, 'site.conf'), 'utf8')
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
@@ -119,7 +119,7 @@ function mainConf(home: string): string {
     `error_log ${home}/error.log;`,
     'events { worker_connections 4096; }',
     'http {',
-    // Uses a connection per visitor: browsers retry when a kept-alive connection is closed, programs do not.
+    // Closes each connection after one response: unlike browsers, `fetch` does not retry on a closed connection.
     '  keepalive_timeout 0;',
     "  log_format proof '$msec $request_time $request_method $status $uri $upstream_addr';",
     `  access_log ${home}/access.log proof;`,

@@ -1,7 +1,8 @@
 /**
- * The sample proxies, a real nginx and a real Caddy: a body that is too large gets the site's own page, and
- * no log contains a visitor's address or a query string, with the site running and with the site stopped. To
- * show that the check works, it finds both in the logs of each sample without its log rules.
+ * Runs the sample configurations in a real nginx and a real Caddy. A body that is too large gets the site's own
+ * error page. No log contains a visitor's address or a query string, neither while the site runs nor while it is
+ * stopped. To show that the check works, the proof also removes the log rules from each sample, and then finds
+ * both in the logs.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -17,7 +18,7 @@ import {
 import { caddy, nginx, type StartProxy } from '../proxies/samples.ts';
 import { endSite, startSite, workFolder } from '../support/site.ts';
 
-/** Larger than all buffers between the site and a client that stops reading. */
+/** More than the combined size of all buffers between the site and a client that stops reading. */
 const DOCUMENT_BYTES = 32 * 1024 * 1024;
 const wrong: string[] = [];
 
@@ -39,7 +40,7 @@ for (const line of wrong) console.info(`  ${line}`);
 console.info(`seed ${process.env.SEED ?? 1} (not used): ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-/** @param isSample true if the logs must not contain visitor data, false if the proof must find it */
+/** @param isSample true if the logs must not contain visitor data, false if they must contain it */
 async function prove(name: string, start: StartProxy, isSample: boolean): Promise<void> {
   const { folder, drop } = workFolder();
   const documents = path.join(folder, 'documents');

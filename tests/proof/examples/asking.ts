@@ -1,4 +1,4 @@
-/** Starts the clone's own server, and checks the requests and responses of an example. */
+/** Starts the server of the clone, sends the requests of an example, and checks the responses. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -43,13 +43,13 @@ export async function askAll(folder: string, port: number, asks: readonly Ask[])
   }
 }
 
-/** @returns status and body for `GET /path` or `POST /path name=value&…` */
+/** @returns status and body of the response to `GET /path` or `POST /path name=value&…` */
 async function ask(origin: string, question: string): Promise<string> {
   const [method, address = '', body = ''] = question.split(' ');
   const page = await fetch(origin + address);
   if (method === 'GET') return `${page.status}\n${await page.text()}`;
   const form = new URLSearchParams(body);
-  // Posts like a browser, with the form's own hidden fields.
+  // Includes the form's hidden fields, as a browser does.
   for (const [input] of (await page.text()).matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
     const [, name = ''] = /name="([^"]*)"/.exec(input) ?? [];
     if (!form.has(name)) form.set(name, /value="([^"]*)"/.exec(input)?.[1] ?? '');

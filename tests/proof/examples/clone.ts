@@ -1,4 +1,4 @@
-/** A fresh clone of the repository in which the examples are followed. */
+/** A fresh clone of the repository, in which the proof follows the examples. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export interface Clone {
   reset(): void;
 }
 
-/** The committed state, with the dependencies installed here. */
+/** Clones the committed state and links the dependencies installed in this checkout. */
 export function cloneInto(folder: string): Clone {
   execFileSync('git', ['clone', '--quiet', ROOT, folder]);
   const modules = path.join(folder, 'node_modules');

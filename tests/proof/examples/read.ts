@@ -1,6 +1,6 @@
 /** Parses the instructions of a worked example in docs/examples/ from its fenced blocks. */
 
-/** A new file, a change to one, a command, or a request to the running site. */
+/** A new file, a change to a file, a command, or a request to the running site. */
 export type Step =
   | { kind: 'file'; path: string; text: string }
   | { kind: 'change'; path: string; text: string }
@@ -10,9 +10,9 @@ export type Step =
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
 /**
- * A block with a path is a new file, or with `diff` a change to a file; `sh` is run; in `http` each paragraph
- * is a request (`GET /path`, `POST /path field=value&…`, or `$ command`) followed by text that its response
- * must contain.
+ * Parses blocks. A block with a path is a new file, or a change to a file if its language is `diff`. The lines of
+ * an `sh` block are commands. Each paragraph of an `http` block is a request (`GET /path`,
+ * `POST /path field=value&…` or `$ command`), followed by text that the response must contain.
  */
 export function stepsIn(document: string): Step[] {
   return [...document.matchAll(BLOCK)].flatMap(([, language = '', path, text = '']): Step[] => {
@@ -38,9 +38,9 @@ function asksIn(text: string): Step[] {
 }
 
 /**
- * Lines with `-` and unmarked lines must occur together in the file, exactly once; lines with `+` replace
- * them. `@@` separates several changes to one file.
- * @throws if the lines do not occur, or more than once
+ * Applies a change. Its unmarked lines and lines with `-` must occur in the file consecutively and exactly once.
+ * Its unmarked lines and lines with `+` replace them. `@@` separates several changes to one file.
+ * @throws if the lines do not occur, or occur more than once
  */
 export function applyChange(file: string, change: string): string {
   return partsOf(change).reduce((text, [before, after]) => {
