@@ -29,8 +29,8 @@ export interface Finding {
 const RUNS = 5;
 const FINALISTS = 3;
 /**
- * Minimum duration of a run. A run repeats short operations, because some systems measure processor time with a
- * resolution of milliseconds.
+ * Minimum duration of a run. A run repeats short operations, because some systems measure processor time with
+ * a resolution of milliseconds.
  */
 const LEAST_RUN_MS = 30;
 const WARM_UPS = 20;

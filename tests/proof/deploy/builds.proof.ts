@@ -1,8 +1,8 @@
 /**
- * A build does not affect a running server. The proof starts a clone with `npm start` and builds it again: with
- * changed content, with invalid content, and with a changed lockfile, which reinstalls all packages. During and
- * after each build it requests every address, one at a time, and submits every form: no response has status
- * 5xx. The release's commands work during the build, and a failed build keeps the current release.
+ * A build does not affect a running server. The proof starts a clone with `npm start` and builds it again:
+ * with changed content, with invalid content, and with a changed lockfile, which reinstalls all packages.
+ * During and after each build it requests every address, one at a time, and submits every form: no response
+ * has status 5xx. The release's commands work during the build, and a failed build keeps the current release.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,9 +1,9 @@
 /**
- * Builds the image of `deploy/Containerfile` with buildah, on a Debian base image made by debootstrap, and runs
- * it with podman. The image is small, and contains one Node executable and no build tools. With the options from
- * the operator guide it runs unprivileged on a read-only root file system: it serves pages and a document, and
- * stores a form that the commands in the container list. The health check uses PORT and tests that pages are
- * served. It does not depend on the database. SIGTERM ends the container with exit code 0.
+ * Builds the image of `deploy/Containerfile` with buildah, on a Debian base image made by debootstrap, and
+ * runs it with podman. The image is small, and contains one Node executable and no build tools. With the
+ * options from the operator guide it runs unprivileged on a read-only root file system: it serves pages and a
+ * document, and stores a form that the commands in the container list. The health check uses PORT and tests
+ * that pages are served. It does not depend on the database. SIGTERM ends the container with exit code 0.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';

@@ -23,8 +23,8 @@ export interface Logged {
 export interface Nginx {
   origin: string;
   /**
-   * Takes servers out of rotation (`down`) or puts them back, as an operator does: edits the configuration and
-   * reloads nginx. Waits until the previous workers have exited.
+   * Takes servers out of rotation (`down`) or puts them back, as an operator does: edits the configuration
+   * and reloads nginx. Waits until the previous workers have exited.
    */
   balance(servers: readonly { port: number; down?: boolean }[]): Promise<void>;
   logged(): Logged[];
@@ -119,7 +119,8 @@ function mainConf(home: string): string {
     `error_log ${home}/error.log;`,
     'events { worker_connections 4096; }',
     'http {',
-    // Closes each connection after one response: unlike browsers, `fetch` does not retry on a closed connection.
+    // Closes each connection after one response: unlike browsers, `fetch` does not retry on a closed
+    // connection.
     '  keepalive_timeout 0;',
     "  log_format proof '$msec $request_time $request_method $status $uri $upstream_addr';",
     `  access_log ${home}/access.log proof;`,

@@ -10,8 +10,8 @@ export type Step =
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
 /**
- * Parses blocks. A block with a path is a new file, or a change to a file if its language is `diff`. The lines of
- * an `sh` block are commands. Each paragraph of an `http` block is a request (`GET /path`,
+ * Parses blocks. A block with a path is a new file, or a change to a file if its language is `diff`. The
+ * lines of an `sh` block are commands. Each paragraph of an `http` block is a request (`GET /path`,
  * `POST /path field=value&…` or `$ command`), followed by text that the response must contain.
  */
 export function stepsIn(document: string): Step[] {
@@ -38,8 +38,8 @@ function asksIn(text: string): Step[] {
 }
 
 /**
- * Applies a change. Its unmarked lines and lines with `-` must occur in the file consecutively and exactly once.
- * Its unmarked lines and lines with `+` replace them. `@@` separates several changes to one file.
+ * Applies a change. Its unmarked lines and lines with `-` must occur in the file consecutively and exactly
+ * once. Its unmarked lines and lines with `+` replace them. `@@` separates several changes to one file.
  * @throws if the lines do not occur, or occur more than once
  */
 export function applyChange(file: string, change: string): string {

@@ -1,4 +1,4 @@
-/** Checks responses to forms while something is broken: correct message, kept values, phone number. */
+/** Checks the responses to forms during a failure: message, preserved field values, phone number. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -11,7 +11,7 @@ type Crowd = ReturnType<typeof crowd>;
 const read = (file: string) => parse(readFileSync(path.join(ROOT, 'content', file), 'utf8'));
 const forms = read('en/forms.yaml');
 const PHONE: string = read('company.yaml').phone;
-/** The specified message where the specification has one, else the site's own. */
+/** Failure messages from content/: the specification's, if it has one for the form, else the site's own. */
 const FAILURE: Record<Filled['kind'], string> = {
   newsletter: forms.newsletter.failure,
   partner: forms.partner.failure,
@@ -23,19 +23,21 @@ const PAGES = ['/', '/about', '/product', '/career'];
 export interface Sent {
   stored: number;
   rejected: number;
-  /** Milliseconds of the slowest response. */
+  /** Duration of the slowest response in milliseconds. */
   slowest: number;
   wrong: string[];
 }
 
-/** Opens one form of each kind, twice: with script and without. */
+/** Loads and fills in two forms of each kind: one to submit with script, one without. */
 export async function fillAll({ fill }: Crowd): Promise<Filled[]> {
   const filled = await Promise.all([...KINDS, ...KINDS].map((kind) => fill(kind)));
   if (filled.includes(undefined)) throw new Error("A form's page did not load.");
   return filled.filter((form) => form !== undefined);
 }
 
-/** Sends the forms concurrently and checks each response: stored, or the expected error message. */
+/**
+ * Sends the forms concurrently. Each response must confirm the form or contain the expected error message.
+ */
 export async function sendAll({ post }: Crowd, filled: readonly Filled[]): Promise<Sent> {
   const sent: Sent = { stored: 0, rejected: 0, slowest: 0, wrong: [] };
   const one = async (form: Filled, i: number) => {
@@ -72,7 +74,7 @@ function faults(
   return found;
 }
 
-/** Prerendered pages are served in every failure. */
+/** Checks that prerendered pages are served during the failure. */
 export async function pagesStand({ origin }: Site): Promise<string[]> {
   const statuses = await Promise.all(
     PAGES.map((page) =>

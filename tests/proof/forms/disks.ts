@@ -1,14 +1,14 @@
-/** Disks that can become full or read-only under a running server, and be repaired. */
+/** Disks that a proof can make full or read-only while a server runs, and then repair. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../support/site.ts';
 
 export interface BadDisk {
-  /** How the failure is produced, for the report. */
+  /** Describes how the failure is produced, for the report. */
   by: string;
   dataDir: string;
-  /** Leaves space for a row but not for a form; undefined if not possible. */
+  /** Leaves space for a row but not for a form. Undefined if this is not possible. */
   almost?(): void;
   breakIt(site: Site): void;
   repair(site: Site): void;
@@ -19,7 +19,7 @@ export interface BadDisk {
 export interface SmallDisk {
   by: string;
   dataDir: string;
-  /** STORAGE_MIN_FREE_MB: less than the free space before `fill`, more than after it. */
+  /** Value for STORAGE_MIN_FREE_MB, between the free space after `fill` and the free space before it. */
   minFreeMB: number;
   fill(): void;
   /** Undefined if the space cannot be freed. */
@@ -28,8 +28,8 @@ export interface SmallDisk {
 }
 
 /**
- * A disk with less free space than a limit: a file system of 64 MB, or without root rights a limit above the
- * actual free space.
+ * A disk with less free space than `minFreeMB`: a file system of 64 MB or, without root rights, any disk with
+ * a limit above its free space.
  */
 export function smallDisk(folder: string): SmallDisk {
   const dataDir = path.join(folder, 'small-disk');
@@ -50,7 +50,7 @@ export function smallDisk(folder: string): SmallDisk {
   return { by: 'a limit above the free space', dataDir, minFreeMB, fill: nothing, drop: nothing };
 }
 
-/** A full disk: a small file system filled to the last byte, or without root rights a limit on file sizes. */
+/** A full disk: a small file system without free space or, without root rights, a limit on file sizes. */
 export function fullDisk(folder: string): BadDisk {
   const dataDir = path.join(folder, 'small-disk');
   mkdirSync(dataDir);
@@ -73,9 +73,9 @@ export function fullDisk(folder: string): BadDisk {
 }
 
 /**
- * A read-only disk: immutable files, or without root rights a file size limit of 0.
- * @param mapped includes SQLite's shared-memory file: a failed write to mapped memory is not an error that a
- * program can handle, the kernel ends the process (SIGBUS)
+ * A read-only disk: immutable files or, without root rights, a file size limit of 0.
+ * @param mapped true to include SQLite's shared-memory file. A program cannot handle a failed write to mapped
+ * memory: the kernel ends the process with SIGBUS
  */
 export function readOnlyDisk(folder: string, mapped = false): BadDisk {
   const dataDir = path.join(folder, 'data');
@@ -98,7 +98,7 @@ export function readOnlyDisk(folder: string, mapped = false): BadDisk {
   };
 }
 
-/** The kernel rejects every write past the current end of the files. */
+/** Sets a file size limit of 0: the kernel rejects every write that would enlarge a file. */
 function limitedDisk(dataDir: string): BadDisk {
   const limit = ({ process: { pid } }: Site, bytes: string) =>
     tell('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);

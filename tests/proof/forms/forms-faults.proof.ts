@@ -1,7 +1,8 @@
 /**
- * Dependencies of forms fail and recover under a running server. Meanwhile visitors get correct messages and
- * pages are served; no acknowledged form is lost, and everything works again without a restart.
- *   --gone SECONDS   how long PostgreSQL is away (60)
+ * The disk, the database or the mail server fails and recovers while the server runs. During the failure
+ * visitors get correct messages and pages are served. No acknowledged form is lost. After the repair
+ * everything works without a restart.
+ *   --gone SECONDS   how long PostgreSQL is stopped (60)
  *   --only a,b       of full, read-only, mapped, database, mail (all)
  */
 import { parseArgs } from 'node:util';
@@ -21,9 +22,11 @@ const { values } = parseArgs({
   },
 });
 const only = values.only.split(',');
-// The small disks are for the database's own errors, so no minimum free space is configured.
+// No minimum free space: the database itself must encounter the full disk.
 const ENV = { TRUST_PROXY: '127.0.0.1', MAIL_TO: OFFICE, STORAGE_MIN_FREE_MB: '0' };
-/** A query to a hanging database times out well before a browser does. */
+/**
+ * Maximum duration of a response: a query to an unresponsive database must time out before a browser does.
+ */
 const SLOWEST_MS = 45_000;
 
 const wrong: string[] = [];
@@ -44,7 +47,7 @@ interface Breakage {
   almost?(): unknown;
   breakIt(): unknown;
   repair(): unknown;
-  /** Duration of the failure; forms are sent at its start and at its end. */
+  /** Duration of the failure in milliseconds. Forms are sent at its start and at its end. */
   lastsMs: number;
 }
 
@@ -72,7 +75,7 @@ async function badDisk(name: string, make: (folder: string) => BadDisk): Promise
   }
 }
 
-/** The one failure that ends the process: a supervisor restarts it, and no acknowledged form is lost. */
+/** This failure ends the server process. After a restart no acknowledged form is lost. */
 async function endedByDisk(): Promise<void> {
   const { folder, drop } = workFolder();
   const disk = readOnlyDisk(folder, true);
@@ -126,8 +129,8 @@ async function lostDatabase(): Promise<void> {
 
 /**
  * Sends every form before, during and after the failure.
- * @param everyone forms sent to this database so far; new ones are added
- * @param last ends the server and checks its exit
+ * @param everyone all forms sent to this database; the function adds the new ones
+ * @param last true to end the server and check its exit code
  */
 async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Promise<void> {
   const { name, site } = fault;
@@ -167,7 +170,7 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   wrong.push(...found.map((line) => `${name}: ${line}`));
 }
 
-/** A disk with space for a row but not for a form: readiness fails before a form does. */
+/** On a disk with space for a row but not for a form, readiness must fail before a form does. */
 async function checkGrouped(almost: () => unknown, site: Site): Promise<string[]> {
   const before = await readiness(site);
   almost();

@@ -1,7 +1,7 @@
 /**
- * The server is killed repeatedly while twenty visitors send every form. Every acknowledged form is stored
- * exactly once, complete, with all of its mails; and every mail arrives.
- *   --kills N            how often (100)
+ * Kills the server repeatedly while twenty visitors send every form. Every acknowledged form is stored
+ * exactly once and complete, with all of its mails. Every mail arrives.
+ *   --kills N            number of kills (100)
  *   --databases a,b      of sqlite, postgres (both)
  */
 import { mkdirSync } from 'node:fs';
@@ -23,10 +23,10 @@ const { values } = parseArgs({
 });
 const KILLS = Number(values.kills);
 const VISITORS = 20;
-/** A dead server’s leases last three minutes; then another server may send its mail. */
+/** Allows for the leases of a killed server: other servers can send its mail after three minutes. */
 const TIMEOUT_MS = 7 * 60_000;
 
-/** Each server runs for a random number of responses up to this, plus a random time. */
+/** Each server is killed after a random number of responses up to this maximum, plus a random time. */
 const MAX_RESPONSES = 12;
 const MAX_UPTIME_MS = 5_000;
 

@@ -1,6 +1,6 @@
 /**
- * The mail server is lost, slow, greylisting or rejecting: forms are stored and answered as usual, mail
- * arrives later.
+ * The mail server is stopped, slow, greylists or rejects. Forms are stored and confirmed as usual, and the
+ * mail arrives later.
  */
 import { spawnSync } from 'node:child_process';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
@@ -11,9 +11,9 @@ import { checkMails, checkRecord, OFFICE, outboxStates, readRecord } from '../su
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 import { fillAll, sendAll } from './answered-forms.ts';
 
-/** Covers the second attempt, half a minute after the first, on a busy machine. */
+/** Time for the second attempt, which follows half a minute after the first, on a busy machine. */
 const TIMEOUT_MS = 150_000;
-/** Mail must not delay a form: a response that waits for mail takes at least as long as the slow server. */
+/** Maximum duration of a response: mail must not delay it. The slow mail server takes longer. */
 const PROMPT_MS = 6_000;
 
 /** @returns the problems, one sentence each */
@@ -26,7 +26,7 @@ export async function mailFaults(): Promise<string[]> {
   const visitors = crowd(site.origin, seeded());
   const states = () => readRecord(dataDir, 'sqlite', outboxStates);
 
-  /** Sends every form during the mail server's fault, repairs it, and waits for the mail. */
+  /** Sends every form while the mail server fails, repairs the server, and waits for the mail. */
   async function during(
     name: string,
     breakIt: () => Promise<void>,

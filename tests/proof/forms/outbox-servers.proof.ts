@@ -1,7 +1,7 @@
 /**
- * Three servers share one PostgreSQL and one outbox; one of them is killed while sending. Every mail arrives
- * under one Message-ID, and twice only if the killed server was sending it.
- *   --forms N   how many forms are sent (90)
+ * Three servers share one PostgreSQL database with its outbox. One of them is killed while it sends mail.
+ * Every mail arrives with one Message-ID. A mail arrives twice only if the killed server was sending it.
+ *   --forms N   number of forms (90)
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({ options: { forms: { type: 'string', default: '90' } } });
 const FORMS = Number(values.forms);
-/** Concurrent deliveries of one server. */
+/** Number of mails that one server sends concurrently. */
 const CONCURRENCY = 3;
 const TIMEOUT_MS = 6 * 60_000;
 
@@ -38,7 +38,7 @@ const servers = await Promise.all(
 const [first] = servers;
 if (!first) throw new Error('There is no server.');
 
-// The mail server is slow at first, so that the killed server has deliveries in progress.
+// The mail server is slow at first, so that the killed server is in the middle of sending mails.
 await mailServer.behave('slow');
 const random = seeded();
 const visitors = crowd(first.origin, random);

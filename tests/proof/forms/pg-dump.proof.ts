@@ -1,8 +1,8 @@
 /**
- * `npm run data -- backup --pg-dump` with PostgreSQL's real programs: dumped, verified, restored by
- * pg_restore, and purged of people erased since. If the programs are older than the test server, also against
- * that newer server.
- *   --bin FOLDER   where initdb, pg_ctl, pg_dump and pg_restore are (Debian's newest; or those on the PATH)
+ * Tests `npm run data -- backup --pg-dump` with PostgreSQL's real programs: dumps and verifies a database,
+ * restores it with pg_restore, and deletes the data of people who were erased since. If the programs are
+ * older than the server of the tests, a backup of that server must fail with an explanation.
+ *   --bin FOLDER   folder with initdb, pg_ctl, pg_dump, pg_restore (newest Debian package, or those on the PATH)
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ async function dumpAndRestore(): Promise<void> {
   const database = await openDatabase({ databaseUrl: from, dataDir });
   for (const name of ['asha', 'ravi', 'rao'])
     await send(database, { kind: 'job', email: `${name}@example.com`, at: AT, resume: { name: 'cv.pdf' } });
-  // As after a restore by other means: only the file in DATA_DIR contains this erasure.
+  // Simulates a restore with other tools: only the file in DATA_DIR still contains this erasure.
   expect((await data(from, 'erase', 'dev@example.com')).code === 0, 'a person is erased before the backup');
   await database.deleteFrom('tombstones').execute();
   await database.destroy();
@@ -68,7 +68,7 @@ async function dumpAndRestore(): Promise<void> {
   expect((await data(from, 'verify', cut)).code === 1, 'a truncated backup is rejected');
 }
 
-/** The package's server is newer than those of most systems. */
+/** The npm package has a newer server than most systems. */
 async function dumpNewer(): Promise<void> {
   if (server.major >= 18) return;
   const newer = await startPostgres();

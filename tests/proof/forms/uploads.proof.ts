@@ -1,8 +1,8 @@
 /**
- * Fifty concurrent uploads of resumes of the maximum size: all but their last bytes are sent and held, then
- * all are completed. All are stored or rejected with a retry time, memory does not grow with the received
- * bytes, and no temporary file is left.
- *   --uploads N   how many at once (50)
+ * Fifty visitors upload resumes of the maximum size concurrently. Each sends all but the last bytes and waits
+ * until all others have done so, then completes the upload. The server stores each upload or rejects it with
+ * a retry time. Its memory does not grow with the received bytes, and no temporary file is left.
+ *   --uploads N   number of concurrent uploads (50)
  */
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { request } from 'node:http';
@@ -17,12 +17,12 @@ import { endSite, startSite, workFolder } from '../support/site.ts';
 const { values } = parseArgs({ options: { uploads: { type: 'string', default: '50' } } });
 const UPLOADS = Number(values.uploads);
 const SIZE = 5 * 1024 * 1024;
-/** Megabytes above the server's base memory; if uploads were held in memory it would be 250 and more. */
+/** Maximum megabytes above the server's initial memory. Uploads held in memory would take at least 250. */
 const MAX_HELD_MB = 110;
 const MAX_HANDLED_MB = 160;
-/** The part of each upload that is held back. */
+/** Number of bytes at the end of each upload that are sent last. */
 const TAIL = 400;
-/** The minimum part of each that is on disk by then; the last 128 KB may still be in a write buffer. */
+/** Minimum share of the bytes on disk by then. The last 128 KB may still be in a write buffer. */
 const WRITTEN = 0.95;
 
 const { folder, dataDir, drop } = workFolder();
@@ -56,7 +56,7 @@ console.info(
 const allStored = stored + waiting === UPLOADS && stored > 0 && record.wrong.length === 0 && left === 0;
 process.exit(allStored && held <= MAX_HELD_MB && handled <= MAX_HANDLED_MB && code === 0 ? 0 : 1);
 
-/** Sends all of a form but its end. */
+/** Sends a form except for its last bytes. */
 async function begin(form: Filled, n: number) {
   const sent = new Response(formOf(form));
   const bytes = Buffer.from(await sent.arrayBuffer());
@@ -99,8 +99,9 @@ function unnamedFiles(): number[] {
 }
 
 /**
- * @returns megabytes on disk once all but the ends have arrived, or after half a minute: slower senders are
- * cut off
+ * Waits until all bytes sent so far are on disk, for at most half a minute: the server disconnects slower
+ * senders.
+ * @returns megabytes on disk
  */
 async function untilHeld(): Promise<number> {
   const megabytesHeld = () => unnamedFiles().reduce((sum, size) => sum + size, 0) / 1024 / 1024;
@@ -108,7 +109,7 @@ async function untilHeld(): Promise<number> {
   return Math.round(megabytesHeld());
 }
 
-/** The process's current (VmRSS) or peak (VmHWM) memory, from the kernel. */
+/** @param name VmRSS for the server's current memory, VmHWM for its peak */
 function megabytes(name: string): number {
   const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);

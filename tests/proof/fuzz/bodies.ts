@@ -1,6 +1,6 @@
 /**
- * Form bodies that no browser produces: both encodings, each field in turn invalid, duplicated, missing or
- * binary.
+ * Generates form bodies that browsers do not send, in both encodings: fields are invalid, duplicated, missing
+ * or binary.
  */
 import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { doc, docx, pdf } from '../../app/library/documents.ts';
@@ -8,7 +8,7 @@ import type { Chance } from './chance.ts';
 import { type Asked, request } from './requests.ts';
 
 const VISITOR = 'asha@visitor.example';
-/** Valid values, by the form's address. */
+/** Valid values of each form, by address. */
 const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/newsletter': { email: VISITOR },
   '/newsletter/confirm?token=abc': { token: 'abc' },
@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const HIDDEN = ['form_token', 'second_remark', 'rendering', '__proto__', 'constructor', 'toString'];
 
-/** @param tokens of forms that were rendered a while ago, by address */
+/** @param tokens form tokens that are old enough to be accepted, by address */
 export function form(by: Chance, tokens: ReadonlyMap<string, string>): Asked {
   const path = by.pick(Object.keys(FORMS));
   const token = tokens.get(path);

@@ -1,16 +1,16 @@
 /** Reproducible random values for fuzzing. */
 
 export interface Chance {
-  /** In [0, 1). */
+  /** @returns a number in [0, 1) */
   random(): number;
-  /** An integer below `n`. */
+  /** @returns an integer from 0 to `n` - 1 */
   below(n: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True with this probability in percent. */
+  /** @returns true with this probability */
   often(percent: number): boolean;
-  /** A text that is difficult for parsers, or a mutation of the given one. */
+  /** @returns text that is difficult for parsers, or a mutation of `base` */
   text(base?: string): string;
-  /** The same bytes with some flipped, removed, duplicated or moved. */
+  /** @returns a copy in which some bytes are replaced, removed, duplicated or moved */
   damage(bytes: Buffer): Buffer<ArrayBuffer>;
 }
 

@@ -1,6 +1,5 @@
 /**
- * Parsers of untrusted bytes that can be called without a server; documents are checked in child processes,
- * as in production.
+ * Fuzzes parsers of untrusted bytes without a server. Child processes check documents, as in production.
  */
 
 import { safeFileName } from '../../../src/features/forms/rules/upload.ts';
@@ -17,13 +16,13 @@ const SAMPLES = [pdf(4_000), doc(), docx()].map((bytes) => Buffer.from(bytes));
 
 const checker = openUploadChecker();
 
-/** Timeout in milliseconds for a file checked as each of the three types, including queueing. */
+/** Maximum milliseconds for checking one file as each of the three types, including time in the queue. */
 const TIMEOUT_MS = 30_000;
 
-/** Ends the child processes. */
+/** Ends the child processes that check documents. */
 export const closeChecker = (): void => checker.close();
 
-/** @returns the problems; an exception is one */
+/** @returns the problems of one random case; the caller counts an exception as a problem */
 export const inside = async (by: Chance): Promise<string[]> => (by.often(5) ? resume(by) : words(by));
 
 async function resume(by: Chance): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Range and conditional requests: the response must be the requested part, or the whole file. */
+/** Range and conditional requests. The response must be the requested part or the whole file. */
 import type { Chance } from './chance.ts';
 import { type Asked, request } from './requests.ts';
 import type { Heard } from './speak.ts';
@@ -51,7 +51,7 @@ export function part(by: Chance, files: readonly KnownFile[]): Asked & { file: K
   return { file, method, bytes: request(method, target, headers) };
 }
 
-/** @returns problems of a partial response, in addition to those that apply to every response */
+/** @returns problems of a response to a range request; `wrongIn` checks what holds for every response */
 export function wrongPart({ status, headers, body }: Heard, { bytes }: KnownFile, method: string): string[] {
   if (method === 'HEAD') return [];
   const whole = headers.get('content-encoding') === undefined;

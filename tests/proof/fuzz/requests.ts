@@ -1,6 +1,6 @@
 /**
- * Malformed and malicious requests: addresses, query strings, tokens, headers, ranges, and bytes that are not
- * HTTP.
+ * Generates malformed and malicious requests: addresses, query strings, tokens, headers, ranges, and bytes
+ * that are not HTTP.
  */
 import type { Chance } from './chance.ts';
 
@@ -9,7 +9,7 @@ export interface Asked {
   bytes: Buffer;
 }
 
-/** The usual headers of a client, randomly replaced by invalid values. */
+/** Common request headers, each with valid and invalid values. */
 const HEADERS: readonly (readonly [string, readonly string[]])[] = [
   ['Accept', ['text/html', 'application/json', '*/*;q=0.1', 'text/html;q=2']],
   ['Accept-Encoding', ['br', 'gzip, br;q=0', 'identity;q=0', '*;q=0', 'br;q=1;q=0, ,']],
@@ -29,10 +29,10 @@ const HEADERS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 const latin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
-/** Contains no line break: text that is invalid in a header is tested by `rude`. */
+/** Removes line breaks and NUL characters. `malformed` tests text that is invalid in a header. */
 const inLine = (text: string) => latin1(text.replace(/[\r\n\0]/g, ''));
 
-/** A whole request. */
+/** @returns the bytes of a complete request */
 export function request(
   method: string,
   target: string,
@@ -50,7 +50,7 @@ function oddHeaders({ below, pick, often, text }: Chance): string[] {
   });
 }
 
-/** Parameters that some address reads. */
+/** Addresses that read parameters, with examples. */
 const QUERIES: readonly (readonly [string, readonly string[]])[] = [
   ['/investors', ['modalPath=Policies', 'modalPath=/', 'page=2', 'modalPath=Intimations%2FDisclosures']],
   ['/investors/Policies', ['page=1', 'category=x']],
@@ -64,7 +64,7 @@ const QUERIES: readonly (readonly [string, readonly string[]])[] = [
   ['/career/apply/general', ['error=1']],
 ];
 
-/** An address that reads parameters, with random parameters. */
+/** Requests an address that reads parameters, with random parameters. */
 export function query(by: Chance): Asked {
   const [path, parameters] = by.pick(QUERIES);
   const encode = by.often(60) ? encode8 : (given: string) => latin1(given.replace(/[\s\0]/g, '+'));
@@ -76,12 +76,12 @@ export function query(by: Chance): Asked {
   return { method, bytes: request(method, `${path}?${parts.join('&')}`, oddHeaders(by)) };
 }
 
-/** Encoded as browsers do, including bytes that are not text. */
+/** Percent-encodes text. Replaces lone surrogates, for which `encodeURIComponent` would throw. */
 const encode8 = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const PATHS = ['/', '/about', '/career/apply/', '/lending-partners/', '/d/', '/library/previews/', '/media/'];
 
-/** A mutation of a known address. Folders and documents of the library have their own proof. */
+/** Requests a mutation of a known address. `library-fuzz` tests the paths of folders and documents. */
 export function address(by: Chance): Asked {
   const names = Array.from({ length: by.below(3) }, () => by.text('general'));
   const target = by.pick(PATHS) + names.map(by.often(60) ? encode8 : inLine).join('/');
@@ -89,7 +89,7 @@ export function address(by: Chance): Asked {
   return { method, bytes: request(method, target.replaceAll(' ', '+'), oddHeaders(by)) };
 }
 
-/** Bytes that resemble a request: a damaged valid one, and contradictory headers. */
+/** Sends bytes that resemble a request: damaged valid requests and contradictory headers. */
 export function malformed(by: Chance): Asked {
   const [name, values] = by.pick(HEADERS);
   const lines = Array.from(

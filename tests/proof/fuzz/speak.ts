@@ -4,7 +4,7 @@ import { ROOT } from '../../../scripts/prepare.mjs';
 import { MARKER } from './chance.ts';
 
 export interface Heard {
-  /** 0 if the connection ended without a response. */
+  /** 0 if the connection closed without a response. */
   status: number;
   headers: Map<string, string>;
   body: Buffer;
@@ -19,7 +19,7 @@ export function speak(port: number, bytes: Buffer): Promise<Heard> {
     const begun = performance.now();
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    // The server waits for the rest of a truncated request, so the client closes the connection.
+    // The server waits for the rest of a truncated request, so the client ends the connection.
     const quiet = setTimeout(() => socket.end(), 1_500);
     const late = setTimeout(() => socket.destroy(), TIMEOUT_MS);
     socket.on('data', (chunk) => {
@@ -44,7 +44,7 @@ function takenApart(bytes: Buffer): Omit<Heard, 'milliseconds'> {
     }),
   );
   const after = end < 0 ? Buffer.alloc(0) : bytes.subarray(end + 4);
-  // Bytes after a damaged request were parsed as a second request, which has its own response.
+  // The server may parse the end of a damaged request as a second request and send a second response.
   const length = Number(headers.get('content-length') ?? after.length);
   const another = after.subarray(length, length + 9).toString('latin1') === 'HTTP/1.1 ';
   return {
@@ -54,15 +54,15 @@ function takenApart(bytes: Buffer): Omit<Heard, 'milliseconds'> {
   };
 }
 
-/** The statuses that the server may return for any request (docs/server.md, "What is refused"). */
+/** The statuses that the server may return for any request (docs/server.md, "What is rejected"). */
 const KNOWN = [
   0, 200, 204, 206, 301, 302, 303, 304, 308, 400, 403, 404, 405, 408, 410, 412, 413, 414, 415, 416, 417, 422,
   429, 431,
 ];
 
 /**
- * Properties that hold for every response.
- * @returns one sentence per violation
+ * Checks the properties that hold for every response.
+ * @returns a description of each violation
  */
 export function wrongIn({ status, headers, body, milliseconds }: Heard, method = 'GET'): string[] {
   const wrong: string[] = [];

@@ -1,4 +1,4 @@
-/** The data of the fuzzed server: files with known bytes, forms rendered a while ago, and what it stored. */
+/** Data of the fuzzed server: files with known bytes, form tokens, and stored submissions. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { documentFile } from '../../../src/urls.ts';
@@ -8,7 +8,7 @@ import type { KnownFile } from './ranges.ts';
 
 const FORM_PAGES = ['/newsletter', '/lending-partners/become-a-partner', '/enquiry', '/career/apply/general'];
 const STATIC = ['/robots.txt', '/.well-known/security.txt', '/favicon.ico'];
-/** Documents used for range requests; some hundred cases each. */
+/** Number of documents for range requests. Each gets several hundred requests. */
 const DOCUMENTS = 12;
 
 export async function knownFiles(origin: string): Promise<KnownFile[]> {
@@ -32,7 +32,7 @@ export async function knownFiles(origin: string): Promise<KnownFile[]> {
   );
 }
 
-/** Tokens of forms that are old enough when they are used. */
+/** Requests the forms and waits until the server accepts their tokens. @returns the tokens, by address */
 export async function oldTokens(origin: string): Promise<Map<string, string>> {
   const tokens = new Map<string, string>();
   for (const page of FORM_PAGES) {
@@ -44,7 +44,7 @@ export async function oldTokens(origin: string): Promise<Map<string, string>> {
   return tokens;
 }
 
-/** Every submission is complete and valid for its form. */
+/** Checks that every stored submission is complete and valid for its form. */
 export async function checkStored(dataDir: string): Promise<{ stored: number; wrong: string[] }> {
   return readRecord(dataDir, 'sqlite', async (database) => {
     const rows = await database.selectFrom('submissions').selectAll().execute();

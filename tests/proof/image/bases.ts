@@ -1,4 +1,4 @@
-/** Local base images, without a registry: Debian by debootstrap, and the same with Node and npm. */
+/** Creates base images without a registry: Debian by debootstrap, and the same Debian with Node and npm. */
 import {
   cpSync,
   existsSync,
@@ -16,13 +16,13 @@ import { tool } from '../support/tool.ts';
 import { type Containers, step } from './containers.ts';
 
 const CACHE = path.join(ROOT, '.cache', 'image-base');
-/** Debian's slim images omit these. */
+/** Folders that Debian's slim images omit. */
 const LEFT_OUT = ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/man', 'usr/share/locale'];
 const PATHS = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /**
- * Imports both as `localhost/base` and `localhost/build-base`. The first run on a machine takes a minute
- * longer.
+ * Imports the images as `localhost/base` and `localhost/build-base`. The first run on a machine takes a
+ * minute longer.
  */
 export function importBases({ podman }: Containers, folder: string): void {
   const debian = debianFolder();
@@ -32,7 +32,7 @@ export function importBases({ podman }: Containers, folder: string): void {
   const builder = path.join(folder, 'build-base');
   step('copying the base', 'cp', ['-a', debian, builder]);
   cpSync(NODE, path.join(builder, 'usr/local/bin/node'));
-  // The program is a link to npm/bin/npm-cli.js.
+  // The npm program is a link to npm/bin/npm-cli.js.
   const npm = path.resolve(realpathSync(tool('npm', 'npm')), '../..');
   cpSync(npm, path.join(builder, 'usr/local/lib/node_modules/npm'), {
     recursive: true,
@@ -50,8 +50,8 @@ export function importBases({ podman }: Containers, folder: string): void {
 }
 
 /**
- * The machine's Debian release, from its package source.
- * @returns a folder that is created once
+ * Creates a minimal system of the machine's Debian release from its package source, unless it exists.
+ * @returns the folder of the system
  */
 function debianFolder(): string {
   if (existsSync(CACHE)) return CACHE;

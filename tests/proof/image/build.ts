@@ -17,7 +17,7 @@ import { type Containers, step } from './containers.ts';
 
 export const IMAGE = 'localhost/site';
 const MAX_IMAGE_BYTES = 350 * 1000 * 1000;
-/** No program but Node is as large. */
+/** Larger than every program in the image except Node. */
 const LARGE_PROGRAM_BYTES = 40 * 1000 * 1000;
 /** Programs and packages for building, testing or installing. */
 const BUILD_TOOLS =
@@ -25,7 +25,7 @@ const BUILD_TOOLS =
 
 const PROGRAM_FOLDERS = new Set(['bin', 'sbin', '.bin', 'node_modules']);
 
-/** @returns a line of npm's settings file that must not be in the image */
+/** Builds the image. @returns a line of npm's settings file that must not be in the image */
 export function buildImage({ buildah }: Containers, folder: string): string {
   const secret = `; ${randomBytes(16).toString('hex')}`;
   const settings = path.join(folder, 'npmrc');
@@ -45,7 +45,7 @@ export function buildImage({ buildah }: Containers, folder: string): string {
   return secret;
 }
 
-/** @returns the problems of the image */
+/** @returns the problems of the image, one sentence each */
 export function imageFaults({ podman }: Containers, secret: string): string[] {
   const faults: string[] = [];
   const [image] = JSON.parse(podman('inspecting the image', ['image', 'inspect', IMAGE]));
@@ -74,7 +74,7 @@ export function imageFaults({ podman }: Containers, secret: string): string[] {
   return faults;
 }
 
-/** A Linux executable with one of these names, or of this size. */
+/** Whether the file is a Linux executable that is named `node` or is as large as Node. */
 function isNode(file: string): boolean {
   const { mode, size } = statSync(file);
   if (path.basename(file) !== 'node' && size < LARGE_PROGRAM_BYTES) return false;
@@ -90,7 +90,7 @@ function npmSetting(name: string): string | undefined {
   return value === 'null' || value === 'undefined' || value === '' ? undefined : value;
 }
 
-/** The lines with registry tokens and passwords; npm does not print them. */
+/** Reads the registry tokens and passwords from npm's settings files, because npm does not print them. */
 function registryTokens(): string[] {
   const files = ['userconfig', 'globalconfig'].map(npmSetting).filter((file) => file && existsSync(file));
   return files.flatMap((file) =>

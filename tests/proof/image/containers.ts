@@ -1,4 +1,4 @@
-/** buildah and podman with their own storage, without a service, cgroup manager or overlay. */
+/** Runs buildah and podman with separate storage, without a service, cgroup manager or overlay. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
@@ -8,16 +8,16 @@ export interface Containers {
   /** Builds an image. @returns the output */
   buildah(what: string, args: readonly string[]): string;
   /**
-   * @param what the step, for its error
+   * @param what name of the step, for the error message
    * @returns standard output
    * @throws Error that names the step
    */
   podman(what: string, args: readonly string[]): string;
-  /** @returns the exit code and the output, also of a failure */
+  /** @returns the exit code and the output; does not throw if the command fails */
   tryPodman(args: readonly string[]): { code: number | null; output: string };
 }
 
-/** @param folder storage of images and containers */
+/** @param folder folder that stores images and containers */
 export function openContainers(folder: string): Containers {
   const storage = [
     ...['--root', path.join(folder, 'storage')],
@@ -45,7 +45,7 @@ export function openContainers(folder: string): Containers {
 /**
  * Runs a program.
  * @returns its standard output
- * @throws Error with the step's name and the end of the output
+ * @throws Error with the name of the step and the end of the output
  */
 export function step(what: string, program: string, args: readonly string[]): string {
   const { status, stdout, stderr, error } = run(program, args);
@@ -61,7 +61,7 @@ const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // npm reads the global settings beside the Node that runs it, which are not the project's. Without
-    // DISABLE_HC_SYSTEMD podman asks systemd to schedule the health check; the proof runs it itself.
+    // PATH excludes the project's Node, because npm reads the global settings next to the Node that runs npm.
+    // DISABLE_HC_SYSTEMD stops podman from scheduling health checks with systemd: the proof runs them.
     env: { ...process.env, PATH: PATHS.join(path.delimiter), DISABLE_HC_SYSTEMD: 'true' },
   });
