@@ -1,4 +1,4 @@
-/** Compares the site's data about documents with the disk: names, sizes, dates, content and text. */
+/** Compares what the site knows about documents with the disk: names, sizes, dates, content and text. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ interface Listed {
   sha256: string;
 }
 
-/** @returns every difference, in words; empty if there is none */
+/** @returns a description of each difference */
 export async function differences(places: Places, changing: ChangingFolder): Promise<string[]> {
   const disk = filesBelow(places.documents);
   const expected = [...changing.words.keys()]
@@ -45,7 +45,7 @@ async function manifest(origin: string): Promise<Listed[]> {
 
 type Disk = ReturnType<typeof filesBelow>;
 
-/** The library's index and the register, through the API of the site. */
+/** Compares the manifest, which lists the library's index and the register, with the disk. */
 async function manifestDifferences({ documents, origin }: Places, disk: Disk): Promise<string[]> {
   const listed = await manifest(origin);
   const found: string[] = [];
@@ -65,7 +65,8 @@ async function manifestDifferences({ documents, origin }: Places, disk: Disk): P
 }
 
 /**
- * Reads the text index directly: each page must contain the word of its version, and no stale page may exist.
+ * Compares the text index with the disk. It reads the index file directly. Each page must contain the word of
+ * the document's current version, and the index must not contain pages of earlier versions.
  */
 export function textDifferences(
   { cache, documents }: Places,

@@ -1,6 +1,6 @@
 /**
- * A real server with a library of hostile files and names, and secret files beside it that must never be
- * served.
+ * A real server with a library of hostile files and file names. Its folders also contain secret files that
+ * the server must never serve.
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -14,28 +14,28 @@ import { urlsOfLibrary } from './pages.ts';
 export interface DamagedLibrary {
   origin: string;
   port: number;
-  /** Contained in every file that must not be served. */
+  /** Text in every file that the server must not serve. */
   secret: string;
-  /** A published document's address, as a starting point. */
+  /** Address of a published document, from which hostile paths are derived. */
   known: string;
   /**
-   * Waits until everything is published.
-   * @returns a sentence
+   * Waits until all documents are published and indexed.
+   * @returns a summary in one sentence
    */
   settle(): Promise<string>;
   /**
-   * Checks that the server is still the same process, and that all output is escaped.
-   * @returns a sentence
+   * Checks that the server process still runs, and that all pages and feeds are escaped.
+   * @returns a summary in one sentence
    */
   checkAll(): Promise<string>;
   close(): Promise<void>;
 }
 
 const FILES = 300;
-/** Milliseconds. */
+/** Milliseconds until all documents are published and indexed. */
 const TIMEOUT_MS = 180_000;
 
-/** Parts of generated names; none contains a slash or exceeds the length limit. */
+/** Parts of generated file names. None contains a slash. */
 const PIECES = [
   MARKER.replaceAll('/', ''),
   '<img src=x onerror=alert(1)>',
@@ -121,15 +121,15 @@ export async function openDamagedLibrary(next: () => number): Promise<DamagedLib
   };
 }
 
-/** The library's own rule: neither hidden nor with a backslash, and no link. */
+/** Whether the library publishes a file: it is not hidden, has no backslash, and is not a symbolic link. */
 const isPublished = (name: string) =>
   name.split('/').every((part) => !part.startsWith('.') && !part.includes('\\')) &&
   !/\/link(?:\.pdf)?$|\/link\//.test(name);
 
-/** The parts of the markers that are markup if not escaped; JSON needs no such escaping. */
+/** Asserts that text contains no unescaped markup of the markers. JSON does not need this escaping. */
 export function assertEscaped(text: string, where: string): void {
   if (text.startsWith('{')) return;
-  // XML must not contain control characters, escaped or not (XML 1.0, 2.2).
+  // XML must not contain control characters, not even escaped ones (XML 1.0, section 2.2).
   const broken = text.startsWith('<?xml') && /(?![\t\n\r])\p{Cc}/u.test(text);
   assert.ok(!broken, `${where} holds a control character`);
   for (const markup of ['<xss', '<img src=x', '<svg onload', "' onmouseover='"]) {

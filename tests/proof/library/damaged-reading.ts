@@ -1,6 +1,6 @@
 /**
- * Damaged PDFs are read and drawn one at a time: each gives a result in time, and no reader's memory grows
- * without bound.
+ * Reads and renders damaged PDFs. Each must give a result in time, and the memory of the child processes that
+ * read them must stay bounded.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,11 @@ import {
 import { bombs, damager, wholeDocuments } from './hostile.ts';
 import { watchMemory } from './processes.ts';
 
-/** Milliseconds: a reader is ended after 20 s without a finished page; the rest is for starting the next. */
+/** Milliseconds: a reader process is killed after 20 s without a finished page; then another must start. */
 const TIMEOUT_MS = 30_000;
-/** MB: PDFium may take 768, the file 256, the process itself the rest. */
+/** Megabytes: at most 768 for PDFium and 256 for the file, and the rest for the process itself. */
 const MAX_MEMORY_MB = 1_536;
-/** Concurrent readers, one file each. */
+/** Number of concurrent reader processes. Each reads one file at a time. */
 const CONCURRENCY = 2;
 
 /**

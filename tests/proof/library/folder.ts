@@ -1,6 +1,6 @@
 /**
- * A documents folder under constant change with a record of its content: every version contains a unique
- * word.
+ * A documents folder that changes constantly, with a record of its content. Each version of a file contains a
+ * unique word.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const TOP = ['Policies', 'Annual Report', 'Notice of Board Meeting', 'Unknown to
 const LETTERS = 'bcdfghjklmnpqrstvwxz';
 const LONG_AGO = Date.UTC(2020, 0, 1);
 
-/** @param next numbers in [0, 1) */
+/** @param next returns random numbers in [0, 1) */
 export function changingFolder(root: string, next: () => number): ChangingFolder {
   const words = new Map<string, string>();
   const past: string[] = [];
@@ -30,7 +30,7 @@ export function changingFolder(root: string, next: () => number): ChangingFolder
   const disk = (name: string) => path.join(root, ...name.split('/'));
   const folder = () => pick(TOP) + (next() < 0.5 ? `/${2015 + Math.floor(next() * 10)}-${16 + made}` : '');
   const fresh = () => `${folder()}/Paper ${made} ${pick(['& Co', '#1', '100%', 'सूचना', "d'accord", ''])}.pdf`;
-  /** Words are never similar, so that no spelling suggestion matches another. */
+  /** Creates a word that is not similar to any other, so that no spelling suggestion matches another word. */
   const word = () => `z${Array.from(String(made), (digit) => LETTERS[Number(digit) * 2]).join('q')}z`;
   const write = async (name: string): Promise<void> => {
     made += 1;
@@ -39,7 +39,7 @@ export function changingFolder(root: string, next: () => number): ChangingFolder
     const bytes = await pdf(Array.from({ length: pages }, (_, page) => `Version ${own}, sheet ${page + 1}.`));
     mkdirSync(path.dirname(disk(name)), { recursive: true });
     writeFileSync(disk(name), bytes);
-    // Some modification dates are old, some recent, as if the file was being written.
+    // Most modification dates are old. The others are recent, as if the file was still being written.
     if (next() < 0.7) utimesSync(disk(name), LONG_AGO / 1000 + made, LONG_AGO / 1000 + made);
     const before = words.get(name);
     if (before !== undefined) past.push(before);
@@ -95,7 +95,7 @@ export interface FileOnDisk {
   modified: number;
 }
 
-/** Paths of all files below a folder, joined by `/`. */
+/** @returns all files below a folder, by relative path with `/` as separator */
 export function filesBelow(root: string, above = ''): Map<string, FileOnDisk> {
   const files = new Map<string, FileOnDisk>();
   for (const entry of readdirSync(path.join(root, above), { withFileTypes: true })) {

@@ -1,11 +1,11 @@
-/** Documents designed to be expensive or to evade checks, each up to 5 MB, for `strangers-uploads`. */
+/** Documents of up to 5 MB that are expensive to check or try to evade checks, for `strangers-uploads`. */
 import { deflateSync } from 'node:zlib';
 import { CODE, macros } from '../../app/forms/macros.ts';
 import { doc, docx, docxWithRelationship, pdf } from '../../app/library/documents.ts';
 
 const SIZE = 5 * 1024 * 1024;
 
-/** A PDF that repeats one part up to the size limit. */
+/** @returns a PDF that repeats a part up to the size limit */
 const repeated = (piece: string) =>
   Buffer.from(`%PDF-1.7\n${piece.repeat(Math.floor((SIZE - 100) / piece.length))}\n%%EOF\n`, 'latin1');
 
@@ -19,7 +19,7 @@ function objectStream(content: Buffer, count: number, first: number): Buffer {
   ]);
 }
 
-/** A compound file whose sector table links every sector to the previous one. */
+/** @returns a compound file whose sector table links every sector to the previous one, in a loop */
 function loopingDoc(): Uint8Array {
   const bytes = Buffer.from(doc({ Data: Buffer.alloc(2_000_000) }));
   const table = 512 * (bytes.readUInt32LE(76) + 1);
@@ -34,7 +34,7 @@ const bomb = (parts: number, size: number) =>
   );
 const xml = (text: string) => docx({ 'word/header1.xml': text }, { deflate: true });
 
-/** By file name; its extension determines the check. */
+/** @returns documents by file name; the extension determines the check */
 export const hostileDocuments = (): Record<string, Uint8Array> => ({
   'script.pdf': Buffer.from('%PDF-1.7\n1 0 obj << /S /J#61vaScript >> endobj\n%%EOF\n'),
   'packed-script.pdf': objectStream(Buffer.from('1 0 << /S /Launch >>'), 1, 4),

@@ -1,6 +1,6 @@
 /**
- * Paths that try to escape the documents folder or exploit the parser. Sent raw, without a client's
- * normalisation.
+ * Requests paths that try to escape the documents folder or to exploit the parser. The client does not
+ * normalise them.
  */
 import assert from 'node:assert/strict';
 import http from 'node:http';
@@ -87,8 +87,7 @@ export async function askForPaths(
   const worker = async (): Promise<void> => {
     while (asked < count) {
       asked += 1;
-      // Node's client rejects spaces and control characters in a request line, so these are sent over a
-      // socket.
+      // Node's client rejects spaces and control characters in a request target.
       const path = `${pick(STARTS)}${Array.from({ length: 1 + int(6) }, () => pick(PIECES)).join('')}`
         .replaceAll(' ', '+')
         .replaceAll('\t', '%09');

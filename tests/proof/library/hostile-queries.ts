@@ -1,4 +1,4 @@
-/** Queries with special meaning to full-text engines or to HTML, or without any meaning. */
+/** Sends search queries with operators of full-text engines, with markup, or with random text. */
 import assert from 'node:assert/strict';
 import { assertEscaped, type DamagedLibrary } from './damaged-library.ts';
 
@@ -66,7 +66,7 @@ const PIECES = [
   ...['known', 'xss', 'alert 1', '../../beside', 'the of and to in a for is on that by with as are be'],
 ];
 const FILTERS = ['category', 'year', 'order', 'page'];
-/** Response timeout in milliseconds: the maximum duration of a search. */
+/** Maximum duration of a search in milliseconds. */
 const TIMEOUT_MS = 5_000;
 const CONCURRENCY = 4;
 

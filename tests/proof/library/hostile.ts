@@ -1,9 +1,9 @@
-/** Malformed PDFs, as attackers and broken disks produce them. Everything derives from one seed. */
+/** Generates malformed PDFs like those of attackers and broken disks, from one seed. */
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { pdf } from '../../app/library/search-fixture.ts';
 
-/** Text of the documents that would be markup if it were not escaped. */
+/** Text in the documents that is markup unless it is escaped. */
 export const MARKER = '<xss onload="alert(1)">&amp;</script>';
 
 const PIXEL = Buffer.from(
@@ -11,7 +11,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Valid documents of many kinds, to be damaged. */
+/** @returns valid documents of many kinds, from which `damager` makes damaged ones */
 export async function wholeDocuments(): Promise<Buffer[]> {
   const pages = [`First page ${MARKER}`, 'Second page', 'Third page लाभांश'];
   return [
@@ -34,7 +34,7 @@ export async function wholeDocuments(): Promise<Buffer[]> {
   ];
 }
 
-/** Replacements for numbers and keywords of a PDF; the numbers provoke overflows in a reader's arithmetic. */
+/** Replacements for the numbers of a PDF. They provoke integer overflows in a reader. */
 const NUMBERS = [
   '-1',
   '0',
@@ -68,7 +68,10 @@ const WORDS = [
   '<</Size 1/Root 1 0 R>>',
 ];
 
-/** @param next numbers in [0, 1) */
+/**
+ * @param next returns random numbers in [0, 1)
+ * @returns a function that returns a damaged document
+ */
 export function damager(wholes: readonly Buffer[], next: () => number) {
   const int = (below: number) => Math.floor(next() * below);
   const pick = <T>(items: readonly T[]): T => items[int(items.length)] as T;
@@ -116,7 +119,7 @@ export function damager(wholes: readonly Buffer[], next: () => number) {
   };
 }
 
-/** Small files that would fill memory or never end without limits in the reader. */
+/** @returns small files that would exhaust memory or never finish in a reader without limits */
 export function bombs(): Buffer[] {
   const zeros = deflateSync(Buffer.alloc(400e6), { level: 9 });
   const twice = deflateSync(zeros);

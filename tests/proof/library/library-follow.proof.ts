@@ -1,9 +1,9 @@
 /**
- * The search index follows the disk. A new, changed, renamed or removed document is visible within five
- * seconds, and the first request for the former address of a renamed document redirects to the new one within
- * a second; a file that is still being copied is not visible; visitors never see a partial change; the index
- * may be deleted; hostile files have no effect on others. ROUNDS=... changes how many changes are made (12),
- * FILES=... how many hostile files (60).
+ * The search index follows the disk. A change is visible within five seconds after a document is added,
+ * changed, renamed or removed. The first request for the former address of a renamed document redirects to
+ * the new one within a second. A file that is still being copied is not visible. Visitors never see a partial
+ * change. The server rebuilds a deleted index. Hostile files do not affect other files. ROUNDS=... sets the
+ * number of rounds of changes (12), FILES=... the number of hostile files (60).
  */
 import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { pdf } from '../../app/library/search-fixture.ts';
 import { simulatedDelay, until } from '../../waiting.ts';
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 
-/** Milliseconds until a change is visible. */
+/** Maximum milliseconds until a change is visible. */
 const SOON = 5_000;
-/** Milliseconds until the former address of a renamed file redirects. */
+/** Maximum milliseconds until the former address of a renamed file redirects. */
 const LEADS_ON = 1_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 12);
 const FILES = Number(process.env.FILES ?? 60);
@@ -42,7 +42,7 @@ try {
   drop();
 }
 
-/** How many pages contain the words. */
+/** @returns the number of pages that the search finds for a phrase */
 async function pages(query: string): Promise<number> {
   const answer = await fetch(`${site.origin}/investors/search?q=${encodeURIComponent(`"${query}"`)}`);
   assert.equal(answer.status, 200);
@@ -50,7 +50,7 @@ async function pages(query: string): Promise<number> {
   return said ? Number(said[2]?.replaceAll(',', '')) : 0;
 }
 
-/** @returns milliseconds until this many pages are found */
+/** @returns milliseconds until the search finds `wanted` pages */
 async function shows(query: string, wanted: number, within = SOON): Promise<number> {
   const started = performance.now();
   const isShown = async () => (await pages(query)) === wanted;
@@ -77,7 +77,7 @@ async function changes(): Promise<void> {
   say(`${ROUNDS * 4} changes shown, the slowest after ${Math.round(longest)} ms`);
 }
 
-/** One document renamed repeatedly: every former name redirects. */
+/** Renames one document repeatedly: every former address must redirect. */
 async function renames(): Promise<void> {
   const isKnown = async () =>
     (await (await fetch(`${site.origin}/library/manifest.json`)).text()).includes('First');
@@ -85,7 +85,7 @@ async function renames(): Promise<void> {
   const names = ['First.pdf'];
   let slowest = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    // Every third name is a former one.
+    // Every third new name is a former name.
     const from = names.at(-1) ?? '';
     const to = round % 3 === 2 ? (names.at(-3) ?? '') : `First ${round}.pdf`;
     renameSync(file(from), file(to));
@@ -97,7 +97,7 @@ async function renames(): Promise<void> {
   say(`${ROUNDS} old addresses led on, the slowest after ${Math.round(slowest)} ms`);
 }
 
-/** @returns milliseconds until the first request for the former address was answered */
+/** Requests a former address, which must redirect. @returns the duration in milliseconds */
 async function leadsOn(from: string, to: string): Promise<number> {
   const address = (name: string) => `/Images/Icons/Documents/Policies/${encodeURIComponent(name)}`;
   const started = performance.now();
@@ -167,7 +167,7 @@ async function hostileFiles(): Promise<void> {
   say(`${FILES} hostile files read; the server's slowest answer took ${Math.round(slowest)} ms`);
 }
 
-/** Bytes overwritten, removed, duplicated or truncated. */
+/** @returns a copy with random bytes overwritten; some copies are also cut, shortened or duplicated */
 function damaged(whole: Buffer): Buffer {
   const bytes = Buffer.from(whole);
   for (let hits = 1 + Math.floor(next() * 40); hits > 0; hits--) {

@@ -1,9 +1,9 @@
 /**
- * Thousands of damaged PDFs, paths and queries: no crash, no hang, no access outside the documents folder, no
- * unescaped output.
- *   --pdfs N      damaged PDFs read, and drawn (3000)
- *   --paths N     hostile paths requested (6000)
- *   --queries N   hostile queries searched for (3000)
+ * Sends thousands of damaged PDFs, paths and queries. The server does not crash or hang, serves no file
+ * outside the documents folder, and escapes all output.
+ *   --pdfs N      number of damaged PDFs that are read and rendered (3000)
+ *   --paths N     number of hostile paths (6000)
+ *   --queries N   number of hostile search queries (3000)
  */
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,8 @@
 /**
- * The server is killed repeatedly during indexing while documents are added, replaced, moved and deleted.
- * Afterwards index, register and disk agree exactly, every id ever assigned still resolves, and a deleted
- * index is rebuilt identically.
- *   --kills N    how often it is killed while the text index is behind the disk (50)
+ * Kills the server repeatedly during indexing while documents are added, replaced, moved and deleted.
+ * Afterwards the index, the register and the disk agree. The permanent address of every document redirects or
+ * reports that the document was withdrawn. The server rebuilds a deleted index with the same ids.
+ *   --kills N    number of kills while the text index is out of date (50)
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -16,12 +16,12 @@ import { changingFolder } from './folder.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
 const KILLS = Number(values.kills);
-/** Maximum changes before a kill, and maximum milliseconds of uptime after readiness. */
+/** Maximum number of changes before a kill, and maximum milliseconds between readiness and the kill. */
 const MAX_CHANGES = 12;
 const MAX_UPTIME_MS = 1_500;
-/** Runs that end after indexing has finished do not count; with this many runs in total, the proof fails. */
+/** Maximum number of runs. Runs do not count as kills if indexing had finished. */
 const MAX_RUNS = 4 * KILLS;
-/** Milliseconds within which everything must agree. */
+/** Maximum milliseconds until index, register and disk agree. */
 const TIMEOUT_MS = 60_000;
 
 const next = seeded();
@@ -33,7 +33,7 @@ const env = { DOCUMENTS_DIR: documents, PORT: String(port) };
 const places: Places = { documents, cache: path.join(folder, 'cache'), origin: `http://127.0.0.1:${port}` };
 const changing = changingFolder(documents, next);
 const given = new Set<string>();
-/** The running server, so that a failure does not leave it behind. */
+/** The running server. The proof ends it if an assertion fails. */
 let running: Site | undefined;
 const start = async (): Promise<Site> => {
   running = await startSite(folder, env);
@@ -61,7 +61,7 @@ try {
 
 /**
  * Runs the server for a moment while files change, and kills it.
- * @returns true if indexing was incomplete
+ * @returns true if the text index was out of date at the kill
  */
 async function oneLife(): Promise<boolean> {
   const site = await start();
@@ -82,14 +82,14 @@ function behind(): boolean {
   try {
     return textDifferences(places, changing).length > 0;
   } catch {
-    // Missing, or being written.
+    // The index is missing or incomplete.
     return true;
   }
 }
 
 /**
- * Waits until everything agrees.
- * @returns milliseconds
+ * Waits until index, register and disk agree.
+ * @returns the duration in milliseconds
  */
 async function agree(): Promise<number> {
   const started = Date.now();
@@ -103,7 +103,7 @@ async function agree(): Promise<number> {
   return Date.now() - started;
 }
 
-/** The permanent address of every document redirects to it or states that it was withdrawn. */
+/** Checks that the permanent address of every document redirects (302) or reports its withdrawal (410). */
 async function identifiersAnswer(): Promise<void> {
   let gone = 0;
   for (const id of given) {

@@ -1,8 +1,8 @@
 /**
- * Very large documents: one of 2,000 pages, one of 500 MB, 10,000 in one folder. All are served and listed in
- * small pages, text is found on its page, unreadable documents are marked, and a change is visible within
- * five seconds.
- *   --pages N --megabytes N --files N    (2000, 500, 10000)
+ * Large libraries: a document of 2,000 pages, one of 500 MB, and a folder of 10,000 documents. The server
+ * serves all documents and lists them on small pages. The search finds text on its page. The page of a folder
+ * marks documents that cannot be read. A change is visible within five seconds.
+ *   --pages N --megabytes N --files N    sizes (2000, 500, 10000)
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
@@ -25,13 +25,14 @@ const [PAGES, MEGABYTES, FILES] = [values.pages, values.megabytes, values.files]
   number,
   number,
 ];
-/** Milliseconds until everything is indexed, and until a change is visible. */
+/** Maximum milliseconds until all documents are indexed, and until a change is visible. */
 const TIMEOUT_MS = 180_000;
 const SOON = 5_000;
-/** Bytes of one page of a folder; 100 cards without compression. */
+/** Maximum uncompressed bytes of a folder page, which has up to 100 cards. */
 const LIGHT = 350_000;
 /**
- * MB of a server that has just found all of them; 341 to 426 were measured, depending on garbage collection.
+ * Maximum memory in MB after the server has indexed all documents. Measurements were 341 to 426 MB, depending
+ * on garbage collection.
  */
 const MAX_MEMORY_MB = 500;
 
@@ -83,7 +84,7 @@ async function long(): Promise<void> {
   say(`the card of the long document names its ${PAGES} pages`);
 }
 
-/** Too large to be read: found by its name, marked on its card, and any range of it is served immediately. */
+/** A document too large to read: search finds its name, its card is marked, and ranges are served at once. */
 async function large(): Promise<void> {
   await until(
     'the page says that a document cannot be read',
@@ -127,7 +128,7 @@ async function many(): Promise<void> {
   );
 }
 
-/** @returns elapsed milliseconds */
+/** @returns milliseconds until the condition holds */
 async function timeUntil(
   what: string,
   timeoutMs: number,

@@ -1,4 +1,4 @@
-/** All pages and feeds that show document names. */
+/** Addresses of all pages and feeds that show document names. */
 import * as urls from '../../../src/urls.ts';
 
 /** @param paths of documents, relative to the documents folder */

@@ -1,9 +1,9 @@
-/** Memory of child processes. */
+/** Measures the memory of child processes. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Watches all descendants of a process.
- * @returns a function that stops, and the peak memory of a single one, in MB
+ * Samples the memory of all descendants of a process.
+ * @returns a function that stops the sampling and returns the largest memory of a single process in MB
  */
 export function watchMemory(root = process.pid, everyMs = 50): () => number {
   let most = 0;

@@ -1,4 +1,4 @@
-/** Requests of one visitor to a proxy: bodies above every limit, and requests that proxies log. */
+/** Requests of one visitor to a proxy: bodies above the limits, and requests that proxies log. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -11,7 +11,7 @@ import { simulatedDelay } from '../../waiting.ts';
 
 /** The visitor's address; the proxies connect to the site from 127.0.0.1. */
 export const CLIENT_ADDRESS = '127.0.0.9';
-/** An address in `X-Forwarded-For` (range of RFC 5737). */
+/** The address in `X-Forwarded-For`, from a range for documentation (RFC 5737). */
 export const FORWARDED_ADDRESS = '203.0.113.7';
 
 export interface Door {
@@ -36,7 +36,7 @@ interface Post {
   accept: 'text/html' | 'application/json';
   megabytes: number;
   chunked: boolean;
-  /** 413, or the form's response to an oversized file: 503 if it has no length and counts as unbounded. */
+  /** Allowed statuses: 413, 422 for an oversized file, or 503 for a file in a body of unknown length. */
   statuses: readonly number[];
 }
 
@@ -60,7 +60,7 @@ const POSTS: readonly Post[] = [
 
 /**
  * Sends bodies above the limits.
- * @returns the problems of each response, or nothing
+ * @returns one result per body; `fault` is set if the response was wrong
  */
 export async function largePosts(door: Door): Promise<{ post: string; fault?: string }[]> {
   const results: { post: string; fault?: string }[] = [];
@@ -82,7 +82,7 @@ async function send(door: Door, post: Post): Promise<{ status: number; text: str
   const length = post.chunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': bytes };
   const headers = { ...headersOf(door), ...length, 'Content-Type': post.type, Accept: post.accept };
   const req = request({ ...place(door), method: 'POST', path: `${post.path}?q=${door.secret}`, headers });
-  // The proxy may close the connection after its response.
+  // The proxy may respond and close the connection before it has read the whole body.
   req.on('error', () => undefined);
   const answered = once(req, 'response', { signal: AbortSignal.timeout(30_000) });
   Readable.from(pieces(head, post.megabytes)).pipe(req);
@@ -98,7 +98,7 @@ function* pieces(head: string, megabytes: number) {
   for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(MB, 'a');
 }
 
-/** Ordinary, aborted, malformed and oversized requests; their responses are not checked. */
+/** Sends ordinary, aborted, malformed and oversized requests. Does not check the responses. */
 export async function rudeRequests(door: Door): Promise<void> {
   const query = `q=${door.secret}`;
   const about = `GET /about?${query} HTTP/1.1\r\n${headLines(door)}\r\n`;
@@ -112,7 +112,8 @@ export async function rudeRequests(door: Door): Promise<void> {
   await say(door, about.replace('\r\n\r\n', `\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`));
   await say(door, `GARBAGE ?${query}\r\n\r\n`);
   await say(door, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03');
-  // A body over the limit, an aborted one, an invalid chunk, and a document that is not read to its end.
+  // A body over the limit, two aborted bodies, an invalid chunk, and a document that the client does not
+  // read.
   const post = `POST /newsletter?${query} HTTP/1.1\r\n${headLines(door)}Content-Type: ${URLENCODED}\r\n`;
   await say(door, `${post}Content-Length: 50000000\r\n\r\nemail=`);
   await say(door, `${post}Content-Length: 4000\r\n\r\nemail=`);
@@ -121,7 +122,7 @@ export async function rudeRequests(door: Door): Promise<void> {
   await say(door, about.replace('/about', '/Images/Icons/Documents/Policies/Long.zip'), false);
 }
 
-/** Sends bytes, reads for half a second and resets the connection. */
+/** Sends bytes, reads for half a second, and resets the connection. */
 async function say(door: Door, bytes: string, reads = true): Promise<void> {
   const socket = connect({ ...place(door) }, () => socket.write(bytes, 'latin1'));
   socket.on('error', () => undefined);

@@ -9,7 +9,7 @@ export interface SampleProxy {
   stop(): Promise<void>;
 }
 
-/** @param port port of the site behind the proxy */
+/** @param port the port of the site behind the proxy */
 export type StartProxy = (folder: string, port: number) => Promise<SampleProxy>;
 
 /** @param change modifies the sample before use */

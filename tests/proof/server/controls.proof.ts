@@ -1,7 +1,7 @@
 /**
- * Removes each control, one at a time, in a copy of the project, and requires that its test fails there and
- * passes with the control restored. Tests of the built site rebuild it in the copy.
- *   --only V3.5.1   those of one requirement
+ * Removes each control, one at a time, in a copy of the project. The control's test must fail without the
+ * control and pass with it. Tests of the built site rebuild it in the copy.
+ *   --only V3.5.1   only the controls of one requirement
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { loadControls } from '../controls/load.ts';
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const controls = (await loadControls()).filter(({ ids }) => !values.only || ids.includes(values.only));
 const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-/** What tests read, without generated and downloaded files. */
+/** The files that tests read, without generated and downloaded files. */
 const COPIED = [
   'src',
   'tests',
@@ -35,9 +35,9 @@ const COPIED = [
 ];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'controls-'));
-/** The file of each control that no test detected, or that could not be tried. */
+/** The file of each control whose removal no test detected, or whose test could not run. */
 const wrong: string[] = [];
-/** Several controls may share a test: it runs once with all of them in place. */
+/** Outcomes with all controls in place. Controls may share a test, which then runs only once. */
 const outcomes = new Map<string, Outcome>();
 try {
   for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
@@ -79,9 +79,9 @@ interface Outcome {
   failed: number;
 }
 
-/** Numbers of passed and failed tests with this title; both are 0 for a file that fails to load. */
+/** Runs the tests with a title. @returns numbers of passed and failed tests; 0 if the file fails to load */
 function outcome(test: string, title: string): Outcome {
-  // A placeholder of a parameterised title matches any value.
+  // Placeholders in the titles of parameterised tests match any value.
   const name = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%[sj#]/g, '.*');
   const report = path.join(folder, 'report.json');
   rmSync(report, { force: true });

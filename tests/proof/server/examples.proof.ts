@@ -1,8 +1,8 @@
 /**
- * Every worked example of docs/examples/ works as written: its steps are applied verbatim to a fresh clone of
- * the committed state, which is then built within its budgets, checked by the repository tests, started and
- * requested.
- *   --only NAME   one of them
+ * Every worked example in docs/examples/ works as written. The proof applies its steps verbatim to a fresh
+ * clone of the committed state, runs the repository tests, builds the clone within its budgets, starts it,
+ * and sends the requests of the example.
+ *   --only NAME   only the examples whose file name starts with NAME
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { askAll } from '../examples/asking.ts';
 import { cloneInto } from '../examples/clone.ts';
 import { stepsIn } from '../examples/read.ts';
 
-/** Builds into `dist/` of the clone. */
+/** Node arguments that build the site into `dist/` of the clone. */
 const BUILD = ['-e', "import('./scripts/prepare.mjs').then(({ build }) => build())"];
 
 const { values } = parseArgs({
@@ -43,7 +43,7 @@ try {
 console.info(`${names.length} examples followed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** @returns the number of steps by kind */
+/** @returns a summary with the number of steps by kind */
 async function follow(document: string): Promise<string> {
   const steps = stepsIn(document);
   for (const step of steps) clone.follow(step);
@@ -56,7 +56,7 @@ async function follow(document: string): Promise<string> {
   clone.run('vitest', ['run', '--reporter=dot', 'tests/repository', 'tests/content', 'src/gallery', ...own]);
   clone.run(NODE, BUILD);
   const asks = steps.filter((step) => step.kind === 'ask');
-  // Production builds have no gallery.
+  // Production builds do not contain the gallery.
   if (asks.some(({ question }) => question === 'GET /dev/gallery'))
     clone.run('env', ['GALLERY=1', NODE, ...BUILD]);
   if (asks.length === 0) throw new Error('It sends no request to the running site.');

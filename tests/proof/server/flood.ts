@@ -1,16 +1,16 @@
-/** Overload: many concurrent clients request all kinds of pages repeatedly. */
+/** Overloads a server: many concurrent clients request all kinds of pages repeatedly. */
 import { Agent, request } from 'node:http';
 
 export interface Tally {
   served: number;
   rejected: number;
-  /** Rejections without Retry-After, unexpected statuses, and missing responses. */
+  /** Number of rejections without Retry-After, unexpected statuses, and missing responses. */
   odd: number;
-  /** Milliseconds of the slowest response. */
+  /** Duration of the slowest response in milliseconds. */
   slowest: number;
 }
 
-/** Sends one request. */
+/** Sends a GET request. @returns status 0 without a complete response */
 export function ask(
   port: number,
   path: string,
@@ -31,7 +31,7 @@ export function ask(
 }
 
 /**
- * @param kinds what is requested, by name; each gets a number so that addresses can differ
+ * @param kinds functions that return the path of request number `n`, by name
  * @param each number of concurrent clients of each kind
  */
 export async function flood<Name extends string>(

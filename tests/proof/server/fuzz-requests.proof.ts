@@ -1,10 +1,10 @@
 /**
- * Fuzzes every parser of untrusted bytes: addresses, query strings, tokens, headers, both kinds of form
- * bodies, ranges, non-HTTP bytes, and the contents of resumes. Every response is one that the server defines,
- * escaped, with its headers; the server survives, and what it stored is complete. Each case has a number that
- * repeats it.
- *   --minutes N   (5)
- *   --case N      this one alone
+ * Fuzzes every parser of untrusted bytes: addresses, query strings, tokens, headers, both encodings of form
+ * bodies, ranges, non-HTTP bytes, and the contents of resumes. Every response has an expected status, the
+ * security headers, and escaped content. The server keeps running, and all stored forms are complete. The
+ * number of a case reproduces it.
+ *   --minutes N   duration (5)
+ *   --case N      only this case
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,9 +23,9 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '5' }, case: { type: 'string' } },
 });
 const SEED = Number(process.env.SEED ?? 1);
-/** Concurrent connections. */
+/** Number of concurrent connections. */
 const SPEAKERS = 6;
-/** Cases without a server between two with one. */
+/** Number of cases without a server for each request to the server. */
 const INSIDE = 20;
 const ENOUGH = 20;
 

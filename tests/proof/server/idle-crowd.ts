@@ -1,18 +1,18 @@
-/** Idle connections: silent ones, half a request, and kept-alive ones after a response. */
+/** Idle connections: without a request, with an incomplete request, and kept alive after a response. */
 import { connect, type Socket } from 'node:net';
 
 export interface IdleCrowd {
-  /** Numbers of opened connections and of those closed by the server. */
+  /** Number of connections that were opened; `closed` returns how many the server closed. */
   made: number;
   closed(): number;
   drop(): void;
 }
 
 const SAYS = ['', 'GET / HTTP/1.1\r\nHost: a\r\n', 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'];
-/** Connections opened concurrently; the next wait for these. */
+/** Number of connections that are opened concurrently. */
 const CONCURRENCY = 200;
 
-/** @param count number of connections; one that the server rejects counts as closed */
+/** @param count number of connections; a connection that the server rejects counts as closed */
 export async function holdIdle(port: number, count: number): Promise<IdleCrowd> {
   const sockets: Socket[] = [];
   let closed = 0;
@@ -43,8 +43,8 @@ export async function holdIdle(port: number, count: number): Promise<IdleCrowd> 
 }
 
 /**
- * Requests a large document and reads nothing, and therefore does not notice that the server closed the
- * connection.
+ * Opens connections that request a large document and never read. Such a client does not notice that the
+ * server closed the connection.
  */
 export function holdDeaf(port: number, path: string, count: number): { drop(): void } {
   const sockets = Array.from({ length: count }, () => {

@@ -1,8 +1,8 @@
 /**
- * Overload. Ten thousand idle connections, and clients that do not read, block no one. When more is requested
- * than the server can do, it rejects the most expensive requests first, with Retry-After; cached pages and
- * health are served throughout, and afterwards everything works as before.
- *   --idle N      connections that are held (10000)
+ * Overload. Ten thousand idle connections, and clients that never read, do not block other visitors. An
+ * overloaded server rejects the most expensive requests first, with Retry-After. It serves cached pages and
+ * health checks during the overload, and recovers afterwards.
+ *   --idle N      number of idle connections (10000)
  *   --seconds N   duration of the overload (15)
  */
 import { cpSync, writeFileSync } from 'node:fs';
@@ -19,11 +19,11 @@ import { holdDeaf, holdIdle } from './idle-crowd.ts';
 const { values } = parseArgs({
   options: { idle: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '15' } },
 });
-/** The maximum of concurrent documents per network. */
+/** The maximum number of concurrent documents per network. */
 const DEAF = 100;
-/** A client that reads nothing is cut within this time; the minimum rate is measured over a minute. */
+/** The server disconnects clients that never read within this time. It measures their rate over a minute. */
 const CUT_WITHIN_MS = 100_000;
-/** Maximum milliseconds for a cached page and health under load. */
+/** Maximum milliseconds for a cached page and for a health check under load. */
 const SOON = 3_000;
 
 const { folder, drop } = workFolder();
@@ -83,7 +83,7 @@ async function deaf(): Promise<void> {
 async function crowd(): Promise<void> {
   const kinds = {
     search: (n: number) => `/investors/search?q=policy+${n % 50}`,
-    // Not the canonical address of a page, so it is rendered for each request (decision 0017).
+    // The server caches only canonical addresses, so it renders this page for each request (decision 0017).
     folder: (n: number) => `/investors/Policies?page=0${n}`,
     form: () => '/newsletter',
     page: () => '/about',
@@ -125,7 +125,7 @@ async function crowd(): Promise<void> {
   if (reasons.length === 0) wrong.push('the rejections are not in the metrics');
 }
 
-/** One visitor after the other, each on its own connection. */
+/** Sends the requests of visitors sequentially, each over its own connection. */
 async function visit(milliseconds: number): Promise<Tally> {
   const tally: Tally = { served: 0, rejected: 0, odd: 0, slowest: 0 };
   const paths = ['/', '/about', '/investors', '/newsletter', '/readyz'];

@@ -1,6 +1,7 @@
 /**
- * The words in content/ belong to editors: no test depends on them. In a fresh clone, content/ is rewritten as another
- * company would, registration numbers included; it is checked and built, and all unit and application tests run.
+ * No test depends on the texts in content/, because editors may change them. The proof rewrites content/ in a
+ * fresh clone for another company, including registration numbers. It then checks and builds the clone, and
+ * runs all unit and application tests.
  *   --tests PATH   only the tests below this path
  */
 import { mkdtempSync } from 'node:fs';

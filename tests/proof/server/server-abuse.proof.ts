@@ -1,4 +1,4 @@
-/** Slow senders are cut in time, garbage has no effect, and other clients are served meanwhile. */
+/** The server disconnects slow senders in time, survives malformed requests, and serves other clients. */
 import { connect, type Socket } from 'node:net';
 import { simulatedDelay } from '../../waiting.ts';
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
@@ -6,7 +6,7 @@ import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 const SLOW_HEADS = 300;
 const SLOW_BODIES = 50;
 const GARBAGE = 3_000;
-/** Headers may take 10 s, a body must send 10 KB every 10 s; both are checked every 2 s. */
+/** The limit for headers is 10 s, and a body must send 10 KB every 10 s. The server checks both every 2 s. */
 const CUT_WITHIN_S = 14;
 
 const { folder, drop } = workFolder();
@@ -36,8 +36,8 @@ const proved = longest <= CUT_WITHIN_S && broken.length === 0 && slowest < 5_000
 process.exit(proved ? 0 : 1);
 
 /**
- * Sends a part, then a few bytes every second.
- * @returns seconds until the server closed the connection
+ * Sends the beginning of a request, then a few bytes every second.
+ * @returns seconds until the server responded or closed the connection
  */
 function drip(beginning: string, more: string): Promise<number> {
   return new Promise((resolve) => {
@@ -59,7 +59,7 @@ function drip(beginning: string, more: string): Promise<number> {
 }
 
 /**
- * Requests a page twice a second while the others are slow.
+ * Requests a page twice a second during the abuse.
  * @returns the durations in milliseconds
  */
 async function servedMeanwhile(): Promise<number[]> {
@@ -74,7 +74,7 @@ async function servedMeanwhile(): Promise<number[]> {
   return times;
 }
 
-/** @returns the statuses of all responses; 0 for a connection closed without one */
+/** @returns the statuses of all responses; 0 for a connection that closed without a response */
 async function throwGarbage(): Promise<Set<number>> {
   const seen = new Set<number>();
   for (let i = 0; i < GARBAGE; i += 20)

@@ -1,9 +1,9 @@
 /**
- * Three servers with one PostgreSQL behind a real nginx, each with its own library index. They agree on
- * limits, repeated forms, ids and confirmations. When they are killed in turn under load, only requests in
- * progress on the killed server fail, and nothing acknowledged is lost. When they are upgraded in turn to a
- * version with a migration and other scripts, nothing fails.
- *   --kills N   how often a server is killed (9)
+ * Three servers share one PostgreSQL database behind a real nginx. Each has a separate library index. They
+ * share rate limits, repeated forms, ids and confirmations. The proof kills them in turn under load: only
+ * requests in progress on the killed server fail, and no acknowledged form is lost. It then upgrades them in
+ * turn to a version with a migration and different scripts: no request fails.
+ *   --kills N   number of kills (9)
  */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
@@ -26,13 +26,15 @@ const { values } = parseArgs({ options: { kills: { type: 'string', default: '9' 
 const KILLS = Number(values.kills);
 interface Kill {
   port: number;
-  /** Milliseconds since 1970: the signal, and the exit of the process. */
+  /** Time of the signal, in milliseconds since 1970. */
   at: number;
-  /** The system frees memory before it closes the sockets: until then nginx can still connect. */
+  /**
+   * Time of the process exit. Until then nginx can connect: the system frees memory before it closes sockets.
+   */
   gone: number;
 }
 
-/** Tolerance in milliseconds between nginx's clock and this process's. */
+/** Tolerance in milliseconds between the clocks of nginx and this process. */
 const BLUR = 60;
 
 const random = seeded();
@@ -134,7 +136,7 @@ for (const line of wrong.slice(0, 30)) console.info(`  ${line}`);
 const proved = wrong.length === 0 && killed.result.length === KILLS && acknowledged > KILLS;
 process.exit(proved && codes.every((code) => code === 0) ? 0 : 1);
 
-/** Runs an action while visitors read and send; returns what nginx and the visitors observed meanwhile. */
+/** Runs an action under load. @returns the log of nginx and the failures that visitors observed */
 async function underLoad<T>(act: () => Promise<T>) {
   const from = nginx.logged().length;
   const readers = startReaders(nginx.origin, addresses, random);

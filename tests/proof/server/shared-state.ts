@@ -1,4 +1,4 @@
-/** State on which several servers with one database must agree, checked on each of them. */
+/** Checks the state that several servers with one database share. */
 import type { Database } from '../../../src/server/database/tables.ts';
 import { fillInForm } from '../../waiting.ts';
 import { crowd } from '../strangers/honest-visitors.ts';
@@ -9,7 +9,9 @@ interface Shared {
   wrong: string[];
 }
 
-/** Contract "Limits": this many forms at once; a few more tokens are refilled during the test. */
+/**
+ * Maximum number of forms at once (contract "Limits"). The rate limit refills a few tokens during the test.
+ */
 const BURST = 20;
 const POSTS = 45;
 const FROM = '198.19.0.1';
@@ -37,7 +39,7 @@ const at = (servers: readonly Site[], i: number): Site => {
   return site;
 };
 
-/** One client posts to each in turn: together they accept as many as one would. */
+/** One client posts to the servers in turn. Together they must accept as many forms as a single server. */
 async function limits(servers: readonly Site[]): Promise<Shared> {
   const statuses: number[] = [];
   for (let i = 0; i < POSTS; i++) {
@@ -55,7 +57,9 @@ async function limits(servers: readonly Site[]): Promise<Shared> {
   };
 }
 
-/** The same rendered form is sent to all of them at once: stored once, with the same response. */
+/**
+ * Sends one rendered form to all servers concurrently. It must be stored once, and all responses must agree.
+ */
 async function sentOnce(servers: readonly Site[], database: Database, random: () => number): Promise<Shared> {
   const crowds = servers.map(({ origin }) => crowd(origin, random, 'once'));
   const form = await crowds[0]?.fill('partner');
@@ -75,7 +79,7 @@ async function sentOnce(servers: readonly Site[], database: Database, random: ()
   return { counts: `one form sent ${came.length} times at once: stored ${rows.length}`, wrong };
 }
 
-/** Each server has its own library index; ids come from the shared register. */
+/** Each server has a separate library index. All must take the ids from the shared register. */
 async function identifiers(servers: readonly Site[]): Promise<Shared> {
   const lists = await Promise.all(
     servers.map(async ({ origin }) => {
@@ -93,7 +97,7 @@ async function identifiers(servers: readonly Site[]): Promise<Shared> {
   };
 }
 
-/** Subscribed on one server, confirmed on another. */
+/** Subscribes on one server and confirms on another. */
 async function confirmations(
   servers: readonly Site[],
   database: Database,

@@ -1,4 +1,4 @@
-/** SIGTERM loses no request in progress, and the server exits within ten seconds with exit code 0. */
+/** After SIGTERM the server completes all requests in progress and exits with code 0 within ten seconds. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { freePort } from '../../free-port.ts';
@@ -12,9 +12,9 @@ const { folder, drop } = workFolder();
 const metricsPort = await freePort();
 const site = await startSite(folder, { TRUST_PROXY: '127.0.0.1', METRICS_PORT: String(metricsPort) });
 
-// Incomplete forms, and complete requests for pages immediately before the signal.
+// Incomplete forms are in progress at the signal, and complete requests for pages are sent just before it.
 const posts = await Promise.all(Array.from({ length: POSTS }, (_, i) => halfAPost(i)));
-// Answered after the forms' beginnings, which were sent before it, have been read.
+// The server responds after it has read the beginnings of the forms, which were sent earlier.
 await fetch(`${site.origin}/healthz`);
 const pages = Array.from({ length: PAGES }, () => wholePage());
 await until(
@@ -41,7 +41,7 @@ console.info(
 const proved = answered.length === POSTS && whole.length === PAGES && refused && code === 0 && seconds < 10;
 process.exit(proved ? 0 : 1);
 
-/** Half a second apart: the server waits for the latest request, which must not be one of these. */
+/** Polls every half second: the shutdown waits half a second after the latest request. */
 async function untilRefused(atMost: number): Promise<boolean> {
   for (const end = Date.now() + atMost; Date.now() < end; ) {
     await simulatedDelay(500);
