@@ -2,7 +2,7 @@
  * Tests `npm run data -- backup --pg-dump` with PostgreSQL's real programs: dumps and verifies a database,
  * restores it with pg_restore, and deletes the data of people who were erased since. If the programs are
  * older than the server of the tests, a backup of that server must fail with an explanation.
- *   --bin FOLDER   folder with initdb, pg_ctl, pg_dump, pg_restore (newest Debian package, or those on the PATH)
+ *   --bin FOLDER   folder of initdb, pg_ctl, pg_dump and pg_restore (newest Debian package, else the PATH)
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

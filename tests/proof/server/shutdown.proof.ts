@@ -41,7 +41,10 @@ console.info(
 const proved = answered.length === POSTS && whole.length === PAGES && refused && code === 0 && seconds < 10;
 process.exit(proved ? 0 : 1);
 
-/** Polls every half second: the shutdown waits half a second after the latest request. */
+/**
+ * Polls every half second. More frequent requests would delay the shutdown: the server accepts connections
+ * until none has arrived for 100 ms.
+ */
 async function untilRefused(atMost: number): Promise<boolean> {
   for (const end = Date.now() + atMost; Date.now() < end; ) {
     await simulatedDelay(500);

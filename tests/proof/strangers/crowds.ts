@@ -1,15 +1,15 @@
-/** Sockets of one network that occupy server resources, at no cost to the sender. */
+/** Sockets of one network that occupy server resources at almost no cost to the sender. */
 import { connect, type Socket } from 'node:net';
 import { apply, documentFile, enquiry } from '../../../src/urls.ts';
 
-/** All addresses of 127.0.0.0/8 are local: a source address represents a network. */
+/** All addresses in 127.0.0.0/8 are local, so each can represent a network. */
 const ATTACKER = '127.0.0.2';
 
 const form = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 const URLENCODED = 'application/x-www-form-urlencoded';
 
-/** What a socket of each crowd sends, and how often it sends one more byte. */
+/** The bytes that each socket sends first, whether it then sends a byte per second, and whether it reads. */
 export const CROWDS = {
   'heads of forms without bodies': { head: form(enquiry(), URLENCODED, 200_000) },
   'heads of applications without bodies': {
@@ -32,7 +32,7 @@ export interface Crowd {
   drop(): void;
 }
 
-/** @param count number of sockets, reopened when the server closes them */
+/** @param count number of sockets; sockets that the server closes are reopened */
 export async function holdCrowd(port: number, name: CrowdName, count: number): Promise<Crowd> {
   const { head, drip = false, deaf = false }: { head: string; drip?: boolean; deaf?: boolean } = CROWDS[name];
   const sockets = new Set<Socket>();

@@ -1,4 +1,7 @@
-/** Visitors who send forms like browsers: load the page, submit, and retry once without a response. */
+/**
+ * Visitors who send forms like browsers: they load the page, submit the form, and retry until it is
+ * confirmed.
+ */
 import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { pdf } from '../../app/library/documents.ts';
 import { fillInForm, simulatedDelay } from '../../waiting.ts';
@@ -19,16 +22,16 @@ const LARGEST_RESUME = 200_000;
 /** One filled-in form. */
 export interface Filled {
   kind: Kind;
-  /** Unique to this form, to recognise it in the database and in mails. */
+  /** Unique, to identify the form in the database and in mails. */
   email: string;
   token: string;
   resume?: Uint8Array;
-  /** The reference in a complete response. */
+  /** The reference from the response that confirmed the form. */
   reference?: string;
   posts: number;
 }
 
-/** Status and text of a complete response, or nothing. */
+/** A complete response, or undefined. */
 export type Came = { status: number; text: string; reference?: string } | undefined;
 
 export function crowd(origin: string, random: () => number, name = 'v') {
@@ -74,13 +77,13 @@ export function crowd(origin: string, random: () => number, name = 'v') {
     }
   }
 
-  /** Each visitor uses many addresses to avoid the rate limit (range of RFC 2544). */
+  /** @returns a new address for each request, to stay below the rate limit (range of RFC 2544) */
   function nextAddress(): string {
     addresses += 1;
     return `198.18.${(addresses >> 8) & 255}.${addresses & 255}`;
   }
 
-  /** Fills in and sends all forms repeatedly; a form without a response is sent a second time. */
+  /** Fills in and sends all forms repeatedly. Sends each form again until it is confirmed. */
   async function visit(over: () => boolean): Promise<void> {
     while (!over()) {
       const forms: Filled[] = [];
@@ -107,10 +110,10 @@ export function crowd(origin: string, random: () => number, name = 'v') {
   return { filled, fill, post, visit };
 }
 
-/** Optional fields of an enquiry. */
+/** Values of optional fields of an enquiry. */
 const MORE = { tenure: '24', turnover: '1cr-10cr', city: 'Surat', callTime: '9-12' };
 
-/** A form as a browser sends it. */
+/** @returns a form body as a browser sends it */
 export function formOf({ kind, email, token, resume }: Filled): FormData | URLSearchParams {
   const person = { email, form_token: token };
   if (kind === 'newsletter') return new URLSearchParams(person);
@@ -123,7 +126,7 @@ export function formOf({ kind, email, token, resume }: Filled): FormData | URLSe
   return data;
 }
 
-/** A resume of a given size in which every byte matters. */
+/** @returns a resume of random size without uniform content, so that any lost or changed byte is detected */
 function resumeOf(random: () => number): Uint8Array {
   const bytes = pdf(200 + Math.floor(random() * LARGEST_RESUME));
   for (let i = 100; i < bytes.length - 20; i++) bytes[i] = (i * 31 + bytes.length) & 255;

@@ -1,12 +1,12 @@
 /**
- * Visitors who read pages with their scripts and pictures, documents, and searches; each response must be
- * complete.
+ * Visitors who load pages with their scripts and pictures, documents and search results. Each response must
+ * be complete.
  */
 import { simulatedDelay } from '../../waiting.ts';
 
 export interface Readers {
   answers(): number;
-  /** One sentence for each wrong response. */
+  /** @returns a description of each wrong response */
   wrong(): readonly string[];
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function startReaders(
       const page = await get(any([...PAGES, SEARCH]));
       if (over) return;
       const files = [...new Set([...page.matchAll(/\/(?:_astro|media)\/[^"'\s,)]+/g)].map(([file]) => file))];
-      // The delay of a slow phone: resources of the page must still exist.
+      // Simulates a slow phone. The scripts and pictures of the page must still exist after the delay.
       await simulatedDelay(random() * 400);
       for (const file of files.slice(0, 6)) await get(file);
       await get(any(documents));

@@ -1,5 +1,5 @@
 /**
- * Visitors of given networks who send large and small forms, with and without script, and check the
+ * Visitors from given networks, who send large and small forms, with and without script, and check the
  * responses.
  */
 import { readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const PATHS: Record<Kind, string> = {
 };
 
 export interface Outcome {
-  /** `stored`, or the reason. */
+  /** `stored`, or the reason of the rejection. */
   result: string;
   /** Problems of the response, one sentence each. */
   faults: string[];
@@ -69,7 +69,7 @@ export function applicants({ origin }: Site, random: () => number) {
     return { result, faults: faults.map((fault) => `${form.email} from ${address}: ${fault}`) };
   }
 
-  /** Sends applications concurrently, every second one without script. */
+  /** Sends job applications concurrently, every second one without script. */
   async function applyAtOnce(address: string, times: number, resume: () => Uint8Array): Promise<Outcome[]> {
     const forms = await Promise.all(Array.from({ length: times }, () => fillOne('job')));
     for (const form of forms) form.resume = resume();
@@ -77,7 +77,7 @@ export function applicants({ origin }: Site, random: () => number) {
     return Promise.all(forms.map((form, i) => send(form, address, i % 2 === 0)));
   }
 
-  /** Sends one of every form, the application with a small file. */
+  /** Sends one form of every kind. The job application has a small file. */
   async function sendSmall(address: string): Promise<Outcome[]> {
     const forms = await Promise.all(KINDS.map(fillOne));
     for (const form of forms) if (form.kind === 'job') form.resume = pdf(9_000);

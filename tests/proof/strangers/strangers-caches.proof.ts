@@ -1,8 +1,9 @@
 /**
- * Requests cannot evict the cached pages of visitors, and no request for a view of 10,000 documents
- * (manifest, feeds, sitemap, pages of a folder) takes more than 25 ms of the server thread's processor time.
- * While another process holds the database's lock, a form waits and the event loop does not.
- *   --files N --flood N    documents (10000), requests of each flood (400)
+ * Unusual requests cannot evict frequently used pages from the cache. No request for a view of 10,000
+ * documents (manifest, feeds, sitemap, pages of a folder) takes more than 25 ms of the server thread's
+ * processor time. While another process holds the database lock, forms wait, but the event loop is not
+ * blocked.
+ *   --files N --flood N    number of documents (10000) and of requests of each kind (400)
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -23,14 +24,15 @@ const { values } = parseArgs({
 });
 const FILES = Number(values.files);
 const FLOOD = Number(values.flood);
-/** Maximum milliseconds of the server thread's processor time per request. */
+/** Maximum processor time of the server thread in milliseconds, per measured address. */
 const MAX_CPU_MS = 25;
-/** Maximum milliseconds of one event-loop turn while the database is locked, and the duration of the lock. */
+/** Milliseconds: the maximum event-loop turn while the database is locked, and the duration of the lock. */
 const MAX_HELD_MS = 50;
 const LOCKED_MS = 2_000;
 const RUNS = 5;
 /**
- * Processor time grows while other programs use the same cores: the best of this many series of runs counts.
+ * Maximum number of series of runs. The best one counts, because processor time increases while other
+ * programs use the same cores.
  */
 const MAX_SERIES = 4;
 
@@ -63,7 +65,7 @@ try {
   drop();
 }
 
-/** Visitors' usual pages stay cached after requests for all other kinds of addresses. */
+/** Frequently used pages stay cached after requests for all other kinds of addresses. */
 async function floods(): Promise<void> {
   const normal = [
     urls.page('investors'),
@@ -97,7 +99,7 @@ async function floods(): Promise<void> {
   }
 }
 
-/** The number of addresses answered from the cache, according to the server's metrics. */
+/** Requests addresses. @returns how many were served from the cache, according to the server's metrics */
 async function hits(addresses: readonly string[]): Promise<number> {
   await elapse(50, 'a response is counted after it is sent');
   const before = await server.served('kept');
@@ -105,7 +107,7 @@ async function hits(addresses: readonly string[]): Promise<number> {
   return (await server.served('kept')) - before;
 }
 
-/** Every request is for a version that is not cached. */
+/** Measures each address directly after a document has changed, when the cache has no current version. */
 async function costs(): Promise<void> {
   let changes = 0;
   const change = async () => {
@@ -170,7 +172,7 @@ async function measureLock(): Promise<void> {
     await server.settle();
     await server.read();
     await visit();
-    // Other programs on the same cores delay the loop as well, without any lock.
+    // Allows for other programs on the same cores: measures the delay without a lock.
     limit = Math.max(MAX_HELD_MS, 2 * (await server.read()).heldMs);
     const release = await holdLock(path.join(dataDir, SQLITE_FILE));
     let done = false;
@@ -193,7 +195,7 @@ async function measureLock(): Promise<void> {
 }
 
 /**
- * Requests health and a cached page during the lock.
+ * Requests a health check and a cached page repeatedly for the duration of the lock.
  * @returns the number of responses
  */
 async function visit(): Promise<number> {

@@ -1,11 +1,11 @@
 /**
- * No request without a file takes more than 25 ms of the server thread's processor time, whatever its bytes;
- * commits are reported separately, with ordinary requests of the same run for comparison. For every parser of
- * untrusted text a seeded search climbs to the most expensive input, by structure and length; its cost is the
- * worst of five runs after a warm-up (`worstOf`). Functions are called directly, requests go through a socket
- * to the whole site.
- *   --seconds N   of search for each request (1); functions get a fifth
- *   --only TEXT   targets whose name contains it
+ * No request without a file takes more than 25 ms of the server thread's processor time, regardless of its
+ * content. The proof reports commits separately, and ordinary requests of the same run for comparison. For
+ * every parser of untrusted text, seeded hill climbing searches for the most expensive structure and length.
+ * The cost of an input is the worst of five runs after a warm-up (`worstOf`). The proof calls functions
+ * directly, and sends requests to the whole site over a socket.
+ *   --seconds N   duration of the search for each request (1); functions get a fifth
+ *   --only TEXT   only targets whose name contains TEXT
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { ATOMS } from '../cost/text.ts';
 import { seeded } from '../support/site.ts';
 
 const MAX_MS = 25;
-/** Printed one by one; all are measured. */
+/** Number of the most expensive targets to print. */
 const SHOWN = 12;
 
 const { values } = parseArgs({
@@ -81,7 +81,7 @@ async function measureKnown(kind: string, { name, bytes }: KnownRequest): Promis
   return { target: `${kind}: ${name}`, input: '', worst: await worstOf({ run }, '', MAX_MS), tried: 1 };
 }
 
-/** The path of any document of the library, encoded. */
+/** @returns the encoded path of a document in the library */
 function someDocument(): string {
   const folder = process.env.DOCUMENTS_DIR ?? path.join(ROOT, '.cache', 'test-documents');
   if (!existsSync(folder)) throw new Error(`There are no documents in ${folder}.`);

@@ -1,7 +1,7 @@
 /**
- * The tokens in the newsletter's links do not appear in any log of the sample proxies, a real nginx and a
- * real Caddy, with the site running and with the site stopped. To show that the check works, it finds them in
- * the logs of each sample without its log rules.
+ * Runs the sample configurations in a real nginx and a real Caddy. Their logs never contain the tokens of the
+ * newsletter's links, neither while the site runs nor while it is stopped. To show that the check works, the
+ * proof also removes the log rules from each sample, and then finds the tokens in the logs.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -32,7 +32,7 @@ for (const line of wrong) console.info(`  ${line}`);
 console.info(`seed ${process.env.SEED ?? 1}: ${requests} requests with tokens, ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-/** @param isSample true if no token may be logged, false if the proof must find some */
+/** @param isSample true if the logs must not contain a token, false if they must contain all tokens */
 async function prove(name: string, start: StartProxy, isSample: boolean): Promise<void> {
   const { folder, dataDir, drop } = workFolder();
   const documents = path.join(folder, 'documents');
@@ -42,8 +42,8 @@ async function prove(name: string, start: StartProxy, isSample: boolean): Promis
   const tokens = [...(await mailedTokens(site, proxy, dataDir)), randomBytes(32).toString('base64url')];
   const served = await askAll(proxy, site, tokens, (address) => site.origin + address);
   await endSite(site, 'SIGTERM');
-  // nginx's error log contains the referrer of every request. Browsers send only the origin, because of the
-  // pages' policy.
+  // nginx's error log contains the Referer header of each request. Because of the pages' referrer policy,
+  // browsers send only the origin in it.
   const gone = await askAll(proxy, site, tokens, () => `${site.origin}/`);
   await proxy.stop();
   const logs = proxy.logs();
@@ -61,7 +61,7 @@ async function prove(name: string, start: StartProxy, isSample: boolean): Promis
   if (!isSample && found < tokens.length) wrong.push(`${name}: the proof cannot detect a token`);
 }
 
-/** Subscribes, and reads the tokens for confirming and unsubscribing from the mail. */
+/** Subscribes. @returns the tokens in the mail, which confirm or end the subscription */
 async function mailedTokens(site: Site, proxy: SampleProxy, dataDir: string): Promise<string[]> {
   const headers = { Origin: site.origin };
   const body = new URLSearchParams({ email: EMAIL });
@@ -73,8 +73,9 @@ async function mailedTokens(site: Site, proxy: SampleProxy, dataDir: string): Pr
 }
 
 /**
- * Opens and submits both pages with each token, and requests a page with the Referer that a browser would
- * send from there.
+ * Opens and submits the pages for confirming and unsubscribing with each token, and then requests another
+ * page with a Referer header.
+ * @returns the statuses of the responses
  */
 async function askAll(
   proxy: SampleProxy,

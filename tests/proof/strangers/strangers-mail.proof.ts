@@ -1,8 +1,9 @@
 /**
- * What visitors can cause with the site's mail, against a real server and a real mail server: a flood for one
- * address from many networks sends it one mail; a flood from one network stops at its daily total; the office
- * gets few mails and every reference once. Response times do not reveal whether an address is on the list.
- *   --pairs N   how many responses are timed for each kind of address (400)
+ * Limits on the mail that visitors can trigger, with a real server and a real mail server. Many sign-ups of
+ * one address from many networks send one mail to it. Sign-ups from one network send mails up to a daily
+ * maximum. The office gets few mails, with every reference exactly once. Response times do not reveal whether
+ * an address is on the list.
+ *   --pairs N   number of timed responses for each kind of address (400)
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +22,7 @@ const { values } = parseArgs({ options: { pairs: { type: 'string', default: '400
 const VICTIM = 'victim@visitor.example';
 const FLOOD = 120;
 const TIMEOUT_MS = 120_000;
-/** Milliseconds: more requests of the same network would be delayed. */
+/** Milliseconds between two forms of the same network, to stay below the rate limit. */
 const BETWEEN_FORMS_MS = 3_100;
 const MAX_DIGESTS = 6;
 
@@ -38,7 +39,7 @@ const env = { TRUST_PROXY: '127.0.0.1', MAIL_TO: OFFICE, DOCUMENTS_DIR: document
 const site = await startSite(folder, { ...env, SMTP_URL: mailServer.url });
 const references: string[] = [];
 
-/** Subscribes, from its own network unless one is given. */
+/** Subscribes an address. @param network a new network by default */
 async function signUp(
   email: string,
   network = `198.18.${references.length >> 8}.${references.length & 255}`,

@@ -1,10 +1,10 @@
 /**
- * No server resource can be held for free. Hundreds of sockets of one network that send heads without bodies,
- * bodies byte by byte, or rejected bodies, that do not read a document, or that send nothing, leave pages,
- * folders, documents, search, forms and health working for every other network: directly, behind the sample
- * nginx and behind the sample Caddy.
- *   --sockets N   of each crowd (300)
- *   --seconds N   for which each crowd is held (12)
+ * One network cannot block others by holding server resources. Hundreds of its sockets send heads without
+ * bodies, bodies byte by byte or rejected bodies, do not read a document, or send nothing. Pages, folders,
+ * documents, search, forms and health checks still work for every other network: without a proxy, behind the
+ * sample nginx, and behind the sample Caddy.
+ *   --sockets N   number of sockets of each crowd (300)
+ *   --seconds N   duration of each crowd (12)
  */
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,9 +22,9 @@ const { values } = parseArgs({
   options: { sockets: { type: 'string', default: '300' }, seconds: { type: 'string', default: '12' } },
 });
 const SOCKETS = Number(values.sockets);
-/** Maximum milliseconds a visitor may wait for one response. */
+/** Maximum duration of a response to another visitor in milliseconds. */
 const MAX_WAIT_MS = 3_000;
-/** More connections than one network may have, where no proxy absorbs them. */
+/** Number of silent connections without a proxy: more than one network may have. */
 const SILENT = 1_500;
 
 const { folder, drop } = workFolder();

@@ -1,8 +1,8 @@
 /**
- * Visitors send large files until they are rejected: from one network, then from many, then to a disk that is
- * nearly full. Stored bytes stay below the budget, other networks and small forms still work, nothing
- * acknowledged is lost, no address is stored, and rejected visitors see the reason. Metrics and `npm run
- * doctor` name each limit.
+ * Visitors send large files until the server rejects them: from one network, from many networks, and with a
+ * nearly full disk. The stored bytes stay within the budget. The server still accepts other networks and
+ * small forms. No acknowledged form is lost, no visitor's address is stored, and rejected visitors see the
+ * reason. The metrics and `npm run doctor` name each limit.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -18,9 +18,9 @@ import { applicants, type Outcome } from './storage-visitors.ts';
 
 const PER_NETWORK_MB = 4;
 const PER_DAY_MB = 8;
-/** Small forms may use an additional fifth. */
+/** Small forms may exceed the daily budget by a fifth. */
 const MAX_BYTES = 1.2 * PER_DAY_MB * 2 ** 20;
-/** Other contents of the database file: empty tables and the log. */
+/** Size of everything else in the database files: empty tables and the write-ahead log. */
 const MAX_OVERHEAD_BYTES = 5 * 2 ** 20;
 
 const random = seeded();
@@ -46,7 +46,7 @@ async function budgets(): Promise<void> {
   const site = await started(folder, own);
   const visitors = applicants(site, random);
   const empty = bytesIn(dataDir);
-  // Concurrently: each of them alone would fit.
+  // Sends the applications concurrently: each single one is within the budget.
   const first = await visitors.applyAtOnce('198.51.100.1', 14, resume);
   const other = await visitors.applyAtOnce('198.51.100.2', 2, resume);
   const small = await visitors.sendSmall('198.51.100.1');
@@ -127,14 +127,14 @@ async function fullDisk(): Promise<void> {
   }
 }
 
-/** Starts the server, which ends with this process. */
+/** Starts a server that is killed when this process exits. */
 async function started(folder: string, own: Record<string, string>): Promise<Site> {
   const site = await startSite(folder, own);
   process.once('exit', () => site.process.kill('SIGKILL'));
   return site;
 }
 
-/** Between 300 and 900 KB, incompressible. */
+/** @returns a resume of 300 to 900 KB of incompressible bytes */
 function resume(): Uint8Array {
   const bytes = pdf(300_000 + Math.floor(random() * 600_000));
   for (let i = 100; i < bytes.length - 20; i++) bytes[i] = Math.floor(random() * 256);
@@ -152,7 +152,7 @@ async function doctor(site: Site, folder: string, dataDir: string, own: object):
   return (await run('doctor', ['--url', site.origin], { ...process.env, ...variables })).stdout;
 }
 
-/** Acknowledged forms that are missing in the database, and stored forms that were not acknowledged. */
+/** @returns the number of acknowledged forms not in the database, and of stored forms not acknowledged */
 async function lostIn(dataDir: string, filled: readonly Filled[]): Promise<number> {
   const record = await readRecord(dataDir, 'sqlite', (database) => checkRecord(database, filled));
   const acknowledged = filled.filter(({ reference }) => reference).length;

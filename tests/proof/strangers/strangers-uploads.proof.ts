@@ -1,8 +1,8 @@
 /**
- * Hostile documents are rejected within bounded time and memory while pages are served, ordinary ones are
- * accepted, damaged ones never cause an error, and no child process of the server has a secret in its
+ * The server rejects hostile documents within bounded time and memory while it serves pages. It accepts
+ * ordinary documents, and damaged ones never cause an error. No child process has a secret in its
  * environment.
- *   --damaged N   how many ordinary documents are damaged at random (60)
+ *   --damaged N   number of randomly damaged documents (60)
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,19 +19,19 @@ import { crowd, type Filled, formOf } from './honest-visitors.ts';
 const { values } = parseArgs({ options: { damaged: { type: 'string', default: '60' } } });
 const SEED = Number(process.env.SEED ?? 1);
 const SECRET = 'proof-of-secret';
-/** Milliseconds: the checker's own limit, the queue behind two others, and a busy machine. */
+/** Maximum duration of a response in milliseconds: the checker's limit and the time in its queue. */
 const MAX_ANSWER_MS = 30_000;
-/** Maximum growth of the server in megabytes. */
+/** Maximum growth of the server's memory in megabytes. */
 const MAX_GROWTH_MB = 150;
 /**
- * Maximum milliseconds of the server thread's processor time for a file of 5 MB, without the commit: more
- * than the 25 ms of every other request. 20 to 30 were measured, of which a bare node:http takes 6 to 8 to
- * read 5 MB (decision 0020).
+ * Maximum processor time of the server thread for a file of 5 MB, in milliseconds, without the commit. The
+ * limit for other requests is 25 ms. Measurements were 20 to 30 ms. A bare `node:http` server takes 6 to 8 ms
+ * to read 5 MB (decision 0020).
  */
 const MAX_THREAD_MS = 35;
-/** Files of 5 MB in a series, of which the most expensive counts. */
+/** Number of files of 5 MB in a series. The most expensive one counts. */
 const RUNS = 5;
-/** Number of series; the best one counts, because a garbage collection may occur in any of them. */
+/** Maximum number of series. The best one counts, because a garbage collection may occur in any of them. */
 const MAX_SERIES = 4;
 
 const FIXTURES = path.join(ROOT, 'tests', 'fixtures', 'resumes');
@@ -75,7 +75,7 @@ for (const [name, bytes] of all) {
     if (environmentOf(child).includes(SECRET)) leaks.add(child);
 }
 const longestHealth = await health.stop();
-// Follow-up work of the previous documents, such as mails, must not count for the next one.
+// Waits for background work of the previous forms, such as mails, which must not count as cost of the next.
 await server.settle();
 const { cpuMs, commitMs } = await largestCost();
 await elapse(1_000, 'the server frees the memory of the last upload');
@@ -97,7 +97,7 @@ function expectation(name: string): number[] {
   return damaged.some(([one]) => one === name) ? [200, 422] : [200];
 }
 
-/** The most expensive of a series of the largest files, in the best series. */
+/** Measures the most expensive of the largest files in each series. @returns the lowest result */
 async function largestCost(): Promise<Cost> {
   let best: Cost = { cpuMs: Number.POSITIVE_INFINITY, commitMs: 0, wallMs: 0 };
   for (let series = 0; series < MAX_SERIES && best.cpuMs > MAX_THREAD_MS; series++) {
@@ -131,7 +131,7 @@ function megabytes(): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** Empty for a process that has ended. */
+/** @returns an empty string for a process that has ended */
 function environmentOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8');
@@ -140,7 +140,7 @@ function environmentOf(pid: string): string {
   }
 }
 
-/** All descendants of a process, including those of its threads. */
+/** @returns all descendants of a process, including children that its threads started */
 function children(pid: number): string[] {
   const tasks = readdirSync(`/proc/${pid}/task`);
   const own = tasks.flatMap((task) =>

@@ -1,21 +1,21 @@
 /**
- * Visitors of other networks: each loads a page, a folder, a document, a search and a form, one after
- * another.
+ * Visitors from other networks. Each requests pages, a folder, a document and a search, and posts a form, one
+ * after the other.
  */
 import { request } from 'node:http';
 import { becomePartner, documentFile, folder, newsletter, search } from '../../../src/urls.ts';
 
 export interface Visit {
   answered: number;
-  /** Wrong responses. */
+  /** Descriptions of the wrong responses. */
   failed: string[];
-  /** Milliseconds of the slowest response. */
+  /** Duration of the slowest response in milliseconds. */
   slowest: number;
 }
 
 const READ = ['/healthz', '/about', becomePartner(), folder(['Policies']), search({ query: 'policy' })];
 
-/** @param document path segments of a document on disk */
+/** @param document path segments of a document, relative to the documents folder */
 export async function visit(port: number, milliseconds: number, document: readonly string[]): Promise<Visit> {
   const visit: Visit = { answered: 0, failed: [], slowest: 0 };
   const end = Date.now() + milliseconds;
@@ -37,7 +37,7 @@ async function note(visit: Visit, path: string, from: string, port: number, body
   else visit.failed.push(`${body ? 'POST' : 'GET'} ${path}: ${status}`);
 }
 
-/** @returns the status; 0 without a response within ten seconds */
+/** @returns the status, or 0 without a response within ten seconds */
 function ask(port: number, path: string, localAddress: string, body?: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = body

@@ -1,18 +1,17 @@
 /**
- * Measures the processor time of SQLite's commits on this thread, because disk writes are reported
- * separately.
+ * Measures the processor time of SQLite's commits on this thread, which proofs report separately.
  */
 import { DatabaseSync } from 'node:sqlite';
 
-/** Milliseconds of processor time of this thread. */
+/** @returns milliseconds of processor time of this thread */
 export function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Call this before a database is opened.
- * @returns a function that returns the milliseconds of all commits so far
+ * Patches `node:sqlite`; call it before opening a database.
+ * @returns a function that returns the total processor time of all commits so far, in milliseconds
  */
 export function countCommits(): () => number {
   let commitMs = 0;

@@ -1,8 +1,8 @@
-/** Waits until a site has read its documents, so that reading them does not disturb a proof. */
+/** Waits until a site has indexed its documents, so that indexing does not affect measurements. */
 import { search } from '../../../src/urls.ts';
 import { until } from '../../waiting.ts';
 
-/** @throws Error if it is not done within a minute; one of the documents must contain "policy" */
+/** @throws Error after a minute. One of the documents must contain "policy". */
 export async function untilIndexed(origin: string, metricsPort: number | undefined): Promise<void> {
   const isIndexed = async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

@@ -1,6 +1,6 @@
 /**
- * A mail server in its own process: it writes each mail to a file before it acknowledges it. The parent
- * process controls its behaviour by messages. Arguments: the port and the file.
+ * A mail server in a child process. It writes each mail to a file before it acknowledges the mail. The parent
+ * process controls its behaviour with messages. Arguments: the port and the file.
  */
 import { appendFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
@@ -39,7 +39,7 @@ process.on('message', (wanted: Manner) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-/** Greylisting rejects a recipient once and accepts the next attempt. */
+/** Greylisting rejects the first attempt to reach a recipient and accepts the next one. */
 function rejectionOf(address: string): Error | null {
   const reject = (responseCode: number) =>
     Object.assign(new Error('temporarily rejected by the proof'), { responseCode });

@@ -1,4 +1,4 @@
-/** Starts and controls a proof's mail server, and reads what it received. */
+/** Starts and controls a mail server for proofs, and reads the mail it received. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export interface Received {
 export interface MailServer {
   url: string;
   behave(manner: Manner): Promise<void>;
-  /** Ends the process; `start` starts it again on the same port. */
+  /** Ends the mail server process; `start` starts it again on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
   count(): number;
@@ -25,7 +25,7 @@ export interface MailServer {
 
 const PROGRAM = path.join(import.meta.dirname, 'mail-server-process.ts');
 
-/** @param folder where received mail is written */
+/** @param folder the folder for the file of received mail */
 export async function startMailServer(folder: string): Promise<MailServer> {
   const port = Number(process.env.SMTP_PORT || (await freePort()));
   const file = path.join(folder, 'received.jsonl');

@@ -1,4 +1,4 @@
-/** A PostgreSQL from the system's packages, for proofs that need its programs in the server's version. */
+/** PostgreSQL from system packages, for proofs that need client programs of the server's version. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { freePort } from '../../free-port.ts';
 const NEEDED = ['initdb', 'pg_ctl', 'psql', 'pg_dump', 'pg_restore'];
 const DEBIAN = '/usr/lib/postgresql';
 
-/** @returns the folder of the programs; exits if there is none */
+/** @returns the folder of the programs. Exits the process if they are not installed. */
 export function installedPrograms(given?: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = given ? [given] : versions.map((version) => path.join(DEBIAN, version, 'bin'));
@@ -25,15 +25,15 @@ export interface Installed {
   major: number;
   /**
    * Creates an empty database.
-   * @returns its address
+   * @returns the connection URL
    */
   create(name: string): string;
   stop(): void;
 }
 
 /**
- * Starts an empty cluster below `folder`; as root under the user `postgres`, since PostgreSQL refuses to run
- * as root.
+ * Starts an empty cluster below `folder`. A root process runs it as the user `postgres`, because PostgreSQL
+ * refuses to run as root.
  */
 export async function startInstalled(bin: string, folder: string): Promise<Installed> {
   const cluster = path.join(folder, 'installed');

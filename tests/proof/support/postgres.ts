@@ -1,14 +1,14 @@
-/** A real PostgreSQL that syncs each commit to disk, and that a proof can stop, freeze and restart. */
+/** A real PostgreSQL server that syncs each commit to disk. Proofs can stop, freeze and restart it. */
 import { spawnSync } from 'node:child_process';
 import { type Cluster, newCluster } from '../../postgres-cluster.ts';
 
 export interface Postgres extends Cluster {
-  /** Freezes all of its processes: it still accepts connections but does not respond. */
+  /** Suspends all server processes: the system still accepts connections, but the server does not respond. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Starts one; its data are removed when this process ends. */
+/** Starts a server with a temporary cluster, which is removed when this process exits. */
 export async function startPostgres(): Promise<Postgres> {
   const cluster = await newCluster({ durable: true, port: Number(process.env.POSTGRES_PORT ?? 0) });
   return {

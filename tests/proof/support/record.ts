@@ -1,4 +1,6 @@
-/** Compares the database and the received mail with what visitors sent and which responses they got. */
+/**
+ * Compares the database and the received mail with the forms that visitors sent and the responses they got.
+ */
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
@@ -6,18 +8,18 @@ import type { Filled } from '../strangers/honest-visitors.ts';
 import type { Received } from './mail-server.ts';
 
 export const OFFICE = 'office@lender.example';
-/** Forms that cause one mail to the company and one to the sender. */
+/** Each form sends one mail to the company and one to the sender. */
 const MAILS_PER_FORM = 2;
 
 export interface Findings {
   stored: number;
-  /** One sentence each; empty if the proof holds. */
+  /** Descriptions of all problems. */
   wrong: string[];
 }
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Opens the system of record of a running or ended server. */
+/** Opens the database of a running or ended server for a function. */
 export async function readRecord<T>(
   dataDir: string,
   databaseUrl: string,
@@ -31,7 +33,7 @@ export async function readRecord<T>(
   }
 }
 
-/** Every acknowledged form is stored exactly once and complete. */
+/** Checks that every acknowledged form is stored exactly once and complete. */
 export async function checkRecord(database: Database, filled: readonly Filled[]): Promise<Findings> {
   const wrong: string[] = [];
   const submissions = await database.selectFrom('submissions').select(['id', 'email', 'reference']).execute();
@@ -72,12 +74,12 @@ export async function checkRecord(database: Database, filled: readonly Filled[])
 }
 
 /**
- * A newsletter sign-up has no token: if it is retried after a lost response, it may be stored twice. The
- * visitor still gets one mail (decision 0019).
+ * Maximum number of rows for a form. A newsletter sign-up has no token, so a retry after a lost response may
+ * store it again. The visitor still gets only one mail (decision 0019).
  */
 const mostRows = ({ kind, posts }: Filled) => (kind === 'newsletter' ? Math.min(posts, 3) : 1);
 
-/** Every mail arrived complete under its Message-ID and no other, or is listed in a digest that did. */
+/** Checks that every mail arrived complete with its Message-ID, or is listed in a digest that arrived. */
 export async function checkMails(
   database: Database,
   filled: readonly Filled[],
@@ -130,7 +132,7 @@ function attachmentHash({ mail }: Received): string {
   return content instanceof ArrayBuffer ? hash(new Uint8Array(content)) : '';
 }
 
-/** Number of mails by state. */
+/** @returns numbers of mails by state */
 export async function outboxStates(database: Database): Promise<Record<string, number>> {
   const rows = await database
     .selectFrom('outbox')
@@ -141,7 +143,8 @@ export async function outboxStates(database: Database): Promise<Record<string, n
 }
 
 /**
- * Whether no mail is queued; makes the next digest due immediately, for a proof that cannot wait ten minutes.
+ * Whether no mail is queued. Also makes the next digest due immediately, because a proof cannot wait ten
+ * minutes.
  */
 export async function isDrained(database: Database): Promise<boolean> {
   await database.updateTable('mail_counters').set({ ends_at: 0 }).where('name', '=', 'digest').execute();

@@ -1,4 +1,4 @@
-/** A real server in its own process with its own data, for proofs that end it abruptly. */
+/** Starts a real server in a child process with separate data, for proofs that kill or restart it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ export interface Site {
   port: number;
 }
 
-/** A folder that contains DATA_DIR and CACHE_DIR; removed by `drop`. */
+/** Creates a temporary folder for DATA_DIR and CACHE_DIR; `drop` removes it. */
 export function workFolder(): { folder: string; dataDir: string; drop(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-proof-'));
   const drop = () => removeFolder(folder);
@@ -23,8 +23,8 @@ export function workFolder(): { folder: string; dataDir: string; drop(): void } 
 
 /**
  * Starts the server and waits until it is ready.
- * @param folder of its data and cache
- * @param root the version of the site to start
+ * @param folder folder of the data and the cache
+ * @param root folder of the version of the site to start
  * @throws Error if it is not ready within 45 s
  */
 export async function startSite(
@@ -59,14 +59,14 @@ export async function startSite(
 
 /**
  * Ends a server and waits for its exit.
- * @returns its exit code, null after a signal
+ * @returns the exit code; null if the signal ended the process
  */
 export const endSite = (site: Site, signal: NodeJS.Signals): Promise<number | null> =>
   endProcess(site.process, signal);
 
 /**
- * Seeded random numbers (mulberry32).
- * @returns a function that returns numbers in [0, 1)
+ * Creates a seeded random number generator (mulberry32).
+ * @returns a function that returns random numbers in [0, 1)
  */
 export function seeded(seed = Number(process.env.SEED ?? 1)): () => number {
   let state = seed | 0;

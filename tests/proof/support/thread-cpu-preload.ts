@@ -1,4 +1,7 @@
-/** Loaded into a measured server: serves the processor time of the server's thread on its own port. */
+/**
+ * Preloaded into a measured server: reports the processor time of the server's main thread on a separate
+ * port.
+ */
 import { createServer } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** A real server that reports the processor time of its thread. */
+/** A real server that reports the processor time of its main thread. */
 
 import { once } from 'node:events';
 import net from 'node:net';
@@ -8,16 +8,16 @@ import { elapse } from '../../waiting.ts';
 import { type Site, startSite } from './site.ts';
 
 export interface Reading {
-  /** Milliseconds of the server thread's processor time since its start. */
+  /** Processor time of the server thread since its start, in milliseconds. */
   cpuMs: number;
-  /** The part of it taken by SQLite's commits. */
+  /** The part of `cpuMs` that SQLite's commits took. */
   commitMs: number;
-  /** The longest event-loop turn since the last reading, in milliseconds of elapsed time. */
+  /** Elapsed time of the longest event-loop turn since the last reading, in milliseconds. */
   heldMs: number;
 }
 
 export interface Cost {
-  /** Without commits. */
+  /** Processor time without commits, in milliseconds. */
   cpuMs: number;
   commitMs: number;
   wallMs: number;
@@ -26,23 +26,20 @@ export interface Cost {
 export interface MeasuredSite {
   site: Site;
   read(): Promise<Reading>;
-  /** Waits until the thread is idle: no documents to read, no index to update. */
+  /** Waits until the thread is idle: it has read all documents and updated the index. */
   settle(): Promise<void>;
-  /**
-   * Processor and elapsed time of one action in milliseconds, including the thread's background work
-   * meanwhile.
-   */
+  /** Measures an action. Processor time includes the background work of the thread during the action. */
   cost(action: () => Promise<unknown>): Promise<Cost>;
-  /** The number of pages that a route has served, according to the site's metrics. */
+  /** @returns the number of requests that a route answered with 2xx, according to the site's metrics */
   served(route: string): Promise<number>;
 }
 
-/** Processor time of half a second in which an idle server only runs its timers. */
+/** Maximum processor time in half a second of an idle server, which only runs timers. */
 const QUIET_MS = 10;
-/** After this time a server that shares its cores is measured anyway. */
+/** Maximum time to wait for an idle thread. A server that shares its cores may never be idle. */
 const MAX_SETTLE_MS = 30_000;
 
-/** Starts a site as `startSite` does. */
+/** Starts a site like `startSite`. */
 export async function startMeasured(folder: string, env: Record<string, string>): Promise<MeasuredSite> {
   const port = await freePort();
   const metricsPort = await freePort();

@@ -1,18 +1,18 @@
-/** Tests whether response times reveal if an address is on the newsletter's list. */
+/** Tests whether response times reveal that an address is on the newsletter's list. */
 
 import { simulatedDelay, until } from '../../waiting.ts';
 import { readRecord } from './record.ts';
 import type { Site } from './site.ts';
 
 const STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
-/** Maximum ratio of the difference of medians to the largest difference in shuffled responses. */
+/** Maximum ratio of the difference of medians to the noise (see `timings`). */
 const TOLERANCE = 1;
 const SHUFFLES = 2_000;
 
 /**
  * Signs up known and unknown addresses in random order, and compares the medians of the response times. The
- * noise is the largest difference of medians in 2,000 random divisions of the same times (a permutation test,
- * p < 0.0005).
+ * noise is the largest difference of medians between two random halves of all response times, in 2,000
+ * shuffles (a permutation test, p < 0.0005).
  * @returns the problems, one sentence each
  */
 export async function timings(
@@ -32,7 +32,8 @@ export async function timings(
     const response = await fetch(`${site.origin}/newsletter`, { method: 'POST', headers, body });
     await response.text();
     const took = performance.now() - started;
-    // The outbox runs once a second; its share of a request's time is noise.
+    // The outbox runs once a second. The random delay spreads its influence evenly over all kinds of
+    // addresses.
     await simulatedDelay(random() * 10);
     return took;
   };
@@ -57,7 +58,7 @@ export async function timings(
   for (let n = 0; n < pairs; n++) {
     for (const name of shuffle([...times.keys()], random)) {
       const isUnknown = name === 'unknown' || name === 'other';
-      // Of the same length as a known one, since longer text takes longer.
+      // Unknown addresses are as long as known ones, because longer text takes longer.
       const email = isUnknown
         ? `${name}-${n.toString(36).padStart(4, '0')}@visitor.example`
         : `${name}@visitor.example`;

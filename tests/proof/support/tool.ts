@@ -4,16 +4,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * @param name the program;
- * @param debian its Debian package
- * @throws Error if it is not installed
+ * @param name name of the program
+ * @param debian name of the Debian package that contains the program
+ * @throws Error if the program is not installed
  */
 export function tool(name: string, debian: string): string {
   const found = find(name);
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.info(`installing ${debian} ...`);
-    // At run level 1 package installation starts no service.
+    // With run level 1 the packages do not start services when they are installed.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
     spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', debian], {
