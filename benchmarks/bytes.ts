@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- bytes`: lists the sizes of the built pages and files with their budgets and the sizes recorded
- * last. The build itself fails over budget; this shows how close the rest is.
- *   --record   writes today's sizes to src/budgets/recorded.json
+ * `npm run bench -- bytes`: lists the sizes of the built pages and files, their budgets, and the sizes
+ * recorded last. The build fails if a budget is exceeded. This list shows how close the other sizes are to
+ * theirs.
+ *   --record   writes the current sizes to src/budgets/recorded.json
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

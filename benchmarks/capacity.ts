@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- capacity`: measures the capacity of one server for docs/sizing.md: responses per second of each
- * kind with 32 connections, their 99th percentile, rejected requests, and memory.
- *   --seconds N   per kind (5)
+ * `npm run bench -- capacity`: measures the capacity of one server for docs/sizing.md. For each kind of
+ * request it measures, with 32 connections, the responses per second, the 99th percentile of their duration,
+ * rejected requests, and memory.
+ *   --seconds N   duration for each kind (5)
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,14 +30,14 @@ const metricsPort = await freePort();
 const site = await startSite(folder, {
   DOCUMENTS_DIR: process.env.DOCUMENTS_DIR || path.join(ROOT, '.cache/test-documents'),
   METRICS_PORT: String(metricsPort),
-  // Logs as in production: writing log lines is part of the cost.
+  // The log level of production, because writing log lines takes time.
   LOG_LEVEL: 'info',
 });
 const isRead = async () => (await reading('site_search_pending_documents')) === 0;
 await until('all documents are read', isRead, { timeoutMs: 120_000, everyMs: 200 });
 await elapse(5_000, 'the server frees the memory of its start');
 
-// The limit of the machine and the load generator: a bare server that sends one line of text.
+// A bare server that sends one line of text shows the limit of the machine and the load generator.
 const bare = await startBarePage();
 const { rate: best } = await ask(bare.address);
 await bare.stop();

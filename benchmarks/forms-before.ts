@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- forms-before`: compares the rate at which forms are stored with an earlier version of the site,
- * built from this repository's history. The measurements alternate in one run, because the senders share the machine
- * with the server and the machine's speed varies. Exits with 1 if the claim does not hold.
+ * `npm run bench -- forms-before`: compares the rate at which the site stores forms with that of an earlier
+ * version, which it builds from the history of this repository. It alternates between the versions, because
+ * the senders share the machine with the server and the speed of the machine varies. Exits with code 1 if the
+ * claim does not hold.
  *   --base REV    the earlier version (a519f82)
  *   --rounds N    measurements of each version (7); the median ratio counts
- *   --seconds N   per measurement (3)
+ *   --seconds N   duration of each measurement (3)
  *   --senders N   concurrent senders (16)
  */
 import { execFileSync } from 'node:child_process';
@@ -77,7 +78,10 @@ handOver({
   missed,
 });
 
-/** Checks out and builds an earlier version below `.cache/`, with the packages of this one. @returns its folder */
+/**
+ * Checks out and builds an earlier version below `.cache/`, with the packages of the current version.
+ * @returns the folder of the earlier version
+ */
 function checkOut(revision: string): string {
   const root = path.join(ROOT, '.cache', 'earlier', revision);
   if (existsSync(path.join(root, 'dist'))) return root;

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:forms`: measures how many forms per second are stored durably, compared with a bare server that
- * inserts one row per post into the same engine, and the size of a form's script. The two servers are measured
- * alternately with the same senders: compared with an insert loop without HTTP, the ratio depended more on the speed
- * of the machine's disk than on the site (docs/decisions/0014-group-commit.md). Exits with 1 if a claim does not hold.
+ * `npm run bench:forms`: measures how many forms per second the site stores durably, relative to a bare
+ * server that inserts one row per post into the same database engine. Also measures the size of a form's
+ * script. The measurements alternate between the two servers and use the same senders. The reference serves
+ * HTTP: relative to an insert loop without HTTP, the ratio depended more on the speed of the disk than on the
+ * site (docs/decisions/0014-group-commit.md). Exits with code 1 if a claim does not hold.
  *   --rounds N    rounds, each measuring both servers (5); the median ratio counts
  *   --seconds N   duration of each measurement (3)
  *   --senders N   concurrent senders (16)

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:library`: measures browsing and searching a large library, and their cost. Generates the library
- * once (.cache/bench-library). Exits with 1 if a claim does not hold.
- *   --documents N     documents of the library (10000, which have about 100,000 pages)
+ * `npm run bench:library`: measures starting, reading, searching and browsing a large library. Generates the
+ * library in .cache/bench-library unless it exists. Exits with code 1 if a claim does not hold.
+ *   --documents N     number of documents (10000, with about 100,000 pages)
  *   --only a,b        of start, extraction, search, browsing (all)
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -68,6 +68,6 @@ function prepare(): void {
   process.stdout.write(`Making ${count} documents ...\n`);
   const folders = content.library.categories.map(({ folder }) => folder);
   process.stdout.write(`${makeCorpus(making, count, folders).toLocaleString('en-IN')} pages\n`);
-  // Renamed last, so that the folder is complete if it exists.
+  // Renames the folder last, so that it is complete if it exists.
   renameSync(making, documents);
 }

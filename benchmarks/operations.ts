@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- operations`: measures the operator's commands with 5,000 submissions, a tenth of them job
- * applications with a résumé. Exits with 1 if one takes more than a second of wall-clock time. The reference is an
- * empty Node program, started the same number of times in the same run.
+ * `npm run bench -- operations`: measures the operator's commands with 5,000 submissions, a tenth of which
+ * are job applications with a résumé. Exits with code 1 if a command takes more than a second of elapsed
+ * time. The reference is an empty Node program, started the same number of times in the same run.
  *   --submissions N   number of submissions (5000)
  *   --runs N          runs of each repeatable command, of which the median counts (5)
  */
@@ -20,9 +20,9 @@ const { values } = parseArgs({
 });
 const submissions = Number(values.submissions);
 const runs = Number(values.runs);
-/** Maximum duration of a command in milliseconds, including the start of the process. */
+/** Maximum duration of a command in milliseconds, including the start of its process. */
 const BUDGET = 1000;
-/** Size of one résumé. */
+/** Size of a résumé in bytes. */
 const RESUME = 100_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-operations-'));
@@ -55,7 +55,7 @@ try {
     ['data', 'verify', backup],
   ];
   for (const args of write) tell(args, time(args), nothing);
-  // A restore needs an empty record for each measurement.
+  // Each restore needs an empty data folder.
   const restores = Array.from({ length: runs }, () => {
     rmSync(dataDir, { recursive: true });
     return time(['data', 'restore', backup]);
@@ -101,7 +101,7 @@ function tell(args: readonly string[], milliseconds: number, nothing: number): v
   );
 }
 
-/** @returns the reference of one job application */
+/** Fills the database. @returns the reference of a job application */
 async function fill(): Promise<string> {
   const database = await openDatabase({ databaseUrl: 'sqlite', dataDir });
   const kinds = ['job', ...Array(4).fill('partner'), ...Array(3).fill('newsletter'), 'enquiry', 'enquiry'];

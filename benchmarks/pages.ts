@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: measures the size of each page, its paint times on a simulated phone, and the rate at which
- * it is served. Exits with 1 if a budget is exceeded.
+ * `npm run bench:pages`: measures the size of each page, its paint times on a simulated phone, and the
+ * requests per second that the site serves. Exits with code 1 if a page exceeds a budget.
  *   --runs N          Lighthouse runs per page, of which the median counts (5)
  *   --splash on|off   only with or without the opening splash (both)
  *   --only a,b        of lighthouse, served (both)
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4390' },
   },
 });
-/** Minimum ratio to the bare server's rate (docs/decisions/0026-fastify.md). */
+/** Minimum ratio of the site's request rate to that of the bare server (docs/decisions/0026-fastify.md). */
 const MIN_RATIO = { page: 0.65, folder: 0.45 };
 const SERVED: readonly ServedPage[] = [
   ...Object.values(PAGES).map((address) => ({ address, minRatio: MIN_RATIO.page })),

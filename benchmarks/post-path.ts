@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- post-path`: lists the files of `src/` that one newsletter post executes on a warm server, by V8
- * coverage. A repeated post writes no mail; files that only a new one executes are listed separately, as its mail.
- * Exits with 1 if there are more than 20 files without the mail.
+ * `npm run bench -- post-path`: lists the files of `src/` that a newsletter post executes on a warm server,
+ * measured with V8 coverage. A repeated post sends no mail. Files that only posts with a new address execute
+ * are therefore listed separately, as files of the mail. Exits with code 1 if there are more than 20 files
+ * without the mail.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +15,7 @@ import { handOver } from './report/result.ts';
 
 const MAX_FILES = 20;
 const WARM_UP_POSTS = 5;
-/** Several posts: background work of the server is unlikely to run during each of them. */
+/** Number of measured posts. Background work of the server is unlikely to run during each of them. */
 const MEASURED_POSTS = 6;
 
 const { folder, drop } = workFolder();
@@ -30,7 +31,7 @@ const site = await startSite(folder, {
 });
 
 let client = 0;
-/** Each from a different network; identical content from one rendering is stored once. */
+/** Posts the form, from a different network each time. The server stores identical content only once. */
 async function post(email: string): Promise<void> {
   client += 1;
   const response = await fetch(`${site.origin}/newsletter`, {
@@ -50,7 +51,7 @@ async function takeCoverage(): Promise<Set<string>> {
   return executedFiles(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** @returns the files that every one of these posts executes */
+/** @returns the files that every measured post executes */
 async function filesOf(emailOf: (index: number) => string): Promise<Set<string>> {
   let common: Set<string> | undefined;
   for (let i = 0; i < MEASURED_POSTS; i++) {

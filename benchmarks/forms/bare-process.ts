@@ -1,4 +1,4 @@
-/** Starts the reference server of `bare-server.ts` in a process of its own, as the site runs in one. */
+/** Starts the reference server `bare-server.ts` in a separate process, like the site. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { NODE } from '../../scripts/prepare.mjs';
@@ -8,7 +8,7 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
-/** @param place a folder for SQLite, or the address of PostgreSQL */
+/** @param place a folder for SQLite, or the URL of a PostgreSQL database */
 export async function startBareServer(place: string): Promise<BareServer> {
   const child = fork(new URL('bare-server.ts', import.meta.url), [place], { execPath: NODE });
   const [port] = await Promise.race([

@@ -1,7 +1,8 @@
 /**
- * The reference: a bare `node:http` server that inserts one row for each post and answers when the row is on disk. The
- * same senders drive it over HTTP, so that it shares the machine with them as the site does.
- * Started by `benchmarks/forms.ts` with a folder for SQLite or the address of PostgreSQL; sends its port to its parent.
+ * The reference: a bare `node:http` server that inserts one row for each post, and responds when the row is
+ * on disk. It serves the same senders as the site, so that both share the machine with them.
+ * `bare-process.ts` starts it with a folder for SQLite or the URL of a PostgreSQL database. It sends its port
+ * to the parent process.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -21,7 +22,7 @@ const server = createServer(async (req, res) => {
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 
-/** @param place a folder, or the address of PostgreSQL */
+/** @param place a folder for SQLite, or the URL of a PostgreSQL database */
 async function openTable(place: string): Promise<(id: string, payload: string) => unknown> {
   if (place.startsWith('postgres')) {
     const pool = new pg.Pool({ connectionString: place });

@@ -1,14 +1,18 @@
-/** Compares two rates by measuring them alternately, because the speed of a machine drifts. */
+/** Compares two rates by measuring them alternately, because the speed of a machine varies over time. */
 
 export interface Comparison {
-  /** Medians of all rounds. */
+  /** Median rates of all rounds. */
   own: number;
   reference: number;
-  /** Own rate divided by the reference, per round. */
+  /** Ratios of the own rate to the reference rate of the same round. */
   ratios: { median: number; lowest: number; highest: number };
 }
 
-/** Rounds alternate in which rate is measured first. @param own, reference each measures once and returns a rate */
+/**
+ * Each round measures both rates. The order alternates between rounds.
+ * @param own measures the own rate once
+ * @param reference measures the reference rate once
+ */
 export async function compareInTurns(
   rounds: number,
   own: () => Promise<number>,

@@ -1,13 +1,13 @@
-/** Measures the script that a form loads before and after the first interaction. */
+/** Measures the scripts that a page with a form loads before and after the first interaction. */
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM, CHROMIUM_FLAGS } from '../../tests/chromium.ts';
 
 export interface FormScript {
-  /** Bytes of the form's own script as sent, without React and its runtime. */
+  /** Transferred bytes of the form's own script, without React and its runtime. */
   own: number;
-  /** Bytes of React and of the framework's code that hydrates islands. */
+  /** Transferred bytes of React and of the framework's code that hydrates islands. */
   react: number;
-  /** Names of scripts of a form or of React that loaded before the first interaction. */
+  /** Names of form and React scripts that the page loaded before the first interaction. */
   early: string[];
 }
 

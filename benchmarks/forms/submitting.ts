@@ -1,23 +1,24 @@
 /**
- * Measures stored partnership requests per second of the whole site: over HTTP, with validation, consent and queued
- * mails. The senders use bare sockets, because they share the machine's cores with the server.
+ * Measures how many partnership requests per second the whole site stores over HTTP, including validation,
+ * consent and queued mails. The senders use bare sockets to save processor time, because they share the
+ * machine with the server.
  */
 import { once } from 'node:events';
 import net from 'node:net';
 import { fillInForm } from '../../tests/waiting.ts';
 
 export interface SubmitOptions {
-  /** Concurrent senders, each with its own connection. */
+  /** Number of concurrent senders, each with a separate connection. */
   senders: number;
   seconds: number;
-  /** A form token that is old enough to be accepted; without one a post counts twice against the rate limit. */
+  /** A form token that is old enough. A post without a token counts twice against the rate limit. */
   token: string;
 }
 
 const PATH = '/lending-partners/become-a-partner';
 let count = 0;
 
-/** @returns a token of the form, once it is old enough to be accepted */
+/** Requests a form and waits until the server accepts its token. @returns the token */
 export async function formToken(origin: string): Promise<string> {
   const page = await (await fetch(origin + PATH)).text();
   const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1];
@@ -42,7 +43,7 @@ export async function submissionRate(
 
 /**
  * Sends forms sequentially over one connection.
- * @returns the number of acknowledged forms
+ * @returns the number of forms that the server acknowledged
  */
 async function send({ hostname, port, host, origin }: URL, until: number, token: string): Promise<number> {
   const socket = net.connect(Number(port), hostname).setEncoding('latin1').setNoDelay();
@@ -60,7 +61,7 @@ async function send({ hostname, port, host, origin }: URL, until: number, token:
   return stored;
 }
 
-/** The request that the form's script sends; each from a different address (RFC 2544). */
+/** Builds a request like that of the form's script, with a new client address (range of RFC 2544). */
 function request(host: string, origin: string, token: string): string {
   count += 1;
   const fields = {
@@ -70,7 +71,7 @@ function request(host: string, origin: string, token: string): string {
     company: 'Rao Looms',
     loanAmount: '1cr-10cr',
     purpose: 'co-lending',
-    // Different text each time, because identical content from one rendering is stored once.
+    // Unique text, because the server stores identical content from one rendering only once.
     message: `${count} ${'m'.repeat(93)}`,
     form_token: token,
   };

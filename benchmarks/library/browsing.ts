@@ -1,4 +1,7 @@
-/** Requests per second for a folder page of 200 documents, relative to a bare server that sends the same bytes. */
+/**
+ * Measures requests per second for a folder page of 200 documents, relative to a bare server that sends the
+ * same bytes.
+ */
 import { copyFileSync, globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +14,7 @@ const DOCUMENTS = 200;
 const FOLDER = 'Policies';
 const MIN_RATIO = 0.5;
 
-/** Uses a separate library, as the folders of the large one are smaller. */
+/** Uses a separate library, because the folders of the large one contain fewer documents. */
 export async function measureBrowsing({ documents, scratch, port }: StartParts): Promise<Claim[]> {
   const what = `folder page of ${DOCUMENTS} documents / bare buffer`;
   if (!hasWrk()) return [ratioClaim(what, 0, 'wrk is not installed', { least: MIN_RATIO })];
@@ -40,7 +43,7 @@ export async function measureBrowsing({ documents, scratch, port }: StartParts):
   }
 }
 
-/** Waits until all documents are read: until then, pages are rendered again. */
+/** Waits until all documents are read, because each document that is read makes cached pages stale. */
 async function waitForIngest(port: number): Promise<void> {
   for (let left = 600; left > 0; left--) {
     const { documents } = await (await fetch(`http://127.0.0.1:${port}${manifest()}`)).json();

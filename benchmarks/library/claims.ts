@@ -5,18 +5,18 @@ export interface Claim {
   what: string;
   measured: string;
   claimed: string;
-  /** Undefined for figures without a claim. */
+  /** Whether the claim holds. Undefined for figures without a claim. */
   holds?: boolean;
   /** The measured value, for the report. */
   value: number;
   unit: string;
-  /** Measured in the same run. */
+  /** A reference measured in the same run. */
   reference?: { what: string; value: number };
-  /** The claimed limit, in the same unit. */
+  /** The claimed limit in `unit`. */
   limit?: number;
 }
 
-/** Groups figures by unit, in the order of measurement. */
+/** Converts claims to figures and groups them by unit, in the order of measurement. */
 export function groupsOf(claims: readonly Claim[]): Group[] {
   const units = [...new Set(claims.map(({ unit }) => unit))];
   return units.map((unit) => ({
@@ -35,7 +35,7 @@ function figureOf({ what, value, reference, claimed, holds, limit }: Claim): Fig
   };
 }
 
-/** A ratio to a reference measured in the same run. @param least, most bounds of the ratio */
+/** Creates a claim about a ratio to a reference measured in the same run, with a lower or upper bound. */
 export function ratioClaim(
   what: string,
   ratio: number,
@@ -76,7 +76,7 @@ function verdict(holds: boolean | undefined): string {
   return holds ? 'holds' : 'FAILS';
 }
 
-/** Rounds to a readable number of digits. */
+/** Formats milliseconds with one decimal below 100, and without decimals above. */
 export function formatMilliseconds(value: number): string {
   return `${value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en-IN')} ms`;
 }

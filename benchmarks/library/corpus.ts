@@ -1,4 +1,7 @@
-/** Generates a library of any size, deterministically: years, categories, three languages, realistic names. */
+/**
+ * Generates a library of any size with a fixed seed: years, categories, three languages, and realistic file
+ * names.
+ */
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageLines } from './page-text.ts';
@@ -6,7 +9,7 @@ import { writePdf } from './pdf.ts';
 import { Seeded } from './random.ts';
 import { type CorpusLanguage, vocabulary } from './vocabulary.ts';
 
-/** Documents per folder. */
+/** Number of documents per folder. */
 const FOLDER_SIZE = 40;
 const FIRST_YEAR = 1995;
 const YEARS = 30;
@@ -19,8 +22,8 @@ const NAMES: Record<CorpusLanguage, (words: string, number: number) => string> =
 };
 
 /**
- * @param folder the documents folder, to be created
- * @param folders names of its top-level folders
+ * @param folder the documents folder, which is created
+ * @param folders names of the top-level folders
  * @returns the number of pages
  */
 export function makeCorpus(folder: string, documents: number, folders: readonly string[]): number {

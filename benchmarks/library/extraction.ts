@@ -1,4 +1,7 @@
-/** Pages read per second, relative to `pdftotext` (poppler) with one process per file on the same number of cores. */
+/**
+ * Measures pages read per second, relative to `pdftotext` (poppler), which runs one process per file on the
+ * same number of cores.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
 import os from 'node:os';
@@ -8,11 +11,11 @@ import { median } from '../pages/numbers.ts';
 import { type Claim, ratioClaim } from './claims.ts';
 import { Seeded } from './random.ts';
 
-/** Documents per round. */
+/** Number of documents per round. */
 const SAMPLE_SIZE = 400;
 const ROUNDS = 3;
 
-/** Alternates between the two, so that other load affects both. */
+/** Alternates between the two programs, so that other load affects both. */
 export async function measureExtraction(documents: string): Promise<Claim[]> {
   const files = sample(globSync(path.join(documents, '**/*.pdf')), SAMPLE_SIZE);
   const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;

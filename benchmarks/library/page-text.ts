@@ -1,4 +1,4 @@
-/** Generates pages of filings: sentences, figures, lines. */
+/** Generates text for pages of company filings, with sentences and figures. */
 import type { Seeded } from './random.ts';
 import type { CorpusLanguage, Vocabulary } from './vocabulary.ts';
 

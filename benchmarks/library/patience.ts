@@ -5,7 +5,9 @@ import { percentile } from './claims.ts';
 const PAUSE_MS = 20;
 const DURATION_MS = 15_000;
 
-/** Requests the pages in turn, one at a time. @returns the 99th percentile in milliseconds */
+/**
+ * Requests the pages in turn, one at a time. @returns the 99th percentile of the durations in milliseconds
+ */
 export async function measureLatency(origin: string, paths: readonly string[]): Promise<number> {
   const durations: number[] = [];
   const until = performance.now() + DURATION_MS;

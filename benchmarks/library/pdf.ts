@@ -1,7 +1,10 @@
-/** Writes minimal PDFs with lines of text, quickly. */
+/** Generates minimal PDFs with lines of text. */
 import { deflateSync } from 'node:zlib';
 
-/** Maps two bytes to the same UTF-16 code unit, so that any script can be extracted without an embedded font. */
+/**
+ * Maps two-byte character codes to the UTF-16 code units of the same value, so that readers can extract text
+ * of any script without an embedded font.
+ */
 const TO_UNICODE = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
 /CMapName /Adobe-Identity-UCS def /CMapType 2 def
@@ -15,7 +18,7 @@ endbfrange endcmap CMapName currentdict /CMap defineresource pop end end`;
 
 /**
  * @param pages lines of each page
- * @param latin true if all characters are ASCII: uses a simple font, with half the bytes
+ * @param latin true if all characters are ASCII: the text then uses a simple font with one byte per character
  */
 export function writePdf(pages: readonly (readonly string[])[], latin: boolean): Buffer {
   const objects: Buffer[] = [];

@@ -6,7 +6,7 @@ export class Seeded {
     this.#state = seed >>> 0;
   }
 
-  /** In [0, 1). */
+  /** @returns a number in [0, 1) */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,7 +14,7 @@ export class Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** An integer from `min` to `max`, inclusive. */
+  /** @returns an integer from `min` to `max`, inclusive */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }

@@ -1,4 +1,4 @@
-/** Duration of searches with eight concurrent visitors, and size of the index. */
+/** Measures the duration of searches with eight concurrent visitors, and the size of the index. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -11,12 +11,14 @@ import { openQueryPool } from '../../src/features/library/search/query/query-poo
 import { type Claim, formatMilliseconds, percentile, ratioClaim } from './claims.ts';
 
 const VISITORS = 8;
-/** Eight visitors share the machine's cores: on one core each would wait for eight searches. */
+/**
+ * Maximum ratio to the duration with one visitor: on one core, eight visitors would wait eight times as long.
+ */
 const MAX_RATIO = 8;
 const ROUNDS = 5;
-/** Rounds before the measurement, until the threads have compiled their code. */
+/** Rounds before the measurement, in which V8 compiles the code of the threads. */
 const WARM_UP_ROUNDS = 5;
-/** One frame at 60 Hz. */
+/** The duration of a frame at 60 Hz. */
 const MAX_LOOP_DELAY_MS = 16;
 /** Typical queries, common words, phrases, prefixes and misspellings; one per line. */
 const QUERIES = path.join(ROOT, 'benchmarks', 'library', 'queries.txt');
@@ -42,7 +44,7 @@ export async function measureSearch(cache: string, company: Company): Promise<Cl
   for (let round = 1; round < WARM_UP_ROUNDS; round++) await run();
   const rounds: number[][] = [];
   const roundsAlone: number[][] = [];
-  // This process acts as the server, so its event loop shows the delay.
+  // This process runs the query pool like the server, so its event loop shows the delay in a server.
   const loop = monitorEventLoopDelay({ resolution: 1 });
   for (let round = 0; round < ROUNDS; round++) {
     roundsAlone.push(await run(1));
@@ -97,7 +99,7 @@ export async function measureSearch(cache: string, company: Company): Promise<Cl
   ];
 }
 
-/** Size of the index without pictures, relative to its text in UTF-8. */
+/** Measures the size of the index without pictures, relative to the size of its text in UTF-8. */
 export function indexSize(cache: string): Claim {
   const file = textIndexFile(cache);
   const database = openForReading(file);

@@ -1,4 +1,4 @@
-/** A real server with the large library: first start, response times while indexing, restart, memory. */
+/** Measures a real server with the large library: first start, latency during indexing, restart, memory. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -19,27 +19,27 @@ export interface StartParts {
 
 interface Running {
   process: ChildProcess;
-  /** Milliseconds until a folder page was served. */
+  /** Milliseconds from the start until a folder page was served. */
   browsable: number;
-  /** Milliseconds until everything was indexed. */
+  /** Milliseconds from the start until all documents were indexed. */
   indexed: Promise<number>;
 }
 
 const INDEXED = 'search: the index is in line with the library';
 
-/** Pages requested while indexing: the list of categories, folders with documents, a static page. */
+/** Pages requested during indexing: the list of categories, folders with documents, a static page. */
 const PAGES = ['/investors', '/investors/Annual%20Report', '/investors/Policies', '/about'];
 const MAX_RATIO = 3;
-/** A start with the large library, relative to one with an empty library. */
+/** Maximum duration of a start with the large library, relative to a start with an empty library. */
 const MAX_START_RATIO = 4;
-/** The check of an unchanged library, relative to reading the properties of its files. */
+/** Maximum duration of checking an unchanged library, relative to reading its files' metadata (`stat`). */
 const MAX_CHECK_RATIO = 10;
 
 export async function measureStart(parts: StartParts): Promise<Claim[]> {
   const origin = `http://127.0.0.1:${parts.port}`;
   const empty = await emptyStart(parts);
   const cold = await start(parts);
-  // Renders the pages once, so that both figures measure the same work.
+  // Requests each page once, so that both latency measurements start after the first rendering.
   for (const page of PAGES) await (await fetch(origin + page)).arrayBuffer();
   const busy = await measureLatency(origin, PAGES);
   const indexing = await cold.indexed;
@@ -104,7 +104,7 @@ async function emptyStart({ scratch, port }: StartParts): Promise<number> {
   return running.browsable;
 }
 
-/** @returns milliseconds for reading the properties of all files below a folder */
+/** @returns milliseconds for reading the metadata (`stat`) of all files below a folder */
 async function listFiles(folder: string): Promise<number> {
   const startedAt = performance.now();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -112,7 +112,7 @@ async function listFiles(folder: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** @param page must be served before the site counts as started */
+/** @param page the site counts as started when it serves this page */
 export async function start(
   { documents, scratch, cache, port }: StartParts,
   page = '/investors/Annual%20Report',

@@ -33,13 +33,13 @@ const SYLLABLES: Record<CorpusLanguage, string> = {
   gu: 'કા રિ લો મે તા શુ વા પ્ર ધિ ગ ન મો રા સા તે ની પા કુ લા બા દે ફી ગ્ર હે જા કી મી ના ત્ર સ્વ ક્ષ',
 };
 
-/** Distinct words per language, as in a library of this size. */
+/** Number of distinct words per language, as in a real library of this size. */
 const SIZE: Record<CorpusLanguage, number> = { en: 60_000, hi: 20_000, gu: 20_000 };
 
 export interface Vocabulary {
-  /** Most frequent first. */
+  /** Words, most frequent first. */
   words: readonly string[];
-  /** Draws a word with the frequency of its rank (Zipf). */
+  /** Draws a random word with the frequency of its rank (Zipf distribution). */
   draw(random: Seeded): string;
 }
 

@@ -1,4 +1,4 @@
-/** The lower bound of paint times on the simulated phone: a page with one line of text and nothing else. */
+/** Serves a page with only one line of text, whose paint times are a lower bound on the simulated phone. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,18 +1,18 @@
-/** Budgets of pages. Raising one needs a decision record. */
+/** Budgets of pages. Raising a budget requires a decision record. */
 import type { PageMeasure } from './lighthouse.ts';
 import { kilobytes } from './numbers.ts';
 
 /**
- * Bytes of compressed script: on the home page all script, on other pages the script that loads before any
- * interaction.
+ * Maximum bytes of compressed script: of all script on the home page, and of the script that other pages load
+ * before the first interaction.
  */
 export const HOME_SCRIPT = 85 * 1024;
 export const PAGE_SCRIPT = 12 * 1024;
-/** Bytes of pictures that a phone loads without scrolling. */
+/** Maximum bytes of pictures that a phone loads without scrolling. */
 export const PICTURES = 200 * 1024;
-/** Milliseconds on the simulated phone, without the splash. */
+/** Milliseconds: the largest contentful paint must be earlier, on the simulated phone, without the splash. */
 export const LARGEST_PAINT = 1200;
-/** No layout shift: a value that rounds to more than 0.000 fails. */
+/** Limit of layout shift: values from 0.0005 on, which round to more than 0.000, fail. */
 export const SHIFT = 0.0005;
 export const SCORES: Record<string, number> = {
   performance: 98,
@@ -22,8 +22,8 @@ export const SCORES: Record<string, number> = {
 };
 
 /**
- * @param splash whether the page opened with the splash, which delays the paint of the page: paint and speed are then
- *   recorded without a limit
+ * @param splash whether the page opened with the splash. The splash delays the paint of the page, so paint
+ * times and the performance score then have no limit
  * @returns a sentence for each exceeded budget
  */
 export function overBudget(

@@ -11,7 +11,7 @@ export interface Measured {
   inAll: number;
 }
 
-/** @param floor the same figures of a page with one line of text, in the same run */
+/** @param floor measurements of a page with one line of text, from the same run */
 export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splash: boolean): Group[] {
   const how = splash ? 'with the splash' : 'without the splash';
   const group = (
@@ -30,7 +30,7 @@ export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splas
     group('Largest paint', 's', ({ measured }) => ({
       value: measured.lcp / 1000,
       ...beside(floor.lcp / 1000),
-      // The splash delays the paint of the page: recorded without a limit.
+      // The splash delays the paint of the page, so there is no limit for it.
       ...(!splash && { claim: most(measured.lcp / 1000, LARGEST_PAINT / 1000, 's', false) }),
     })),
     group('Script before interaction', 'KB', ({ key, measured }) => ({
@@ -67,7 +67,7 @@ export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splas
 
 export interface ServedPage {
   address: string;
-  /** The claimed minimum ratio to the reference. */
+  /** The claimed minimum ratio of the site's rate to that of the reference. */
   minRatio: number;
 }
 

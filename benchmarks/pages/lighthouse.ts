@@ -1,6 +1,6 @@
 /**
- * Measures a page on a simulated phone: Lighthouse with its mobile defaults (simulated slow 4G, CPU four times
- * slower).
+ * Measures a page on a simulated phone with Lighthouse's mobile defaults (simulated slow 4G, CPU slowed down
+ * four times).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,16 +11,16 @@ import { CHROMIUM, CHROMIUM_FLAGS } from '../../tests/chromium.ts';
 import { median } from './numbers.ts';
 
 export interface PageMeasure {
-  /** Bytes of compressed script that loads before any interaction. */
+  /** Bytes of compressed script that the page loads before the first interaction. */
   script: number;
-  /** Bytes of pictures loaded by then. */
+  /** Bytes of pictures that the page loads before the first interaction. */
   pictures: number;
   /** Bytes of all responses, compressed. */
   transfer: number;
-  /** Milliseconds. */
+  /** Largest contentful paint in milliseconds. */
   lcp: number;
   cls: number;
-  /** Lighthouse's categories, 0 to 100. */
+  /** Scores of Lighthouse's categories, 0 to 100. */
   scores: Record<string, number>;
 }
 
@@ -31,7 +31,7 @@ export interface Browser {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Starts the system's Chromium with a profile in `scratch`. */
+/** Starts Chromium with a new profile in `scratch`. */
 export async function openBrowser(scratch: string): Promise<Browser> {
   const profile = mkdtempSync(path.join(scratch, 'chromium-'));
   const chromium = spawn(
@@ -60,7 +60,7 @@ export async function openBrowser(scratch: string): Promise<Browser> {
 }
 
 async function measureOnce(address: string, port: number): Promise<PageMeasure> {
-  // Every run is a first visit: empty cache, no stored data.
+  // Simulates a first visit: clears the cache and all stored data.
   const clearStorageTypes: ['all'] = ['all'];
   const flags = { port, logLevel: 'error' as const, onlyCategories: CATEGORIES, clearStorageTypes };
   const result = await retryTrace(() => lighthouse(address, flags), address);
@@ -78,7 +78,7 @@ async function measureOnce(address: string, port: number): Promise<PageMeasure> 
   };
 }
 
-/** A trace without its beginning has no metrics. Lighthouse asks for another run; at most two follow. */
+/** Repeats a run at most twice if Lighthouse reports that the beginning of the trace is missing. */
 async function retryTrace<R extends { lhr: { runtimeError?: { code: string } } }>(
   run: () => Promise<R | undefined>,
   address: string,

@@ -1,6 +1,6 @@
 /**
- * The reference for request rates: a bare `node:http` server that writes one preloaded buffer with the same bytes,
- * headers and encoding as the site's response. `served.ts` starts it with the response as a file.
+ * The reference for request rates: a bare `node:http` server that sends one buffer with the same bytes,
+ * headers and encoding as the site's response. `served.ts` starts it with a file that contains the response.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

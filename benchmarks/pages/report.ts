@@ -3,7 +3,7 @@ import type { PageMeasure } from './lighthouse.ts';
 import { kilobytes } from './numbers.ts';
 
 /**
- * One page's row.
+ * Formats the row of a page.
  * @param scriptInAll bytes of all script that the page can load
  */
 export function pageRow(address: string, measured: PageMeasure, scriptInAll: number): string[] {

@@ -1,6 +1,6 @@
-/** Finds all script that a page can load: its scripts and everything that they import, compressed. */
+/** Finds all script that a page can load: its scripts and their static and dynamic imports. */
 
-/** @returns bytes as sent to a browser that accepts Brotli */
+/** @returns the bytes of these scripts as sent to a browser that accepts Brotli */
 export async function scriptInAll(address: string): Promise<number> {
   const page = await (await fetch(address)).text();
   const waiting = namedIn(page, new URL(address));

@@ -1,4 +1,4 @@
-/** Measures requests per second for a page, relative to the reference server in the same run. */
+/** Measures requests per second for a page, relative to the reference server. */
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -8,19 +8,19 @@ import { median } from './numbers.ts';
 
 const REFERENCE = path.join(import.meta.dirname, 'reference-server.ts');
 const ENCODING = 'Accept-Encoding: gzip, deflate, br, zstd';
-/** Warm-up in seconds: V8 compiles the code of a new server while it runs. */
+/** Duration of the warm-up in seconds, in which V8 compiles the code of a new server. */
 const WARM_UP = 6;
-/** Headers that Node adds for either server. */
+/** Headers that Node adds to the responses of both servers. */
 const OF_THE_SOCKET = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
 export interface Served {
   site: number;
   reference: number;
-  /** The ratio of the site's rate to the reference. */
+  /** The ratio of the site's rate to that of the reference. */
   ratio: number;
 }
 
-/** Whether the load generator is installed. */
+/** Whether the load generator `wrk` is installed. */
 export function hasWrk(): boolean {
   return spawnSync('wrk', ['-v']).error === undefined;
 }
@@ -29,7 +29,7 @@ export function hasWrk(): boolean {
  * Measures both servers alternately, so that other load on the machine affects both.
  * @param address a page of the running site
  * @param rounds pairs of measurements, of which the median counts
- * @param seconds length of one measurement
+ * @param seconds duration of one measurement
  */
 export async function servedRate(
   address: string,

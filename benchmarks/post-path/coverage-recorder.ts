@@ -1,4 +1,4 @@
-/** Preloaded into a server: on SIGUSR2 it writes the functions that ran since the last signal, by V8 coverage. */
+/** Preloaded into a server: on SIGUSR2 it writes the V8 coverage since the last signal to a file. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 

@@ -1,11 +1,14 @@
-/** Maps V8 coverage to the files of `src/`: files that the server loads itself, and files bundled into the build. */
+/**
+ * Maps V8 coverage to the files of `src/`: files that the server loads directly, and files bundled into the
+ * build.
+ */
 import { readFileSync } from 'node:fs';
 import type { Profiler } from 'node:inspector';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../scripts/prepare.mjs';
 
-/** The bundler writes the file's name above the code from it. */
+/** The bundler writes the name of a file above the code of the file. */
 const ORIGIN = /^\/\/ (src\/\S+)$/gm;
 
 /** @returns the files of `src/` in which a function ran */
@@ -24,7 +27,7 @@ export function executedFiles(scripts: readonly Profiler.ScriptCoverage[]): Set<
   return files;
 }
 
-/** @param offsets start of each function, in characters */
+/** @param offsets the start of each function in the chunk, in characters */
 function bundledAt(chunk: string, offsets: readonly number[]): string[] {
   const origins = [...readFileSync(chunk, 'utf8').matchAll(ORIGIN)];
   return offsets.flatMap((offset) => {

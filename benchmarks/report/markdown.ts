@@ -9,7 +9,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** A number with three significant digits; `none` for one that could not be measured. */
+/** Formats a number with three significant digits, or as `none` if it could not be measured. */
 export function formatNumber(value: number | null): string {
   if (value === null || Number.isNaN(value)) return 'none';
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-IN');

@@ -1,4 +1,4 @@
-/** Bars as SVG: the measured value above its reference, with a line at the claim's limit. */
+/** Draws SVG bars: the measured value above its reference, with a line at the limit of the claim. */
 import { formatNumber } from './markdown.ts';
 import type { Figure, Group } from './result.ts';
 
@@ -8,7 +8,7 @@ const WIDTH = LABEL + BARS + 90;
 const BAR = 12;
 const GAP = 10;
 
-/** @returns one SVG element; all bars of a group share one scale, which starts at zero */
+/** @returns an SVG element; all bars of a group have the same scale, which starts at zero */
 export function plot({ title, unit, figures }: Group): string {
   const most = Math.max(
     ...figures.flatMap(({ value, reference, claim }) =>
@@ -53,7 +53,7 @@ const text = (x: number, y: number, words: string, anchor = 'start') =>
 
 const shorten = (words: string) => (words.length > 40 ? `${words.slice(0, 39)}…` : words);
 
-/** Values that cannot be drawn have length 0: JSON cannot represent NaN. */
+/** @returns the value, or 0 if it cannot be drawn. JSON has `null` instead of NaN. */
 const drawable = (value: number | null | undefined) => (value && Number.isFinite(value) ? value : 0);
 
 const escapeHtml = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

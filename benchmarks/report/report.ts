@@ -1,35 +1,35 @@
-/** One report of several benchmarks: a self-contained HTML page, and the same in Markdown. */
+/** Formats the results of several benchmarks as a self-contained HTML page and as Markdown. */
 import { formatNumber, table } from './markdown.ts';
 import { plot } from './plot.ts';
 import type { Figure, Group, Result } from './result.ts';
 import { STYLE } from './style.ts';
 
-/** A benchmark run; without a result it exited before reporting one. */
+/** A run of a benchmark. `result` is missing if the benchmark exited before it reported one. */
 export interface Ran {
   name: string;
-  /** Exit code 0. */
+  /** Whether the exit code was 0. */
   ok: boolean;
   seconds: number;
   result?: Result | undefined;
 }
 
-/** Date and machine, without anything that identifies the machine. */
+/** Date and properties of the machine, without data that identifies it. */
 export interface Circumstances {
-  /** ISO day. */
+  /** Date in ISO format. */
   on: string;
   commit: string;
   node: string;
   system: string;
   cores: number;
-  /** Gigabytes. */
+  /** Memory in gigabytes. */
   memory: number;
-  /** Load average of one minute, before the first benchmark. */
+  /** Load average over one minute, before the first benchmark. */
   load: number;
 }
 
 const HEAD = ['measure', 'measured', 'reference', 'ratio', 'claimed', ''];
 
-/** @returns Markdown, to be committed */
+/** @returns a Markdown report for the repository */
 export function markdownReport(all: readonly Ran[], where: Circumstances): string {
   const sections = all.flatMap((ran) => [
     `## ${headingOf(ran)}`,
@@ -44,7 +44,7 @@ export function markdownReport(all: readonly Ran[], where: Circumstances): strin
   return `${['# What was measured', summary(all, where), ...sections].join('\n\n')}\n`;
 }
 
-/** @returns a page with a table and a plot for each group */
+/** @returns an HTML page with a table and a plot for each group */
 export function htmlReport(all: readonly Ran[], where: Circumstances): string {
   const contents = all.map(
     (ran) =>
@@ -85,7 +85,7 @@ const NOTHING = 'It ended before it had a result; what it printed says why.';
 const headingOf = ({ name, ok, seconds, result }: Ran) =>
   `${result?.title ?? name}: ${ok ? 'holds' : 'FAILED'} (${seconds} s)`;
 
-/** Claims that did not hold; a benchmark that failed without naming one counts as one. */
+/** @returns the claims that did not hold; a benchmark that failed without naming a claim adds one */
 function missedOf({ name, ok, result }: Ran): string[] {
   if (ok || (result && result.missed.length > 0)) return result?.missed ?? [];
   return [`${name} failed: run \`npm run bench -- ${name}\` and read what it prints.`];

@@ -1,4 +1,4 @@
-/** The result of a benchmark; `npm run bench` formats all results as one report. */
+/** The result of a benchmark. `npm run bench` formats all results as one report. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,17 +6,17 @@ import path from 'node:path';
 export interface Figure {
   what: string;
   value: number;
-  /** Measured in the same run. */
+  /** A reference measured in the same run. */
   reference?: { what: string; value: number };
-  /** The claim and its verdict; `limit` is set if it is in the unit of the figure. */
+  /** The claim and whether it holds. `limit` is set only if it has the unit of the figure. */
   claim?: { text: string; limit?: number; holds: boolean };
 }
 
-/** Figures of one unit, drawn in one plot. */
+/** Figures with the same unit, which share a plot. */
 export interface Group {
   title: string;
   unit: string;
-  /** How it was measured, if the title does not say so. */
+  /** Describes how the figures were measured, unless the title already does. */
   note?: string;
   figures: Figure[];
 }
@@ -30,7 +30,7 @@ export interface Result {
   missed: string[];
 }
 
-/** Passes the result to `npm run bench`; does nothing if the benchmark was started directly. */
+/** Writes the result to a file for `npm run bench`. Does nothing if the benchmark was started directly. */
 export function handOver(result: Result): void {
   const file = process.env.BENCH_RESULT;
   if (!file) return;

@@ -1,4 +1,4 @@
-/** The report's style: readable on screen and on paper, light and dark. */
+/** The style sheet of the HTML report, for screens and paper, with a light and a dark scheme. */
 export const STYLE = `
 :root { color-scheme: light dark; --own: #1f5f4a; --reference: #b8b2a4; --over: #b3261e; --ink: #1c1b18; --paper: #fffdf8; --rule: #d8d2c4; }
 @media (prefers-color-scheme: dark) { :root { --own: #63c3a0; --reference: #6d6a61; --over: #ff8a80; --ink: #f1ede2; --paper: #17160f; --rule: #45423a; } }

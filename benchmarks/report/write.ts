@@ -1,6 +1,6 @@
 /**
- * Writes the report of the benchmarks that just ran. `npm run bench` starts it with a file that lists them; their
- * results are in the same folder.
+ * Writes the report of the latest benchmarks. `npm run bench` starts it with a file that lists them. Their
+ * results are in the folder of that file.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

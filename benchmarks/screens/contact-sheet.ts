@@ -1,14 +1,14 @@
-/** Combines all pages of one width into one picture, small enough for a document. */
+/** Combines the screenshots of all pages at one width into a picture for a document. */
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 
-/** Width of one page on its sheet, and its maximum height, in CSS pixels; longer pages are cut off. */
+/** Width and maximum height of a page on the sheet, in CSS pixels. Longer pages are cut off. */
 const THUMB = { width: 200, height: 900 };
 const COLUMNS = 7;
 const LARGEST = 300 * 1024;
 
 /**
- * @param shots files, by the name that is written above each
+ * @param shots screenshot files by page name, which is shown above each
  * @returns a WebP picture of at most 300 KB
  */
 export async function contactSheet(
@@ -40,7 +40,7 @@ body { display: grid; grid-template-columns: repeat(${COLUMNS}, ${THUMB.width}px
 figure { margin: 0 } figcaption { margin-bottom: 6px }
 img { display: block; width: 100%; max-height: ${THUMB.height}px; object-fit: cover; object-position: top }`;
 
-/** The browser is the only available WebP encoder. */
+/** Encodes a PNG as WebP in the browser, because no other encoder is available. */
 async function toWebp(
   page: Awaited<ReturnType<Browser['newPage']>>,
   png: Buffer,

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: writes full-height screenshots of every page at four widths to test-results/screens, and one
- * sheet per width to docs/screens.
+ * `npm run screenshots`: writes full-height screenshots of every page at four widths to test-results/screens,
+ * and a sheet of all pages for each width to docs/screens.
  *   --widths 360,1280   only these widths
  *   --port N            port of the site during the run (4392)
  */
@@ -74,7 +74,7 @@ async function photograph(browser: Browser, width: number): Promise<Map<string, 
   return shots;
 }
 
-/** Lazy pictures load only near the viewport; a full-page screenshot needs all of them. */
+/** Loads all lazy pictures. A browser loads them only near the viewport, but the screenshot needs all. */
 async function loadAll(page: Awaited<ReturnType<Browser['newPage']>>): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

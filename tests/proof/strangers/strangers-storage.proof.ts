@@ -152,7 +152,7 @@ async function doctor(site: Site, folder: string, dataDir: string, own: object):
   return (await run('doctor', ['--url', site.origin], { ...process.env, ...variables })).stdout;
 }
 
-/** @returns the number of acknowledged forms not in the database, and of stored forms not acknowledged */
+/** Compares stored with acknowledged forms. @returns the number of lost, incomplete or duplicated forms */
 async function lostIn(dataDir: string, filled: readonly Filled[]): Promise<number> {
   const record = await readRecord(dataDir, 'sqlite', (database) => checkRecord(database, filled));
   const acknowledged = filled.filter(({ reference }) => reference).length;

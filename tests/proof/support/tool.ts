@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
+ * Finds a program. A root process installs it with apt-get if it is missing.
  * @param name name of the program
  * @param debian name of the Debian package that contains the program
+ * @returns the path of the program
  * @throws Error if the program is not installed
  */
 export function tool(name: string, debian: string): string {
