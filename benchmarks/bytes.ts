@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- bytes`: lists the sizes of the built pages and files, their budgets, and the sizes
- * recorded last. The build fails if a budget is exceeded. This list shows how close the other sizes are to
- * theirs.
+ * recorded last. The build fails if a budget is exceeded. The list shows how close each size is to
+ * its budget.
  *   --record   writes the current sizes to src/budgets/recorded.json
  */
 import path from 'node:path';

@@ -6,7 +6,8 @@ const PAUSE_MS = 20;
 const DURATION_MS = 15_000;
 
 /**
- * Requests the pages in turn, one at a time. @returns the 99th percentile of the durations in milliseconds
+ * Requests the pages in turn, one at a time.
+ * @returns the 99th percentile of the durations in milliseconds
  */
 export async function measureLatency(origin: string, paths: readonly string[]): Promise<number> {
   const durations: number[] = [];

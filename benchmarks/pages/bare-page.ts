@@ -1,4 +1,4 @@
-/** Serves a page with only one line of text, whose paint times are a lower bound on the simulated phone. */
+/** Serves a page with one line of text. Its paint times are the lower bound on the simulated phone. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

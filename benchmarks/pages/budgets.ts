@@ -3,8 +3,8 @@ import type { PageMeasure } from './lighthouse.ts';
 import { kilobytes } from './numbers.ts';
 
 /**
- * Maximum bytes of compressed script: of all script on the home page, and of the script that other pages load
- * before the first interaction.
+ * Maximum bytes of compressed script. On the home page the limit applies to all script, on other pages to the
+ * script that loads before the first interaction.
  */
 export const HOME_SCRIPT = 85 * 1024;
 export const PAGE_SCRIPT = 12 * 1024;
@@ -12,7 +12,7 @@ export const PAGE_SCRIPT = 12 * 1024;
 export const PICTURES = 200 * 1024;
 /** Milliseconds: the largest contentful paint must be earlier, on the simulated phone, without the splash. */
 export const LARGEST_PAINT = 1200;
-/** Limit of layout shift: values from 0.0005 on, which round to more than 0.000, fail. */
+/** The layout shift must be less, so that it rounds to 0.000. */
 export const SHIFT = 0.0005;
 export const SCORES: Record<string, number> = {
   performance: 98,
@@ -22,8 +22,8 @@ export const SCORES: Record<string, number> = {
 };
 
 /**
- * @param splash whether the page opened with the splash. The splash delays the paint of the page, so paint
- * times and the performance score then have no limit
+ * @param splash whether the page opened with the splash, which delays the paint of the page. If so, paint
+ * times and the performance score have no limit
  * @returns a sentence for each exceeded budget
  */
 export function overBudget(

@@ -6,7 +6,7 @@ export interface Control {
   file: string;
   /** The code to replace. It must occur exactly once in the file. */
   from: string;
-  /** The code without the control. */
+  /** The replacement, without the control or with the fault. */
   to: string;
   /** The test file, and the title of one of its tests, verbatim. */
   test: string;

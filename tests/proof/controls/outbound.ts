@@ -4,7 +4,7 @@ import type { Control } from './control.ts';
 const outbound = (title: string) => ({ test: 'tests/app/security/outbound.test.ts', title });
 const NEVER_ASKED = 'no address in a field, query, path or header is ever requested';
 
-/** The server sends no such requests. Each entry adds one, as a plausible change could. */
+/** Each entry adds an outgoing request, as a plausible change to the code could. */
 export const OUTBOUND: readonly Control[] = [
   {
     ids: ['V1.3.6', 'V15.3.2'],

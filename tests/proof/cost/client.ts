@@ -1,4 +1,4 @@
-/** Runs in a worker thread: sends requests, so that their processor time does not count as the server's. */
+/** Sends requests in a worker thread, so that the client's processor time does not count as the server's. */
 import net from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 

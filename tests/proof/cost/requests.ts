@@ -145,7 +145,7 @@ function bodies(send: Send, [address, field, others, limit = FORM_MAX]: Form, ac
         body,
       ),
     );
-  /** Caches the body of the last text, because creating it takes processor time on the server's thread. */
+  /** Caches the body of the last text, because creating it takes processor time on the same thread. */
   const sending = (type: string, bodyOf: (text: string) => Buffer) => {
     let last: { text: string; body: Buffer } | undefined;
     return (text: string) => {

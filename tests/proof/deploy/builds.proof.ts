@@ -87,7 +87,7 @@ async function round(what: string, change: () => void, builds: boolean): Promise
   await endProcess(server, 'SIGTERM');
 }
 
-/** Starts a server on a port that is in use: the start fails after its build has made a new release. */
+/** A start on a port that is in use fails after its build. The release that it built is then current. */
 async function startThatFails(): Promise<void> {
   const server = await npmStart();
   const before = currentRelease(clone);

@@ -33,7 +33,7 @@ function validate(name: string, program: string, args: string[], env = {}): stri
   return stdout;
 }
 
-/** Checks the complete example with a TLS certificate generated for the test. */
+/** Checks the complete nginx example with a TLS certificate generated for the test. */
 function nginx(): void {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'fullchain.pem')];
   const subject = ['-subj', '/CN=www.lender.example', '-days', '1', '-nodes'];

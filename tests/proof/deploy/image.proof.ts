@@ -45,7 +45,7 @@ process.exit(wrong.length === 0 ? 0 : 1);
 
 /**
  * Starts a container with the options from the operator guide.
- * @returns the origin of the site in it
+ * @returns the origin of the site in the container
  */
 async function start(
   { podman, tryPodman }: Containers,

@@ -11,7 +11,7 @@ export interface Clone {
   follow(step: Step): void;
   /**
    * Runs one of the project's tools.
-   * @throws with its output if it fails
+   * @throws Error with the output of the tool, if the tool fails
    */
   run(command: string, args: readonly string[]): string;
   /** Resets the clone. */

@@ -75,7 +75,7 @@ async function badDisk(name: string, make: (folder: string) => BadDisk): Promise
   }
 }
 
-/** This failure ends the server process. After a restart no acknowledged form is lost. */
+/** A read-only shared-memory file ends the server process. After a restart no acknowledged form is lost. */
 async function endedByDisk(): Promise<void> {
   const { folder, drop } = workFolder();
   const disk = readOnlyDisk(folder, true);

@@ -23,7 +23,10 @@ const { values } = parseArgs({
 });
 const KILLS = Number(values.kills);
 const VISITORS = 20;
-/** Allows for the leases of a killed server: other servers can send its mail after three minutes. */
+/**
+ * Maximum milliseconds until all mail is sent. The leases of a killed server last three minutes; then another
+ * server can send its mail.
+ */
 const TIMEOUT_MS = 7 * 60_000;
 
 /** Each server is killed after a random number of responses up to this maximum, plus a random time. */

@@ -1,6 +1,6 @@
 /**
- * The mail server is stopped, slow, greylists or rejects. Forms are stored and confirmed as usual, and the
- * mail arrives later.
+ * The mail server stops, responds slowly, greylists or rejects mail. Forms are stored and confirmed as usual,
+ * and the mail arrives later.
  */
 import { spawnSync } from 'node:child_process';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';

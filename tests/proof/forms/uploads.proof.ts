@@ -22,7 +22,10 @@ const MAX_HELD_MB = 110;
 const MAX_HANDLED_MB = 160;
 /** Number of bytes at the end of each upload that are sent last. */
 const TAIL = 400;
-/** Minimum share of the bytes on disk by then. The last 128 KB may still be in a write buffer. */
+/**
+ * Minimum share of each upload that is on disk before the last bytes are sent. Up to 128 KB may still be in a
+ * write buffer.
+ */
 const WRITTEN = 0.95;
 
 const { folder, dataDir, drop } = workFolder();

@@ -1,4 +1,4 @@
-/** Sends one request as bytes over its own connection, and parses and checks the response. */
+/** Sends the bytes of one request over a new connection, and parses and checks the response. */
 import { connect } from 'node:net';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { MARKER } from './chance.ts';

@@ -74,7 +74,7 @@ export function imageFaults({ podman }: Containers, secret: string): string[] {
   return faults;
 }
 
-/** Whether the file is a Linux executable that is named `node` or is as large as Node. */
+/** Whether a file is a Linux executable that is named `node` or has at least `LARGE_PROGRAM_BYTES`. */
 function isNode(file: string): boolean {
   const { mode, size } = statSync(file);
   if (path.basename(file) !== 'node' && size < LARGE_PROGRAM_BYTES) return false;

@@ -14,7 +14,7 @@ import { urlsOfLibrary } from './pages.ts';
 export interface DamagedLibrary {
   origin: string;
   port: number;
-  /** Text in every file that the server must not serve. */
+  /** Text that is in each secret file. */
   secret: string;
   /** Address of a published document, from which hostile paths are derived. */
   known: string;
@@ -32,7 +32,7 @@ export interface DamagedLibrary {
 }
 
 const FILES = 300;
-/** Milliseconds until all documents are published and indexed. */
+/** Maximum milliseconds until all documents are published and indexed. */
 const TIMEOUT_MS = 180_000;
 
 /** Parts of generated file names. None contains a slash. */

@@ -13,7 +13,10 @@ import {
 import { bombs, damager, wholeDocuments } from './hostile.ts';
 import { watchMemory } from './processes.ts';
 
-/** Milliseconds: a reader process is killed after 20 s without a finished page; then another must start. */
+/**
+ * Maximum milliseconds for one file. A reader process is killed after 20 s without a finished page, and
+ * another one starts.
+ */
 const TIMEOUT_MS = 30_000;
 /** Megabytes: at most 768 for PDFium and 256 for the file, and the rest for the process itself. */
 const MAX_MEMORY_MB = 1_536;

@@ -1,5 +1,5 @@
 /**
- * Sends thousands of damaged PDFs, paths and queries. The server does not crash or hang, serves no file
+ * Tries thousands of damaged PDFs, paths and queries. The server does not crash or hang, serves no file
  * outside the documents folder, and escapes all output.
  *   --pdfs N      number of damaged PDFs that are read and rendered (3000)
  *   --paths N     number of hostile paths (6000)

@@ -21,7 +21,10 @@ const { values } = parseArgs({
 });
 /** The maximum number of concurrent documents per network. */
 const DEAF = 100;
-/** The server disconnects clients that never read within this time. It measures their rate over a minute. */
+/**
+ * Maximum milliseconds until the server disconnects a client that never reads. The server measures the rate
+ * of a client over a minute.
+ */
 const CUT_WITHIN_MS = 100_000;
 /** Maximum milliseconds for a cached page and for a health check under load. */
 const SOON = 3_000;

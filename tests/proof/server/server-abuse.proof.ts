@@ -59,7 +59,7 @@ function drip(beginning: string, more: string): Promise<number> {
 }
 
 /**
- * Requests a page twice a second during the abuse.
+ * Requests a page twice a second while other clients are slow.
  * @returns the durations in milliseconds
  */
 async function servedMeanwhile(): Promise<number[]> {

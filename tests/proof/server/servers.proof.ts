@@ -1,8 +1,8 @@
 /**
- * Three servers share one PostgreSQL database behind a real nginx. Each has a separate library index. They
- * share rate limits, repeated forms, ids and confirmations. The proof kills them in turn under load: only
- * requests in progress on the killed server fail, and no acknowledged form is lost. It then upgrades them in
- * turn to a version with a migration and different scripts: no request fails.
+ * Three servers share one PostgreSQL database behind a real nginx. Each has a separate library index. Rate
+ * limits, retried forms, document ids and confirmations work across the servers. The proof kills them in turn
+ * under load: only requests in progress on the killed server fail, and no acknowledged form is lost. It then
+ * upgrades them in turn to a version with a migration and different scripts: no request fails.
  *   --kills N   number of kills (9)
  */
 import { cpSync } from 'node:fs';

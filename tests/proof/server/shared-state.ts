@@ -10,7 +10,8 @@ interface Shared {
 }
 
 /**
- * Maximum number of forms at once (contract "Limits"). The rate limit refills a few tokens during the test.
+ * Number of forms that the rate limit accepts at once (contract "Limits"). It refills a few tokens during the
+ * test.
  */
 const BURST = 20;
 const POSTS = 45;

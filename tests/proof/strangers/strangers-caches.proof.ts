@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const FILES = Number(values.files);
 const FLOOD = Number(values.flood);
-/** Maximum processor time of the server thread in milliseconds, per measured address. */
+/** Maximum milliseconds of the server thread's processor time for concurrent requests of one address. */
 const MAX_CPU_MS = 25;
 /** Milliseconds: the maximum event-loop turn while the database is locked, and the duration of the lock. */
 const MAX_HELD_MS = 50;

@@ -1,8 +1,8 @@
 /**
- * One network cannot block others by holding server resources. Hundreds of its sockets send heads without
- * bodies, bodies byte by byte or rejected bodies, do not read a document, or send nothing. Pages, folders,
- * documents, search, forms and health checks still work for every other network: without a proxy, behind the
- * sample nginx, and behind the sample Caddy.
+ * One network cannot block others by holding server resources. It opens hundreds of sockets. They send heads
+ * without bodies, send bodies byte by byte, send rejected bodies, never read a document, or send nothing.
+ * Pages, folders, documents, search, forms and health checks still work for every other network: without a
+ * proxy, behind the sample nginx, and behind the sample Caddy.
  *   --sockets N   number of sockets of each crowd (300)
  *   --seconds N   duration of each crowd (12)
  */

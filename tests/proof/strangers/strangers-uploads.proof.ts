@@ -19,7 +19,7 @@ import { crowd, type Filled, formOf } from './honest-visitors.ts';
 const { values } = parseArgs({ options: { damaged: { type: 'string', default: '60' } } });
 const SEED = Number(process.env.SEED ?? 1);
 const SECRET = 'proof-of-secret';
-/** Maximum duration of a response in milliseconds: the checker's limit and the time in its queue. */
+/** Maximum milliseconds for a response: the checker's limit, two documents before it, a busy machine. */
 const MAX_ANSWER_MS = 30_000;
 /** Maximum growth of the server's memory in megabytes. */
 const MAX_GROWTH_MB = 150;
@@ -75,7 +75,7 @@ for (const [name, bytes] of all) {
     if (environmentOf(child).includes(SECRET)) leaks.add(child);
 }
 const longestHealth = await health.stop();
-// Waits for background work of the previous forms, such as mails, which must not count as cost of the next.
+// Waits for background work of the previous forms, such as mails, so that it is not measured.
 await server.settle();
 const { cpuMs, commitMs } = await largestCost();
 await elapse(1_000, 'the server frees the memory of the last upload');

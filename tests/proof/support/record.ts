@@ -8,7 +8,7 @@ import type { Filled } from '../strangers/honest-visitors.ts';
 import type { Received } from './mail-server.ts';
 
 export const OFFICE = 'office@lender.example';
-/** Each form sends one mail to the company and one to the sender. */
+/** Each form causes one mail to the company and one to the sender. */
 const MAILS_PER_FORM = 2;
 
 export interface Findings {
@@ -19,7 +19,7 @@ export interface Findings {
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Opens the database of a running or ended server for a function. */
+/** Opens the database of a running or stopped server and passes it to a function. */
 export async function readRecord<T>(
   dataDir: string,
   databaseUrl: string,
