@@ -8,7 +8,7 @@ import { VARIABLES } from '../config/variables.ts';
 export interface BuildSettings {
   /** The public origin, for canonical links, share cards and the sitemap. */
   origin: string;
-  /** Host of slider and brand pictures; empty for this server. */
+  /** Host of slider and brand pictures; empty if this server serves them. */
   mediaBaseUrl: string;
   /** Absolute path of the content folder. */
   contentDir: string;

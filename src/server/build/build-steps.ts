@@ -14,7 +14,7 @@ const BUNDLES: Readonly<Record<string, string>> = {
   server: 'bundling the pages',
 };
 
-/** Must be the first integration. */
+/** @returns an integration that prints the build's steps; it must be the first one */
 export function buildSteps(): AstroIntegration {
   return {
     name: 'build-steps',

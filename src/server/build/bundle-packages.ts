@@ -1,12 +1,9 @@
-/**
- * A release contains only the packages of `dependencies`; packages that pages import beyond those are
- * bundled.
- */
+/** Bundles the packages that pages import and that are not in `dependencies`: a release installs only those. */
 import type { AstroUserConfig } from 'astro';
 
 type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number];
 
-/** Only in builds: the development server loads packages from node_modules. */
+/** @returns a plugin for builds only; the development server loads packages from node_modules */
 export function bundlePackages(): Plugin {
   return { name: 'bundle-packages', apply: 'build', config: () => ({ ssr: { noExternal: true } }) };
 }

@@ -1,3 +1,3 @@
-/** A process of a pool that answers with its environment. */
+/** A child process of a pool; its result is its environment. */
 process.on('message', () => process.send?.({ result: { ...process.env }, spent: false }));
 process.on('disconnect', () => process.exit(0));

@@ -1,11 +1,11 @@
-/** Kills a child process that exceeds a memory limit, including WebAssembly and buffers, which no heap limit covers. */
+/** Kills a child process above a memory limit. The limit includes WebAssembly and buffers; a heap limit does not. */
 import { readFile } from 'node:fs/promises';
 import type { PooledWorker } from './pooled-worker.ts';
 
 const INTERVAL_MS = 50;
 
 /**
- * Reads the resident set size from `/proc`, so it has an effect on Linux only.
+ * Starts watching a child process. Has no effect on systems other than Linux: it reads `/proc`.
  * @param maxBytes resident set size above which the child is killed
  * @returns a function that stops watching
  */

@@ -1,16 +1,17 @@
 /**
  * A pool of workers, each running one job at a time: child processes (`process-pool.ts`) or threads
- * (`thread-pool.ts`). A worker that exits, hangs or exceeds its memory limit is killed and replaced; its job fails.
+ * (`thread-pool.ts`). The pool kills and replaces a worker that exits, hangs or exceeds its memory limit; the
+ * worker's job fails.
  */
 import { watchMemory } from './memory-watch.ts';
 import type { PooledWorker } from './pooled-worker.ts';
 
 export interface PoolLimits {
-  /** Maximum number of workers. Jobs start them on demand. */
+  /** Maximum number of workers. The pool starts them on demand. */
   workers: number;
   /** Maximum duration of a job in milliseconds; unlimited if omitted. */
   timeoutMs?: number;
-  /** Maximum milliseconds between two messages of a worker with a job; unlimited if omitted. */
+  /** Maximum milliseconds between two messages from a busy worker; unlimited if omitted. */
   stallMs?: number;
   /** Maximum milliseconds from the call to the result, including time in the queue; unlimited if omitted. */
   deadlineMs?: number;
@@ -26,7 +27,7 @@ export interface PoolLimits {
 
 /**
  * Messages from a worker: `alive` and `event` at any time, and one result for each job. `spent`: the worker cannot run
- * another job. Jobs and broadcasts reach the worker as they are.
+ * another job. The pool passes jobs and broadcasts to the worker unchanged.
  */
 export type PoolReply<Result, Event = never> =
   | { alive: true }
@@ -43,7 +44,7 @@ export interface WorkerPool<Job extends object, Result, Event = never> {
   run(job: Job, onEvent?: (event: Event) => void): Promise<PoolOutcome<Result>>;
   /** Sends a message to every existing worker, busy or idle. */
   broadcast(message: object): void;
-  /** Ends all workers within `graceMs`. Queued jobs fail immediately, running ones unless they finish in that time. */
+  /** Ends all workers within `graceMs`. Queued jobs fail immediately; running jobs fail if they take longer. */
   close(): Promise<void>;
 }
 

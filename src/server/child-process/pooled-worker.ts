@@ -1,4 +1,4 @@
-/** The interface of a pool to a worker: a child process or a thread. */
+/** The interface through which a pool uses a worker, which is a child process or a thread. */
 import type { EventEmitter } from 'node:events';
 
 export interface PooledWorker {
@@ -6,7 +6,7 @@ export interface PooledWorker {
   readonly events: EventEmitter;
   /** Undefined for a thread. */
   readonly pid: number | undefined;
-  /** Sends a structured clone. Has no effect after the worker's `exit`, which fails the job. */
+  /** Sends a structured clone. Has no effect after the worker's `exit`; that event makes the job fail. */
   post(message: object): void;
   /** Threads have no signals: either value terminates a thread immediately. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): void;

@@ -14,10 +14,10 @@ export interface ChildOptions {
   maxHeapMb?: number;
 }
 
-/** proc_pid_oom_score_adj(5): when memory runs out, the kernel kills such a process and its children first. */
+/** See proc_pid_oom_score_adj(5): if memory runs out, the kernel kills this process and its children first. */
 const OOM_SCORE_ADJ = '1000';
 
-/** The child has no standard streams; messages are structured clones. An `error` event kills it. */
+/** Starts a child without standard streams. Messages are structured clones; an `error` event kills the child. */
 export function startChild({ module, niceness, maxHeapMb }: ChildOptions): ChildProcess {
   const heap = maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`];
   const child = fork(fileURLToPath(module), {
@@ -26,7 +26,7 @@ export function startChild({ module, niceness, maxHeapMb }: ChildOptions): Child
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [...heap, '--disable-warning=ExperimentalWarning'],
   });
-  // Without a listener a failed start, or a message to an exited child, would crash this process.
+  // Without a listener, a failed start or a message to an exited child would crash this process.
   child.on('error', () => child.kill('SIGKILL'));
   if (child.pid) {
     attempt(os.setPriority, child.pid, niceness);
@@ -35,7 +35,7 @@ export function startChild({ module, niceness, maxHeapMb }: ChildOptions): Child
   return child;
 }
 
-/** Not every system supports or permits this; the child then runs with the defaults. */
+/** Ignores errors: a system that does not support or permit the change runs the child with its defaults. */
 function attempt<Args extends unknown[]>(change: (...args: Args) => void, ...args: Args): void {
   try {
     change(...args);

@@ -8,7 +8,7 @@ interface ThreadOptions extends PoolLimits, Pick<WorkerOptions, 'workerData' | '
   module: URL;
 }
 
-/** The threads do not keep the process alive. */
+/** Opens a pool whose threads do not keep the process alive. */
 export function openThreadPool<Job extends object, Result, Event = never>(
   options: ThreadOptions,
 ): WorkerPool<Job, Result, Event> {
@@ -16,7 +16,7 @@ export function openThreadPool<Job extends object, Result, Event = never>(
   return openPool(() => {
     const thread = new Worker(module, { workerData, resourceLimits, env: childEnvironment() });
     thread.unref();
-    // Without a listener an error would crash this process; `exit` follows it.
+    // Without a listener an error would crash this process. The `exit` event follows and makes the job fail.
     thread.on('error', () => undefined);
     return {
       events: thread,

@@ -16,7 +16,7 @@ export interface Config extends BuildSettings {
   documentsDir: string;
   /** `sqlite` in DATA_DIR, or a PostgreSQL address. */
   databaseUrl: string;
-  /** Empty if mail stays in the outbox. */
+  /** Address of the mail server; if empty, mail stays in the outbox. */
   smtpUrl: string;
   mailFrom: string;
   mailTo: string;
@@ -25,9 +25,9 @@ export interface Config extends BuildSettings {
   logLevel: Variables['LOG_LEVEL'];
   /** Address of the metrics server; visitors must not reach it. */
   metricsHost: string;
-  /** Undefined: no metrics server. */
+  /** Port of the metrics server; undefined if there is none. */
   metricsPort: number | undefined;
-  /** How long `/readyz` reports a stopping server before it stops accepting connections. */
+  /** Seconds for which `/readyz` fails before a stopping server closes its listening socket. */
   drainSeconds: number;
   /** Bytes that one client network may store in a day. */
   storagePerNetwork: number;

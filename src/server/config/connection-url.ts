@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 
 /**
- * Rejects an address whose user name or password is not percent-encoded (RFC 3986, 3.2.1): a URL parser would take
- * part of the password for the host.
- * @param form    what the address must look like
- * @param allowed the same in words
+ * Rejects an address whose user name or password is not percent-encoded (RFC 3986, 3.2.1): a URL parser would treat
+ * part of the password as the host.
+ * @param form    the pattern of a valid address
+ * @param allowed the pattern in words, for the error message
  */
 export function connectionUrl(form: RegExp, allowed: string) {
   return v.pipe(
@@ -29,10 +29,10 @@ const RESERVED: readonly (readonly [pattern: RegExp, encoding: string])[] = [
   [/\s/, 'a space as %20'],
 ];
 
-/** The encoding of each character in user and password that would end or change them. */
+/** @returns the encoding of each delimiter that the user name and password contain */
 function missingEncodings(url: string): string[] {
   const start = url.indexOf('//') + 2;
-  // The last @ ends the credentials: an earlier one, and every delimiter before it, belongs to them.
+  // The last @ ends the credentials. Earlier delimiters, including an earlier @, are part of the credentials.
   const credentials = url.slice(start, Math.max(start, url.lastIndexOf('@')));
   return RESERVED.filter(([pattern]) => pattern.test(credentials)).map(([, encoding]) => encoding);
 }

@@ -11,7 +11,7 @@ const OTHERS: ReadonlySet<string> = new Set(['HOME', 'MAILTO']);
 /** Maximum length of a name that is compared. */
 const MAX_LENGTH = 40;
 
-/** Maximum number of different letters; short names have many similar ones. */
+/** Maximum edit distance; smaller for short names, because many names are similar to them. */
 const maxDistance = (name: string): number => (name.length < 6 ? 1 : 2);
 
 export interface MisspelledVariable {

@@ -1,4 +1,4 @@
-/** Parses environment variables with a valibot schema and reports every unusable one in a sentence for the operator. */
+/** Parses environment variables with a valibot schema and reports each unusable variable to the operator. */
 import * as v from 'valibot';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A schema with one entry per variable. A check's message says which values are allowed. */
 type EnvironmentSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** Unusable variables. The message contains no user names and passwords. */
+/** Thrown for unusable variables. The message contains no user names or passwords. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -30,7 +30,7 @@ export function describeProblem(name: string, given: string, allowed: string): s
   return `${name} is ${JSON.stringify(withoutSecrets(name, given))}, which cannot be used. Allowed: ${allowed}.`;
 }
 
-/** Connection URLs keep only their scheme: a text without a colon may be a password. */
+/** Reduces a connection URL to its scheme. Hides a value without a colon, because it may be a password. */
 function withoutSecrets(name: string, given: string): string {
   if (name !== 'DATABASE_URL' && name !== 'SMTP_URL') return given.replace(/\/\/.*@/s, '//…@');
   const end = given.indexOf(':');

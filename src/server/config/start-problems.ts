@@ -1,4 +1,4 @@
-/** Formats an error that stopped the start as one paragraph that names the problem and its fix. */
+/** Formats an error that prevented the start as one paragraph that states the problem and its fix. */
 
 interface SystemError extends Error {
   code?: string;
@@ -9,7 +9,7 @@ interface SystemError extends Error {
 /** Errors whose messages are written for the operator. */
 const EXPLAINED = ['ConfigError', 'ContentError', 'DatabaseError', 'DocumentsFolderError', 'StartError'];
 
-/** @returns a paragraph for the operator; with the stack of an unexpected error */
+/** @returns a paragraph for the operator; for an unexpected error it includes the stack */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return `The site could not start: ${String(error)}`;
   const { code, port, path } = error as SystemError;
@@ -37,7 +37,7 @@ export function explain(error: unknown): string {
   return `The site could not start. ${words}`;
 }
 
-/** A problem whose message is written for the operator. */
+/** An error whose message is written for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

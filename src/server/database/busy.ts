@@ -14,14 +14,14 @@ const DELAYS_MS = [1, 2, 5, 10, 20, 50];
  * SQLite's primary result code (https://www.sqlite.org/rescode.html); its extended codes share the low byte.
  */
 const SQLITE_BUSY = 5;
-/** The transaction has read data that another process changed afterwards: it must be restarted. */
+/** Another process changed data after this transaction had read it: the transaction must be restarted. */
 const SQLITE_BUSY_SNAPSHOT = 517;
 
 /**
  * Retries with increasing delays while another process holds the lock.
  * @param attempt must change nothing if it fails with SQLITE_BUSY
  * @param timeoutMs time after which the last error is thrown
- * @throws what `attempt` threw
+ * @throws the error of `attempt`
  */
 export async function retryWhileBusy<T>(
   attempt: () => T | Promise<T>,

@@ -1,14 +1,14 @@
-/** SQLite files in CACHE_DIR; their content can be recomputed. */
+/** Opens SQLite files in CACHE_DIR, whose content the server can recompute. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BUSY_TIMEOUT_MS } from './busy.ts';
 
 /**
- * Opens a file, and replaces a damaged one with an empty one. Writes survive a crash of the process, but not
- * necessarily a power failure.
+ * Opens a database file; replaces a damaged file with an empty one. Writes survive a crash of the process, but
+ * not necessarily a power failure.
  * @param file absolute path; folder and file are created if missing
- * @param tables the statements that create its tables if missing
+ * @param tables SQL statements that create the tables if they are missing
  * @throws Error from SQLite or the file system if the file cannot be created
  */
 export function openCacheFile(file: string, tables: string): DatabaseSync {

@@ -1,20 +1,21 @@
 /**
- * Runs a query that is compiled once: Kysely takes longer to build and compile the inserts of a form than SQLite takes to
- * run them. Figures: docs/decisions/0027-one-registry-of-forms.md.
+ * Compiles each query only once: Kysely takes longer to build and compile the inserts of a form than SQLite takes
+ * to run them. Figures: docs/decisions/0027-one-registry-of-forms.md.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Database, Tx } from './tables.ts';
 
-/** The statement of each key; the two dialects write parameters differently. */
+/** The compiled statements by key, for each dialect: SQLite and PostgreSQL write parameters differently. */
 const compiled = new WeakMap<DialectAdapter, Map<string, CompiledQuery>>();
 
 /**
+ * Runs a query, and compiles it at its first use.
  * @param key        names the statement; queries with the same key differ in their parameters only
- * @param build      builds the query of these parameters; called once for each key
+ * @param build      builds the query with these parameters; called once for each key
  * @param parameters in the order of the statement
- * @returns the rows that it returns
- * @throws Error when `build` has other parameters, and what the database throws
+ * @returns the rows of the query's result
+ * @throws Error if the built query has other parameters, or the database's error
  */
 export async function runCompiled<Row>(
   database: Database | Tx,

@@ -1,17 +1,17 @@
-/** Checks whether the database can be read and written at the moment. */
+/** Checks whether the database can currently be read and written. */
 
 import type { Database } from './tables.ts';
 import { withoutFsync } from './without-fsync.ts';
 
 /** Milliseconds for which a result is cached, so that frequent checks cause no additional writes. */
 const CACHE_MS = 1_000;
-/** Cannot be a client's key: those are 43 characters. Deleted with the clients' rows. */
+/** Key of the row that the check writes. A client's key has 43 characters. The cleanup of clients deletes this row. */
 const ROW = 'usable';
 
 /**
  * @param clock milliseconds since 1970
- * @param hasRoom whether the disk has space for a form, since a single row may fit where a form with its
- * mails does not. Omitted for a database on another machine
+ * @param hasRoom whether the disk has space for a form with its mails, which needs more than the row that the check
+ * writes; omitted for a database on another machine
  * @returns a function that runs the check; it never rejects
  */
 export function healthCheck(
@@ -23,7 +23,7 @@ export function healthCheck(
   let result: Promise<boolean> | undefined;
   return () => {
     if (result && clock() < cachedUntil) return result;
-    // Concurrent checks share one query, also while the database hangs.
+    // Concurrent checks share one query, even if the database does not respond.
     cachedUntil = Number.POSITIVE_INFINITY;
     result = ask(database, clock())
       .then(hasRoom)
@@ -35,7 +35,7 @@ export function healthCheck(
   };
 }
 
-/** A full or read-only disk can still be read, so the check writes one row. */
+/** Reads and writes one row: a full or read-only disk can still be read. */
 async function ask(database: Database, now: number): Promise<void> {
   await database.selectFrom('submissions').select('id').limit(1).execute();
   await withoutFsync(database, (own) =>

@@ -1,4 +1,4 @@
-/** Applies migrations. Steps are plain SQL files, so that old steps do not depend on current code. */
+/** Applies migrations. Each is a plain SQL file, so that old migrations do not depend on current code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
@@ -10,10 +10,9 @@ export type Engine = 'sqlite' | 'postgres';
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /**
- * Applies the pending migrations, all or none. Safe when several servers start at once: PostgreSQL takes a
- * lock, SQLite a write transaction. Takes no lock if nothing is pending, so that readers never wait for
- * writers.
- * @throws DatabaseError naming the step that failed
+ * Applies the pending migrations, all or none. Several servers can start at once: PostgreSQL takes a lock, SQLite
+ * starts a write transaction. If no migration is pending, takes no lock, so that readers never wait for writers.
+ * @throws DatabaseError naming the migration that failed
  */
 export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<void> {
   const steps = migrationsFor(engine);
@@ -34,7 +33,7 @@ export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<v
 
 /**
  * Checks that all migrations are applied; applies none.
- * @param where the database, for the operator
+ * @param where names the database in the error message
  * @throws DatabaseError if the tables are missing or belong to an older version
  */
 export async function requireUpToDate<T>(database: Kysely<T>, engine: Engine, where: string): Promise<void> {
@@ -54,9 +53,9 @@ export async function requireUpToDate<T>(database: Kysely<T>, engine: Engine, wh
 }
 
 /**
- * Tells whether all these steps are applied. Additional later steps are accepted: during an upgrade a newer
- * version migrates while this one still serves. Migrations only add what older versions ignore, so that an
- * older server can be restarted during an upgrade and after a rollback.
+ * Whether all known migrations are applied. Later ones may also be applied: during an upgrade, a newer version
+ * migrates while this version is still running. Migrations only add tables and columns that older versions ignore,
+ * so that an older server can be restarted during an upgrade and after a rollback.
  */
 function isUpToDate(run: readonly string[], names: readonly string[]): boolean {
   const last = names.at(-1) ?? '';
@@ -66,7 +65,7 @@ function isUpToDate(run: readonly string[], names: readonly string[]): boolean {
 }
 
 /**
- * The names of the applied steps, in order; undefined if the migration table is missing.
+ * The names of the applied migrations, in order; undefined if the migration table is missing.
  * @throws DatabaseError if the database is unreachable or denies access
  */
 async function appliedMigrations<T>(database: Kysely<T>): Promise<string[] | undefined> {
@@ -81,7 +80,7 @@ async function appliedMigrations<T>(database: Kysely<T>): Promise<string[] | und
   }
 }
 
-/** `NNNN-name.sql` for both engines, or `NNNN-name.<engine>.sql` for one. */
+/** @returns the migrations of an engine: `NNNN-name.sql` is for both engines, `NNNN-name.<engine>.sql` for one */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
   const own = files.filter((file) => file.split('.').length === 2 || file.endsWith(`.${engine}.sql`));

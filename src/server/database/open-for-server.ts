@@ -1,6 +1,4 @@
-/**
- * Opens the database so that the server also starts while PostgreSQL is unreachable (docs/decisions/0024).
- */
+/** Opens the database; the server also starts while PostgreSQL is unreachable (docs/decisions/0024). */
 import { Kysely, type LogConfig } from 'kysely';
 import type { Logger } from 'pino';
 import { migrate } from './migrate.ts';
@@ -17,7 +15,7 @@ const RETRY_MS = 5_000;
  * seconds, or rejects user or password, the server still starts: each query throws DatabaseNotReady
  * immediately until a later attempt succeeds.
  * @param queryLog receives each query with its duration
- * @param log receives the reason, again when it changes, and a line when the connection succeeds
+ * @param log receives a line for the reason, for each change of the reason, and for the successful connection
  * @throws DatabaseError if the address is invalid, SQLite cannot be used, or a migration fails
  */
 export async function openForServer(
@@ -40,7 +38,7 @@ export async function openForServer(
     closed = true;
     clearTimeout(timer);
     const ended = pool.end();
-    // An attempt in progress may take seconds to fail, and holds no resources.
+    // Does not wait for an attempt in progress: it may take seconds to fail, and holds no resources.
     if (isReady) await ended;
   };
   const database = new Kysely<Tables>({ dialect: dialectOver(pool, { admit, end }), log: queryLog });

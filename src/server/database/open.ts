@@ -1,4 +1,4 @@
-/** The system of record: submissions and outgoing mail. SQLite by default, PostgreSQL by DATABASE_URL. */
+/** Opens the system of record (submissions and outgoing mail): SQLite, or PostgreSQL if DATABASE_URL names one. */
 import { Kysely, type LogConfig } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { migrate, requireUpToDate } from './migrate.ts';
@@ -14,7 +14,7 @@ export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
  * @param config `databaseUrl` (`sqlite` or a PostgreSQL URL) and `dataDir` (an absolute path)
  * @param log receives each query with its duration, including waits for disk and locks
  * @returns the open database; close it with `destroy()`
- * @throws DatabaseError in one paragraph: problem, location, fix
+ * @throws DatabaseError whose message states the problem, the location and the fix in one paragraph
  */
 export async function openDatabase(config: DatabaseConfig, log: LogConfig = []): Promise<Database> {
   const dialect = isSqlite(config)
@@ -25,7 +25,7 @@ export async function openDatabase(config: DatabaseConfig, log: LogConfig = []):
 }
 
 /**
- * Opens an existing database without changes: no new file, mode or table.
+ * Opens an existing database without changing it: creates no file or table and sets no file mode.
  * @returns the open database; close it with `destroy()`
  * @throws DatabaseError, also if its tables are missing or belong to an older version
  */

@@ -1,4 +1,4 @@
-/** PostgreSQL through pg, for several web servers that share one database. */
+/** Connects to PostgreSQL with pg, so that several web servers can share one database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
@@ -12,8 +12,8 @@ const CONNECT_TIMEOUT = 5000;
 const QUERY_TIMEOUT = 10_000;
 
 /**
- * Acknowledges a commit only when it is on disk, whatever the database, the role or the server configures;
- * keeps `remote_apply`, which also waits for a standby.
+ * Makes PostgreSQL acknowledge a commit only after it is on disk, regardless of the settings of database, role and
+ * server. Does not change `remote_apply`, which also waits for a standby.
  */
 const DURABLE = `SELECT set_config('synchronous_commit',
   CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false)`;
@@ -41,9 +41,9 @@ export function createPool(databaseUrl: string): pg.Pool {
     keepAlive: true,
     onConnect: (client) => client.query(DURABLE),
   });
-  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
+  // The pool replaces a broken idle connection. Without a listener its error would end the process.
   pool.on('error', () => undefined);
-  // The same for a connection in use: its query also rejects with the error.
+  // A broken connection in use also emits an error; its query rejects with the same error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -58,7 +58,7 @@ export async function checkConnection(pool: pg.Pool, databaseUrl: string): Promi
   });
   late.catch(() => undefined);
   const answer = pool.query('select 1');
-  // Rejects after `late` does.
+  // May reject after `late`; the rejection would then be unhandled.
   answer.catch(() => undefined);
   await Promise.race([answer, late]).catch((error) => {
     throw unavailable(error, shownUrl(databaseUrl));
@@ -66,7 +66,7 @@ export async function checkConnection(pool: pg.Pool, databaseUrl: string): Promi
 }
 
 /**
- * Connects, so that a wrong address fails the start and not the first query.
+ * Connects immediately, so that a wrong address makes the start fail instead of the first query.
  * @throws DatabaseError if the database is unreachable
  */
 export async function postgresDialect(databaseUrl: string): Promise<PostgresDialect> {
@@ -79,7 +79,7 @@ export async function postgresDialect(databaseUrl: string): Promise<PostgresDial
 }
 
 interface PoolUse {
-  /** Throws while connections are not allowed. */
+  /** Called before each connection; throws while connections are not allowed. */
   admit?: () => void;
   end: () => Promise<void>;
 }
@@ -94,8 +94,8 @@ export function dialectOver(pool: pg.Pool, { admit, end }: PoolUse): PostgresDia
 }
 
 /**
- * Destroys a connection whose query got no answer instead of returning it to the pool: with a database that
- * hangs, or a network that drops packets, the pool would fill with dead connections.
+ * Destroys a connection whose query received no response, instead of returning it to the pool. Otherwise a database
+ * that does not respond, or a network that drops packets, would fill the pool with dead connections.
  */
 function impatient(client: pg.PoolClient): PostgresPoolClient {
   let hung: Error | undefined;
@@ -109,6 +109,6 @@ function impatient(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   const release = (destroy?: boolean | Error) => client.release(destroy ?? hung);
-  // Omits the overload of `query` with a cursor, which is not used.
+  // The type assertion is necessary because `query` lacks the overload with a cursor, which Kysely does not call here.
   return { query, release } as unknown as PostgresPoolClient;
 }

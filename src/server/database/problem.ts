@@ -1,6 +1,6 @@
-/** Database errors for the operator: problem, location, fix. Never a password. */
+/** Database errors for the operator: their messages state problem, location and fix, and contain no password. */
 
-/** The database cannot be opened. The message is one paragraph for the operator. */
+/** Thrown if the database cannot be opened. The message is one paragraph for the operator. */
 export class DatabaseError extends Error {
   constructor(what: string, where: string, fix: string, cause?: unknown) {
     super(`${what} Where: ${where}. ${fix}`, { cause });
@@ -25,7 +25,7 @@ export function shownUrl(databaseUrl: string): string {
   return `${url.hostname}:${url.port || '5432'}${url.pathname} (DATABASE_URL)`;
 }
 
-/** The short reason from a file-system, SQLite or PostgreSQL error, without connection details. */
+/** Returns a short reason for a file-system, SQLite or PostgreSQL error, without connection details. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, errstr } = error as Error & { code?: unknown; errstr?: unknown };
@@ -78,7 +78,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * @param where the database, without secrets
+ * @param where names the database, without secrets
  * @returns the reason and the fix
  */
 export function unavailable(error: unknown, where: string): DatabaseUnavailable {

@@ -3,7 +3,7 @@
 /** A published document, with an id that survives changes of name and content. */
 export interface DocumentsTable {
   id: string;
-  /** Path on disk relative to the documents folder, joined by `/`; the last one once it is withdrawn. */
+  /** Path relative to the documents folder, with `/` as separator; for a withdrawn document its last path. */
   path: string;
   sha256: string;
   /** Size in bytes. */
@@ -11,7 +11,7 @@ export interface DocumentsTable {
   /** Modification date of the file, milliseconds since 1970. */
   modified: number;
   first_seen_at: string;
-  /** 1 if it was there when the library was first read; such documents are not marked as new. */
+  /** 1 if the document existed when the library was first scanned; such documents are not marked as new. */
   imported: number;
   replaced_at: string | null;
   gone_at: string | null;

@@ -1,11 +1,11 @@
-/** Transactions that are larger than the existing database. */
+/** Runs transactions that are larger than the existing database. */
 import { SqliteAdapter, sql } from 'kysely';
 import type { Database } from './tables.ts';
 
 /**
- * Runs writes that mostly add data, such as a restore. SQLite's rollback journal writes new pages once, its
- * write-ahead log twice; both survive a power failure. If another process has the database open, keeps the
- * write-ahead log. No effect on PostgreSQL.
+ * Runs writes that mostly add data, such as a restore. With its rollback journal SQLite writes new pages once, with
+ * its write-ahead log twice; both survive a power failure. If another process has the database open, the write-ahead
+ * log stays in use. Has no effect on PostgreSQL.
  */
 export async function withRollbackJournal<T>(
   database: Database,

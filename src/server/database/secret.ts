@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './tables.ts';
 
-/** Cached: stored keys never change, and every form needs some. */
+/** Keys by database and name. Stored keys never change, and every form needs several. */
 const cache = new WeakMap<Database, Map<string, string>>();
 
 /**
@@ -18,11 +18,11 @@ export async function secret(database: Database, name: string): Promise<string> 
     .values({ name, value })
     .onConflict((on) => on.column('name').doNothing())
     .execute();
-  // If another server has inserted one first, that key is used.
+  // If another server has inserted a key first, its key is returned.
   return (await find(database, name)) ?? value;
 }
 
-/** Cached per transaction: it may still be rolled back. */
+/** Caches a key that was read in a transaction for this transaction only: it may still be rolled back. */
 function cacheFor(database: Database, name: string, value: string): string {
   const keys = cache.get(database) ?? new Map<string, string>();
   cache.set(database, keys.set(name, value));

@@ -1,4 +1,4 @@
-/** SQLite through node:sqlite: one file in DATA_DIR, readable only by the server's user. */
+/** Opens SQLite with node:sqlite: one file in DATA_DIR, which only the server's user can read. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -18,7 +18,7 @@ export const SQLITE_FILE = 'record.sqlite';
 /**
  * Opens (and on first start creates) the database file.
  * @param dataDir absolute path of DATA_DIR
- * @throws DatabaseError when the folder or the file cannot be used
+ * @throws DatabaseError if the folder or the file cannot be used
  */
 export function sqliteDialect(dataDir: string): SqliteDialect {
   const file = path.join(dataDir, SQLITE_FILE);
@@ -42,7 +42,7 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
  */
 export function existingSqliteDialect(dataDir: string): SqliteDialect {
   const file = pathToFileURL(path.join(dataDir, SQLITE_FILE));
-  // Read and write, without create (https://www.sqlite.org/uri.html).
+  // Opens for reading and writing, and never creates the file (https://www.sqlite.org/uri.html).
   file.searchParams.set('mode', 'rw');
   try {
     return new NodeSqliteDialect({ database: wrap(openFile(file)) });
@@ -56,7 +56,7 @@ export function existingSqliteDialect(dataDir: string): SqliteDialect {
   }
 }
 
-/** Folder 0700, file 0600; SQLite copies the main file's mode to its side files. */
+/** Sets the mode of the folder to 0700 and of the file to 0600. SQLite copies the mode to its journal files. */
 function prepareFile(dataDir: string, file: string): void {
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // A folder that contains other files may be shared: its mode is left unchanged.
@@ -73,15 +73,15 @@ function openFile(file: string | URL): DatabaseSync {
   // Holds the largest upload until its commit; with the default of 2 MB SQLite would write pages to disk
   // twice.
   database.exec('PRAGMA cache_size = -8192');
-  // Disables SQLite's own, blocking wait (`busy.ts`).
+  // Disables SQLite's blocking wait for locks; `busy.ts` waits instead.
   database.exec('PRAGMA busy_timeout = 0');
   return database;
 }
 
-/** Size of the statement cache; forms, limits and mails together use fewer. */
+/** Maximum number of cached statements; forms, limits and mails together use fewer. */
 const MAX_PREPARED = 200;
 
-/** node:sqlite with the interface that Kysely's SQLite driver expects. */
+/** Adapts node:sqlite to the interface that Kysely's SQLite driver expects. */
 function wrap(database: DatabaseSync) {
   const compile = (sql: string) => {
     // With a deferred `begin`, two processes that read and then write would fail immediately instead of
@@ -93,7 +93,7 @@ function wrap(database: DatabaseSync) {
       reader: statement.columns().length > 0,
       all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
       run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-      // Not cached: while its rows are being iterated, the same statement may run again.
+      // Not cached: another query may run the statement while its rows are being iterated.
       iterate: (parameters: readonly unknown[]) => database.prepare(text).iterate(...values(parameters)),
     };
   };
@@ -101,7 +101,7 @@ function wrap(database: DatabaseSync) {
   const prepare = (sql: string) => {
     const kept = prepared.get(sql);
     if (kept) {
-      // A least-recently-used cache: statements used once, such as lists of different lengths, evict each
+      // A least-recently-used cache: statements that run only once, such as lists of different lengths, evict each
       // other.
       prepared.delete(sql);
       prepared.set(sql, kept);
@@ -119,7 +119,7 @@ function wrap(database: DatabaseSync) {
   return { prepare, close: () => database.close() };
 }
 
-/** SQLite supports transactional DDL: with this flag, servers that start at once migrate one at a time. */
+/** Declares transactional DDL, which SQLite supports, so that servers that start at once migrate one after another. */
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   constructor(config: SqliteDialectConfig) {
@@ -145,7 +145,7 @@ class WaitingDriver extends SqliteDriver {
 
 function waitingConnection(connection: DatabaseConnection): DatabaseConnection {
   return {
-    // Pragmas fail immediately: the caller wants to know whether the journal mode can be changed now.
+    // Pragmas do not wait: `withRollbackJournal` must know whether it can change the journal mode now.
     executeQuery: (query) =>
       /^\s*pragma\b/i.test(query.sql)
         ? connection.executeQuery(query)

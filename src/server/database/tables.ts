@@ -8,19 +8,19 @@ import type { DocumentAddressesTable, DocumentContentsTable, DocumentsTable } fr
 /** One submitted form. */
 export interface SubmissionsTable {
   id: string;
-  /** Which form, as the site's list of forms names it; a newer version may have stored others. */
+  /** Name of the form in the site's list of forms; a newer version of the site may have stored other names. */
   kind: string;
-  /** Short name of the submission, fit to be read out on the phone. */
+  /** Short identifier of the submission, easy to read out on the phone. */
   reference: string;
   email: string;
   created_at: string;
-  /** Equal for identical content sent twice from the same rendered form; null if unknown. */
+  /** The same for identical content sent twice from one rendered form; null if unknown. */
   once_key: string | null;
   /** Every field as JSON. */
   payload: string;
 }
 
-/** Version of the privacy notice beside the form when it was sent. */
+/** The version of the privacy notice that the form displayed. */
 export interface ConsentsTable {
   submission_id: string;
   notice: string;
@@ -42,7 +42,7 @@ export interface AttachmentsTable {
 
 export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed';
 
-/** One address of the newsletter's list. */
+/** One subscriber of the newsletter. */
 export interface SubscriptionsTable {
   /** Trimmed, NFC, lower case. */
   email: string;
@@ -56,8 +56,8 @@ export interface SubscriptionsTable {
 }
 
 /**
- * `withheld`: a limit prevented it. `grouped`: waits for the next digest to the office; `digested`: listed in
- * the digest `digest_id`. The text of these three is deleted, and they are never sent themselves.
+ * `withheld`: a limit prevented sending. `grouped`: waits for the next digest to the office. `digested`: listed in
+ * the digest `digest_id`. Mails in these three states are never sent individually, and their text is deleted.
  */
 export type MailState = 'waiting' | 'sent' | 'attention' | 'withheld' | 'grouped' | 'digested';
 
@@ -85,9 +85,9 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
-  /** The limit to apply; null once applied. The mail is not sent before that. */
+  /** The limit to apply before the mail is sent; null if none, or if it has been applied. */
   pending_limit: MailLimit | null;
-  /** HMAC of the client's network, kept until the limit is applied, at most one day. */
+  /** HMAC of the client's network; deleted when the limit is applied, after one day at the latest. */
   network: string | null;
   /** The digest that lists this mail. */
   digest_id: string | null;
@@ -115,14 +115,14 @@ export interface RateBucketsTable {
 export interface StorageUsageTable {
   /** YYYY-MM-DD in India. */
   day: string;
-  /** HMAC of a client's network, `total` for all networks, or `space` for a disk that was nearly full. */
+  /** HMAC of a client's network, `total` for all networks, or `space` for rejections by a nearly full disk. */
   scope: string;
   bytes: number;
   /** Number of posts rejected because of this scope. */
   rejections: number;
 }
 
-/** Keys generated on first use, such as the one that signs form tokens. */
+/** Keys that the site generates on first use, such as the key that signs form tokens. */
 export interface SecretsTable {
   name: string;
   value: string;
@@ -136,17 +136,17 @@ export interface HandledTable {
   note: string;
 }
 
-/** Who or what was erased: hashes that identify it in an older copy and reveal nothing. */
+/** Hashes of erased persons and submissions, to erase them again after an older backup is restored. */
 export interface TombstonesTable {
   /** SHA-256 of salt and value. */
   hash: string;
   salt: string;
   subject: 'email' | 'phone' | 'submission';
-  /** Later submissions are not erased: the same person may write again. */
+  /** Submissions after this instant are not erased: the person may have written again. */
   erased_at: string;
 }
 
-/** Notes of the operator's commands about this database. */
+/** Values that the operator's commands store about this database. */
 export interface NotesTable {
   name: string;
   value: string;

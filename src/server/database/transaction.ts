@@ -1,15 +1,15 @@
 /**
- * Transactions. On SQLite, concurrent ones share one transaction and its fsync, during which `node:sqlite` blocks the
- * event loop (group commit). PostgreSQL groups the commits of several connections by itself, and a shared transaction
- * could deadlock with another server's.
- * Figures with and without it: docs/decisions/0027-one-registry-of-forms.md.
+ * Runs transactions, on SQLite with group commit: concurrent writes share one transaction and its fsync, during which
+ * `node:sqlite` blocks the event loop. PostgreSQL groups the commits of several connections itself, and a shared
+ * transaction could deadlock with a transaction of another server.
+ * Figures with and without group commit: docs/decisions/0027-one-registry-of-forms.md.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SqliteAdapter } from 'kysely';
 import type { Database, Tx } from './tables.ts';
 import { withoutFsync } from './without-fsync.ts';
 
-/** Maximum number of writes per group; with more, the first would wait too long. */
+/** Maximum number of writes per group; in a larger group the first write would wait too long. */
 const MAX_GROUP = 64;
 
 interface Pending {
@@ -24,7 +24,7 @@ type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 const queuesWithFsync: Queues = new WeakMap();
 const queuesWithoutFsync: Queues = new WeakMap();
 
-/** The transaction was rolled back, and the database still responds; `cause` is the reason. */
+/** Thrown if the transaction was rolled back and the database still responds; `cause` is the reason. */
 class RolledBackError extends Error {
   constructor(cause: unknown) {
     super('the transaction was rolled back', { cause });
@@ -38,7 +38,7 @@ class RolledBackError extends Error {
  *   itself
  * @param fsync false for writes that may be lost in a power failure
  * @returns the result of `write`, after the commit
- * @throws the error of `write`, then nothing of it is stored; or the database's error, then the outcome may be unknown
+ * @throws the error of `write`: nothing was stored; or the error of the database: the outcome may be unknown
  */
 export function transaction<T>(
   database: Database,
@@ -91,8 +91,8 @@ async function runAlone(run: Run, { write, resolve, reject }: Pending): Promise<
 }
 
 /**
- * @throws RolledBackError if `write` failed and was rolled back; the database's error if it does not respond or the
- *   commit failed: the outcome is then unknown
+ * @throws RolledBackError if `write` failed and was rolled back; the error of the database if it does not respond or
+ *   the commit failed, so that the outcome is unknown
  */
 async function commit<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await database.startTransaction().execute();

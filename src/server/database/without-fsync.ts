@@ -1,21 +1,21 @@
-/** Writes that may be lost in a power failure without harm, so that they need not wait for the disk. */
+/** Runs writes without waiting for the disk, for data that may be lost in a power failure. */
 import { CompiledQuery, SqliteAdapter } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** When a commit waits for the disk. */
+/** With FULL each commit waits for the disk, with NORMAL it does not. */
 const AT_COMMIT = CompiledQuery.raw('PRAGMA synchronous = FULL');
 const LATER = CompiledQuery.raw('PRAGMA synchronous = NORMAL');
 
 /**
- * Runs writes that are committed, but not on disk, when this returns; the next ordinary commit includes them. SQLite
- * only: PostgreSQL groups the commits of many connections.
+ * Runs writes. When this returns, they are committed but may not be on disk; the next ordinary commit writes them to
+ * disk. Skips fsync on SQLite only: PostgreSQL groups the commits of several connections.
  */
 export async function withoutFsync<T>(
   database: Database,
   write: (database: Database) => Promise<T>,
 ): Promise<T> {
   if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return write(database);
-  // Nothing else uses the connection meanwhile; with a write-ahead log, NORMAL cannot corrupt the database.
+  // No other query uses the connection until this settles. In WAL mode, NORMAL cannot corrupt the database.
   return database.connection().execute(async (own) => {
     await own.executeQuery(LATER);
     try {

@@ -21,7 +21,6 @@ export interface AppOptions {
   /** TRUST_PROXY: addresses or ranges. */
   trustProxy: readonly string[];
   statics: StaticStore;
-  /** What pages and forms use. */
   /** Renders a page on demand. */
   render: RenderPage;
   /**

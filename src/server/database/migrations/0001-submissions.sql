@@ -1,4 +1,4 @@
--- What visitors send, and under which privacy notice.
+-- Submitted forms, and the version of the privacy notice that each visitor accepted.
 CREATE TABLE submissions (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL,

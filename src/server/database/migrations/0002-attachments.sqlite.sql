@@ -1,4 +1,4 @@
--- Files that came with a submission.
+-- Files that visitors uploaded with a submission.
 CREATE TABLE attachments (
   id TEXT PRIMARY KEY,
   submission_id TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- Mail we owe, and how many form posts each client may still send.
+-- Outgoing mails, and the token bucket of each client's form posts.
 CREATE TABLE outbox (
   id TEXT PRIMARY KEY,
   submission_id TEXT REFERENCES submissions (id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- What the desk has answered, who was erased, and what the operator's commands note about this database.
+-- Submissions that staff have handled, hashes of erased persons, and notes of the operator's commands.
 CREATE TABLE handled (
   submission_id TEXT PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
   handled_at TEXT NOT NULL,

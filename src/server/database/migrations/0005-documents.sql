@@ -1,5 +1,5 @@
--- Every document that investors were ever shown: where it is, what it held, where it was. Paths may be longer
--- than an index takes; the tables are small and are read whole.
+-- Every document that was ever published: its current path, its contents and its earlier paths. Paths have no index,
+-- because a path may exceed an index's maximum size. The tables are small and are read completely.
 CREATE TABLE documents (
   id TEXT PRIMARY KEY,
   path TEXT NOT NULL,

@@ -1,5 +1,5 @@
--- Bytes that visitors stored and posts that were rejected for it, by day in India. A scope is the HMAC of a client's
--- network, `total` for all networks together, or `space` for a disk that was nearly full.
+-- Bytes that visitors stored, and number of posts rejected by a storage limit, per day in India. A scope is the HMAC
+-- of a client's network, `total` for all networks together, or `space` for rejections by a nearly full disk.
 CREATE TABLE storage_usage (
   day TEXT NOT NULL,
   scope TEXT NOT NULL,

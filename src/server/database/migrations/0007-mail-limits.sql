@@ -1,5 +1,5 @@
--- Limits on mail that strangers cause. A mail with a pending_limit is not sent before that limit was applied; network is
--- an HMAC and goes then, after one day at the latest. digest_id names the mail that lists a grouped one.
+-- Limits on mails that form posts cause. A mail with a pending_limit is not sent before the limit is applied. network
+-- is an HMAC, deleted once the limit is applied or after one day. digest_id is the digest that lists a grouped mail.
 ALTER TABLE outbox ADD COLUMN pending_limit TEXT;
 ALTER TABLE outbox ADD COLUMN network TEXT;
 ALTER TABLE outbox ADD COLUMN digest_id TEXT;
