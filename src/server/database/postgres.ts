@@ -109,6 +109,6 @@ function impatient(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   const release = (destroy?: boolean | Error) => client.release(destroy ?? hung);
-  // The type assertion is necessary because `query` lacks the overload with a cursor, which Kysely does not call here.
+  // `query` lacks the overload with a cursor. Kysely calls it only if a cursor is configured.
   return { query, release } as unknown as PostgresPoolClient;
 }

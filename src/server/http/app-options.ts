@@ -1,4 +1,4 @@
-/** The parts of the server: `compose.ts` passes the real ones, tests pass their own. */
+/** The parts that the server is built from: `compose.ts` passes the real parts, tests pass their own. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Admission } from '../load/admission.ts';
@@ -18,14 +18,15 @@ export interface AppOptions {
   metrics: Pick<SiteMetrics, 'request' | 'rejected'>;
   /** The public origin; pages never see the Host header of the request. */
   origin: string;
-  /** TRUST_PROXY: addresses or ranges. */
+  /** Addresses and ranges of trusted proxies, from TRUST_PROXY. */
   trustProxy: readonly string[];
   statics: StaticStore;
   /** Renders a page on demand. */
   render: RenderPage;
   /**
-   * Handles a form sent by script; undefined if there is none at this path.
+   * Handles a form that a script posted.
    * @param form undefined if the body was not a form
+   * @returns undefined if there is no form at this path
    */
   answerSent(
     path: string,
@@ -33,10 +34,10 @@ export interface AppOptions {
     clientAddress: string,
   ): Promise<ScriptResponse | undefined>;
   documents: Documents;
-  /** The rules of posts by path. */
+  /** The rules for posts to a path; undefined if the path accepts none. */
   postRule(pathname: string): PostRule | undefined;
   admission: Pick<Admission, 'enter' | 'enterNow' | 'isOverloaded'>;
-  /** The limits on bodies in progress. */
+  /** Limits the request bodies that are being received. */
   bodyLimiter: BodyLimiter;
   /** Counts a post before its body is read. */
   countPost: CountPost;
@@ -44,33 +45,33 @@ export interface AppOptions {
   hasSpaceFor(address: string, bytes: number): Promise<boolean>;
   /** The cost class of a request. */
   costClass(method: string, pathname: string): CostClass;
-  /** Maps a path to the one that the pages know; the path as sent stays in `locals.rawPath`. */
+  /** Maps a path to the path of its route; `locals.rawPath` has the original path. */
   routeOf(pathname: string): string;
   /** The cache key of an address; undefined if its page is not cached. */
   cacheKey(rawUrl: string): string | undefined;
-  /** Changes whenever cached pages have to be rendered again. */
+  /** The version of the content behind pages; a cached page of another version is not served. */
   version(): string;
-  /** The folder for the contents of files while a form is read and checked. */
+  /** The folder that stores uploaded files while their form is received and checked. */
   uploadsDir: string;
-  /** Names of the parts that are not usable; empty if all are. */
+  /** Names of the unusable parts; empty if all parts are usable. */
   unready(): Promise<string[]>;
   /** Timeouts; tests use shorter ones. */
   limits?: Partial<ServerLimits> | undefined;
 }
 
-/** The outcome of a form that a script sent. */
+/** The response to a form that a script posted. */
 export interface ScriptResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** The response body, which is sent as JSON. */
   reply: object;
   /** The pattern of the route, for the log. */
   route: string;
 }
 
-/** Files of the library, streamed with ranges. */
+/** Serves files of the library as streams, with range requests. */
 export interface Documents {
-  /** The path of their folder, without a slash at its end; also the label of their requests in the log and the metrics. */
+  /** The path of the documents, without trailing slash; also their route label in the log and the metrics. */
   route: string;
   /** @param respondWith renders a page instead of a file, for example for a withdrawn document */
   serve(

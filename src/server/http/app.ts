@@ -27,7 +27,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     trustProxy: trustProxy(options.trustProxy),
     rewriteUrl: routeUrl(options.documents.route),
     clientErrorHandler: clientErrorHandler(options),
-    // Responses keep coming while the server drains (docs/decisions/0007-draining-before-closing.md).
+    // The server responds normally while it drains (docs/decisions/0007-draining-before-closing.md).
     return503OnClosing: false,
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
@@ -36,7 +36,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionsCheckingIntervalMs,
       maxHeaderSize: limits.maxHeaderBytes,
-      // The app itself rejects requests without Host, with a message.
+      // A plugin rejects requests without Host, with the site's headers and a message.
       requireHostHeader: false,
     },
   });

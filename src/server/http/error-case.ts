@@ -1,6 +1,6 @@
 /** Errors that visitors see, and the prerendered page of each. */
 
-/** Prerendered pages by case. They have no address: the server sends them without a redirect. */
+/** The prerendered page of each case. These pages have no address: the server sends them without a redirect. */
 export const ERROR_PAGES = {
   notFound: '/404',
   serverError: '/500',
@@ -13,7 +13,7 @@ export const ERROR_PAGES = {
 
 export type ErrorCase = keyof typeof ERROR_PAGES;
 
-/** The case for a status. */
+/** Returns the case of an HTTP status. */
 export function caseOf(status: number): ErrorCase {
   switch (status) {
     case 404:

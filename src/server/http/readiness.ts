@@ -2,7 +2,7 @@
 import { within } from '../metrics/within.ts';
 
 export interface ReadinessParts {
-  /** Throws while its index cannot be read. */
+  /** Throws while the index of the library cannot be read. */
   library: { categories(): unknown };
   /** Whether forms can be stored. */
   databaseUsable(): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Limits of the HTTP server on time, size and numbers. */
+/** The HTTP server's limits on time, sizes and numbers. */
 
 export interface ServerLimits {
   headersTimeoutMs: number;
@@ -24,16 +24,16 @@ export const SERVER_LIMITS = {
   /** By default Node checks for slow senders only every 30 s. */
   connectionsCheckingIntervalMs: 2_000,
   maxHeaderBytes: 16 * 1024,
-  /** Maximum number of connections; above it the longest-idle one is closed. */
+  /** Maximum number of connections; above it the server closes the longest-idle connection. */
   maxConnections: 4_000,
-  /** The same for one client network; connections of trusted proxies are not counted. */
+  /** Maximum number of connections per client network; connections of trusted proxies are not counted. */
   maxConnectionsPerNetwork: 1_000,
-  /** A client must read at least `minSentBytes` of a waiting response per interval, about 1 KB/s. */
+  /** A client must read at least `minSentBytes` of its response per interval, about 1 KB/s. */
   sendWindowMs: 60_000,
   minSentBytes: 64 * 1024,
-  /** Maximum duration of requests in progress after the server has stopped listening. */
+  /** Time for requests in progress after the server has stopped listening. */
   graceMs: 7_000,
 } as const satisfies ServerLimits;
 
-/** Backlog of connections while the event loop is busy; the system may allow fewer. */
+/** Length of the kernel's queue of connections to accept; the system may limit it further. */
 export const BACKLOG = 4_096;

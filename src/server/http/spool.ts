@@ -1,21 +1,21 @@
 /**
- * Stores an uploaded file on disk instead of in memory while it is received and checked. The file is unlinked, so it
- * disappears with the process, however that ends. It is not fsynced: a form is acknowledged only after the
- * database has stored it.
+ * Stores an uploaded file on disk instead of in memory while it is received and checked. The file is unlinked, so the
+ * kernel deletes it when the process ends, even after a crash. It is not fsynced: a form is acknowledged only after
+ * the database has stored it.
  */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface Spool {
-  /** Bytes received, whether or not they could be written. */
+  /** Bytes received, including bytes that could not be written. */
   readonly size: number;
   /**
-   * Path at which another process of the same user can read the file, from when `bytes()` has resolved until `drop()`
+   * Path at which another process of the same user can read the file, after `bytes()` has resolved and until `drop()`
    * is called; undefined on systems other than Linux.
    */
   readonly path: string | undefined;
-  /** Appends bytes. `bytes` throws a disk error later, so that the visitor still gets a response. */
+  /** Appends bytes. Never rejects: `bytes()` throws disk errors, so that the visitor still gets a response. */
   write(bytes: Uint8Array): Promise<void>;
   /** @throws the disk error if not everything was written */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
@@ -23,10 +23,10 @@ export interface Spool {
   drop(): Promise<void>;
 }
 
-/** Bytes per write, buffered until then: one write per chunk takes more of the server's thread than receiving it. */
+/** Bytes that are buffered before each write: one write per chunk takes longer on the main thread than receiving it. */
 export const BATCH_BYTES = 256 * 1024;
 
-/** @param folder created at the first write */
+/** @param folder the folder of the file; created at the first write */
 export function makeSpool(folder: string): Spool {
   let file: FileHandle | undefined;
   let failure: { error: unknown } | undefined;
@@ -76,7 +76,7 @@ export function makeSpool(folder: string): Spool {
   };
 }
 
-/** For a file that cannot be stored: counts its bytes and writes none. */
+/** A spool for a file that cannot be stored: counts the bytes and writes nothing. */
 export function discardingSpool(): Spool {
   let size = 0;
   return {
@@ -104,7 +104,7 @@ export class SpooledFile extends File {
     this.#spool = spool;
   }
 
-  /** Marks an incomplete file: its size then exceeds every limit. */
+  /** Marks the file as incomplete: its `size` is then infinite, above every limit. */
   cutOff(): void {
     this.#cutOff = true;
   }
@@ -127,7 +127,7 @@ export class SpooledFile extends File {
   }
 }
 
-/** Opens a file without a name, readable by the server's user only. */
+/** Opens an unlinked file that only the server's user can read. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = path.join(folder, randomUUID());
@@ -139,7 +139,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file;
 }
 
-/** Removes empty files of a process that ended between creating and unlinking them. */
+/** Removes files of processes that ended between creating and unlinking them. */
 export async function sweepSpools(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true }).catch(() => undefined)));

@@ -1,4 +1,4 @@
-/** Metric: work in progress by cost class. */
+/** Exposes the number of running requests by cost class as a metric. */
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import type { Admission } from './admission.ts';
 

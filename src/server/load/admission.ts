@@ -1,19 +1,19 @@
 /**
- * Decides which work starts under load. Responses from memory (prerendered and cached pages, health checks) are never
- * limited here. A few requests of each cost class run at once and some more wait; per turn of the event loop one
- * waiting request of each class starts, the cheapest class first. libuv accepts one connection per turn, so long
- * turns would keep new visitors waiting. Nothing is averaged: when the event loop keeps up again, all work is
- * admitted.
+ * Limits concurrent requests by cost class. Responses from memory (prerendered and cached pages, health checks) are
+ * not limited. A few requests of each class run at once, and a limited number wait. In each turn of the event loop one
+ * waiting request of each class starts, the cheapest class first. libuv accepts one connection per turn, so long turns
+ * would delay new visitors. Overload is measured in the current turn only: once a turn is short again, requests of
+ * all classes are admitted.
  */
 import { type ClassLimits, COST_CLASSES, type CostClass } from './cost-classes.ts';
 
-/** Releases a place; call it when the work is done. */
+/** Releases a place; call it after the work has ended. */
 export type Release = () => void;
 
 export interface Admission {
-  /** @returns undefined when the work must not begin; a promise for a request that waits */
+  /** @returns undefined if the work must not start; a promise if the request waits */
   enter(costClass: CostClass): Release | undefined | Promise<Release | undefined>;
-  /** The same without waiting. */
+  /** Like `enter`, but never waits. */
   enterNow(costClass: CostClass): Release | undefined;
   /** Whether the event loop is too busy to start this work. */
   isOverloaded(costClass: CostClass): boolean;
@@ -21,9 +21,9 @@ export interface Admission {
   running(): Readonly<Record<CostClass, number>>;
 }
 
-/** Maximum number that start in one turn before further requests wait. */
+/** Maximum number of requests that start in one turn; further requests wait. */
 const MAX_BEGUN_PER_TURN = 4;
-/** The order of the queues. */
+/** The order in which the classes' waiting requests start. */
 const QUEUE_ORDER = ['page', 'library', 'preview', 'search'] as const satisfies readonly CostClass[];
 type QueuedClass = (typeof QUEUE_ORDER)[number];
 
@@ -97,7 +97,7 @@ export function makeAdmission(
       const waiting = queues[costClass].length;
       if (waiting === 0 && running[costClass] < concurrency && begunThisTurn < MAX_BEGUN_PER_TURN)
         return begin(costClass);
-      // Requests in the same turn also wait for free places.
+      // Above MAX_BEGUN_PER_TURN, requests wait although places are free; these places add to the queue's length.
       const capacity = queueLength + concurrency - running[costClass];
       return waiting < capacity ? wait(costClass) : undefined;
     },

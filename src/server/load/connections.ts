@@ -1,7 +1,7 @@
 /**
- * Limits connections per client network and in total: at a limit, the longest-idle connection is closed; a client
- * that reads a response too slowly is disconnected. A connection is idle until its first complete request head, and
- * between requests.
+ * Limits connections per client network and in total: above a limit, closes the longest-idle connection. Also
+ * disconnects clients that read a response too slowly. A connection is idle until its first request head is complete,
+ * and between requests.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   maxPerNetwork: number;
   /** Whether connections from this address carry the requests of many clients. */
   isProxy(address: string): boolean;
-  /** Per interval at least `minBytes` of pending data must be sent. */
+  /** A client must receive at least `minBytes` of pending data in each interval of this length, in milliseconds. */
   windowMs: number;
   minBytes: number;
   /** Called with the reason when a connection is closed. */
@@ -26,11 +26,11 @@ export interface Connections {
 
 interface Connection {
   socket: Socket;
-  /** Undefined for a proxy's connection. */
+  /** Undefined for a connection from a proxy. */
   network: NetworkConnections | undefined;
   /** Number of requests in progress; more than one if they are pipelined. */
   requests: number;
-  /** Bytes sent, and time, at the last check that found progress. */
+  /** The bytes sent and the time at the last check at which more bytes had been sent. */
   progress: { sent: number; at: number } | undefined;
 }
 
@@ -38,17 +38,17 @@ interface Connection {
 interface NetworkConnections {
   name: string;
   open: number;
-  /** The longest idle first. */
+  /** The longest-idle connection first. */
   idle: Set<Connection>;
 }
 
-/** A client that stops reading is detected after two checks at most. */
+/** Number of progress checks per interval. */
 const CHECKS_PER_WINDOW = 12;
 
-/** Call before the server listens. */
+/** Enforces the limits on a server; call it before the server listens. */
 export function watchConnections(server: Server, limits: ConnectionLimits): Connections {
   const all = new Map<Socket, Connection>();
-  /** The longest idle first. */
+  /** The longest-idle connection first. */
   const idle = new Set<Connection>();
 
   const networks = new Map<string, NetworkConnections>();
@@ -102,7 +102,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     connection.requests += 1;
     res.on('close', ended);
   }
-  /** Shared by all responses: one closure each would double the cost of this listener. */
+  /** One function for all responses: a closure for each response would double the cost of this listener. */
   function ended(this: ServerResponse): void {
     const connection = all.get(this.req.socket);
     if (!connection) return;
@@ -115,7 +115,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     const waiting = socket.writableLength;
     const sent = socket.bytesWritten - waiting;
     if (waiting === 0 || sent !== progress?.sent) connection.progress = { sent, at: now };
-    // `writableLength` decreases only after a whole chunk was sent.
+    // `writableLength` decreases only after a complete chunk was sent, so large chunks are allowed more time.
     const allowedMs = limits.windowMs * Math.max(1, waiting / limits.minBytes);
     if (now - (connection.progress?.at ?? now) <= allowedMs) return;
     limits.onClosed('connection-slow');

@@ -1,9 +1,9 @@
-/** Limits of each cost class, in the order in which classes are rejected. */
+/** The limits of each cost class. Under rising load, the first class is rejected first. */
 
 export interface ClassLimits {
-  /** Processor time in milliseconds of one event-loop turn above which no work of this class starts. */
+  /** If an event-loop turn takes more processor time than this, in milliseconds, no work of this class starts. */
   maxTurnMs: number;
-  /** Maximum number running at once: one thread renders all pages, so more would only delay all of them. */
+  /** Maximum number of running requests: one thread renders all pages, so a higher number would delay all of them. */
   concurrency: number;
   /** Maximum number of waiting requests, each for at most `queueTimeoutMs`. */
   queueLength: number;
@@ -14,7 +14,7 @@ export interface ClassLimits {
 export const COST_CLASSES = {
   /** Searches read the whole index, in few threads. */
   search: { maxTurnMs: 250, concurrency: 8, queueLength: 32, queueTimeoutMs: 1_000, retryAfterSeconds: 10 },
-  /** Pictures of first pages: the page is complete without them. One page loads a hundred at once over HTTP/2. */
+  /** Pictures of documents' first pages, which are optional. Over HTTP/2 one page loads a hundred at once. */
   preview: {
     maxTurnMs: 300,
     concurrency: 16,
@@ -24,7 +24,7 @@ export const COST_CLASSES = {
   },
   /** Folders, feeds and lists of the library that are not in the page cache. */
   library: { maxTurnMs: 400, concurrency: 8, queueLength: 64, queueTimeoutMs: 1_500, retryAfterSeconds: 5 },
-  /** Document downloads: each uses a file and a connection until its last byte. */
+  /** Document downloads: each uses an open file and a connection until its last byte is sent. */
   document: {
     maxTurnMs: 600,
     concurrency: 1_500,
@@ -33,7 +33,7 @@ export const COST_CLASSES = {
     retryAfterSeconds: 5,
   },
   page: { maxTurnMs: 900, concurrency: 16, queueLength: 128, queueTimeoutMs: 3_000, retryAfterSeconds: 5 },
-  /** Forms, because visitors have spent time filling them in. */
+  /** Forms are rejected last, because visitors have spent time filling them in. */
   form: {
     maxTurnMs: 2_000,
     concurrency: 256,

@@ -1,4 +1,4 @@
-/** Measures the processor time of the current event-loop turn, also in the middle of it. */
+/** Measures the processor time of the current event-loop turn, before the turn ends. */
 
 export interface LoopWatch {
   /** Processor time in milliseconds since the last sample, minus the interval between samples. */
@@ -7,7 +7,7 @@ export interface LoopWatch {
 }
 
 export interface Clocks {
-  /** Processor time of this thread in milliseconds; other programs do not count. */
+  /** Processor time of this thread in milliseconds. */
   cpu(): number;
   /** Monotonic time in milliseconds. */
   now(): number;

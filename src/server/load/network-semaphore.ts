@@ -1,4 +1,4 @@
-/** A semaphore with a limit for each client network, so that one network cannot take every place. */
+/** A semaphore with an additional limit per client network, so that one network cannot take every place. */
 
 export interface NetworkSemaphore {
   /** @returns a function that releases the place; undefined at the limit of the network or of all networks */

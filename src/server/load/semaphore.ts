@@ -1,4 +1,4 @@
-/** Limits concurrency; further callers wait in order, for a limited time. */
+/** A semaphore whose callers wait in order, for a limited time. */
 
 export interface Semaphore {
   /** @returns a function that releases the place; undefined if none became free in time */

@@ -1,16 +1,16 @@
-/** Serialises errors for the log: enough to find the cause, without any data of visitors. */
+/** Serialises errors for the log: enough to find the cause, without visitors' data. */
 import { type LogFolders, PROGRAM, pathsForLog } from './paths-for-log.ts';
 
 export interface LoggedError {
-  /** The class, or the type of a value that is not an Error. */
+  /** The name of the error's class, or the type of a value that is not an Error. */
   type: string;
   /** `ENOENT`, `ERR_MODULE_NOT_FOUND`, or the SQLSTATE of PostgreSQL. */
   code?: string;
-  /** Only messages known not to contain values. */
+  /** The message, if it is known to contain no values. */
   message?: string;
   /** Stack frames, without the message. */
   stack?: string;
-  /** Target of the system call. */
+  /** The system call that failed, and its target. */
   syscall?: string;
   /** The file, such as `DATA_DIR/record.sqlite`. */
   path?: string;
@@ -33,7 +33,7 @@ const MAX_ERRORS = 3;
 const MAX_FRAMES = 12;
 const MAX_CHARS = 500;
 
-/** This program's error classes whose messages are for the operator and contain no visitor data. */
+/** Error classes of this program whose messages are for the operator and contain no visitors' data. */
 const OPERATOR_MESSAGES: ReadonlySet<string> = new Set([
   'ConfigError',
   'DatabaseError',
@@ -48,16 +48,16 @@ const OPERATOR_MESSAGES: ReadonlySet<string> = new Set([
 const MODULE_CODES =
   /^(MODULE_NOT_FOUND|ERR_(MODULE_NOT_FOUND|PACKAGE_PATH_NOT_EXPORTED|UNSUPPORTED_DIR_IMPORT|UNKNOWN_FILE_EXTENSION|DLOPEN_FAILED))$/;
 
-/** The parts of V8's messages that contain no values. */
+/** Matches the parts of V8's messages that contain no values. */
 const V8_MESSAGE =
   /^(?:Cannot (?:read|set) properties of (?:undefined|null)|Maximum call stack size exceeded$|Invalid (?:array|string) length$)/;
 
-/** SQLite constraint messages name columns. */
+/** Matches SQLite's constraint messages, which contain column names but no values. */
 const SQLITE_CONSTRAINT = /^(?:UNIQUE|NOT NULL|CHECK|FOREIGN KEY) constraint failed(?:: [\w., ]{1,200})?$/;
 
 /**
- * The serializer for `err` (contract: docs/server.md, "What the log says").
- * @param folders the configured folders; without them only files of the program are named
+ * Creates pino's serializer for `err` (contract: docs/server.md, "What the log says").
+ * @param folders the configured folders; if omitted, only paths of the program are logged
  */
 export function errorSerializer(folders?: LogFolders): (error: unknown) => LoggedError {
   const shownPath = pathsForLog(folders);
@@ -69,7 +69,7 @@ export function errorSerializer(folders?: LogFolders): (error: unknown) => Logge
     return {
       ...fields,
       ...(cause !== undefined && { cause: describe(cause, depth + 1) }),
-      // Without their own causes, to keep the line short.
+      // Their causes are omitted, to keep the line short.
       ...(Array.isArray(errors) && {
         errors: errors.slice(0, MAX_ERRORS).map((one) => describe(one, MAX_CAUSES)),
       }),
@@ -91,7 +91,7 @@ function own(error: Error): LoggedError {
   };
 }
 
-/** The class; for a plain Error its name, if that looks like a class name. */
+/** Returns the class name; for a plain Error its `name`, if that looks like a class name. */
 function typeOf(error: Error): string {
   const { name } = Object.getPrototypeOf(error)?.constructor ?? Error;
   const isPlain = name === 'Error' || name === 'DOMException';
@@ -108,8 +108,8 @@ function safeMessage(error: Error, code: unknown): string | undefined {
 }
 
 /**
- * Removes the message, which may look like frames. If it was changed after the stack was captured, the
- * original message cannot be separated, and only frames that name a file of the program are kept.
+ * Removes the message from the stack; the message may contain lines that look like frames. If it was changed after
+ * the stack was captured, the original message cannot be removed, and only frames with a path of the program are kept.
  */
 function framesOf({ stack, message }: Error): string {
   const text = String(stack ?? '');
@@ -131,7 +131,7 @@ function fromSystem(error: Error, shownPath: (file: string) => string | undefine
   const { errno, syscall, path: file, address, port, hostname } = error as Fields & Error;
   if (typeof errno !== 'number' || !matches(syscall, /^[a-z]\w{0,20}$/i)) return {};
   const shown = typeof file === 'string' ? shownPath(file) : undefined;
-  // The server connects only to its database and its mail server.
+  // Logging the address is safe: the server connects only to its database and its mail server.
   const calls = syscall === 'connect' || syscall === 'getaddrinfo';
   const host = address ?? hostname;
   return {
@@ -141,7 +141,7 @@ function fromSystem(error: Error, shownPath: (file: string) => string | undefine
   };
 }
 
-/** PostgreSQL's `message`, `detail`, `hint` and `where` may contain values; these fields name the schema. */
+/** Omits PostgreSQL's `message`, `detail`, `hint` and `where`, which may contain values. */
 function fromDatabase(error: Error): Partial<LoggedError> {
   const { severity, errcode, constraint, table, routine } = error as Fields & Error;
   if (typeof errcode === 'number') return { errcode };

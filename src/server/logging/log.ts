@@ -1,6 +1,5 @@
 /**
- * Structured logs on standard output: one JSON object per line, with a request id, never with visitors'
- * input.
+ * Writes structured logs to standard output: one JSON object per line, with a request id and without visitors' input.
  */
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { errorSerializer } from './error-serializer.ts';
@@ -11,10 +10,10 @@ import type { LogFolders } from './paths-for-log.ts';
 const FLUSH_MS = 1_000;
 
 /**
- * Batches log lines, since one write per line costs more than serving a page from memory. Buffered lines are
- * flushed when the process exits by itself.
+ * Creates the log. Lines are batched, since one write per line takes longer than serving a page from memory. A normal
+ * exit of the process flushes buffered lines.
  * @param level pino's level; `silent` for tests
- * @param folders folders whose files errors may name
+ * @param folders folders whose paths may appear in logged errors
  */
 export function createLog(level = 'info', folders?: LogFolders): Logger {
   const out = pino.destination({ dest: 1, sync: false, minLength: BATCH_CHARS });
@@ -23,7 +22,7 @@ export function createLog(level = 'info', folders?: LogFolders): Logger {
     lines.forward();
     out.flush();
   }, FLUSH_MS).unref();
-  // Runs before the destination's own listener, which flushes what it has.
+  // Must run before the destination's listener, which writes the lines that the destination has received.
   process.prependListener('exit', lines.forward);
   return pino(logOptions(level, folders), lines);
 }

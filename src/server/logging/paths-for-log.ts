@@ -1,13 +1,12 @@
 /**
- * Decides which paths may appear in the log: those in the site's own folders, except parts that visitors
- * choose.
+ * Determines which paths may appear in the log: paths in the site's folders, without the parts that visitors choose.
  */
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 
 export type LogFolders = Pick<Config, 'dataDir' | 'cacheDir' | 'contentDir' | 'documentsDir'>;
 
-/** The program's own folder. */
+/** The folder of the program. */
 export const PROGRAM = path.resolve(import.meta.dirname, '../../..');
 
 const MAX_CHARS = 300;
@@ -19,7 +18,7 @@ const MAX_CHARS = 300;
 export function pathsForLog(folders?: LogFolders): (file: string) => string | undefined {
   const known = knownFolders(folders);
   return (file) => {
-    // A relative path may be visitor input: the site's own paths are absolute.
+    // A relative path may be visitors' input; the site uses absolute paths only.
     if (!path.isAbsolute(file)) return undefined;
     const absolute = path.resolve(file);
     const within = known.find(({ folder }) => absolute === folder || absolute.startsWith(folder + path.sep));
@@ -36,7 +35,7 @@ interface KnownFolder {
   isAsked?: boolean;
 }
 
-/** Deepest first: by default the other folders are inside the program's. */
+/** Returns the known folders, deepest first: by default the others are inside the folder of the program. */
 function knownFolders(folders?: LogFolders): KnownFolder[] {
   const configured: KnownFolder[] = folders
     ? [

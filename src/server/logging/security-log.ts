@@ -1,19 +1,16 @@
-/** Logs rejected attempts to bypass a control: the reason and the count, never the sender or the content. */
+/** Logs rejected attempts to bypass a security control: reason and count, but neither sender nor content. */
 import type { Logger } from 'pino';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 
-/**
- * At most one line per reason in this time, in milliseconds, so that a flood of attempts cannot flood the
- * log.
- */
+/** Interval in milliseconds in which at most one line per reason is logged, so that attempts cannot flood the log. */
 const INTERVAL_MS = 1_000;
 
-/** Form outcomes that a person using a browser does not cause. */
+/** Outcomes of forms that normal use of a browser does not cause. */
 const ATTEMPTS: ReadonlySet<string> = new Set(['robot', 'tooFast', 'tooMany', 'refused']);
 
 /**
- * Wraps the metrics to log rejections. Writes `{ reason, form?, count, msg: "rejected" }` at the first
- * rejection of a reason, and one more line after a second for the rejections that followed.
+ * Wraps the metrics to log rejections. Writes `{ reason, form?, count, msg: "rejected" }` at the first rejection with
+ * a reason, and after a second one more line with the number of rejections that followed.
  */
 export function withSecurityLog(metrics: SiteMetrics, log: Pick<Logger, 'warn'>): SiteMetrics {
   const following = new Map<string, number>();

@@ -6,7 +6,7 @@ export interface Sample {
   value: number;
 }
 
-/** @param read called at every scrape; the metric has no samples where it fails */
+/** @param read called at every scrape; if it fails, the metric has no samples */
 export type AddReading = (
   name: string,
   help: string,

@@ -1,17 +1,17 @@
-/** Serves `/metrics` to Prometheus on an address of its own, which visitors cannot reach. */
+/** Serves `/metrics` to Prometheus at a separate address, which visitors cannot reach. */
 import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { SiteMetrics } from './site-metrics.ts';
 
 export interface MetricsServer {
-  /** The port that the system assigned where 0 was requested. */
+  /** The port that the server listens on; for port 0 the system chooses it. */
   port: number;
   close(): Promise<void>;
 }
 
 /**
  * Starts the server and adds prom-client's metrics of the process (`process_*`, `nodejs_*`).
- * @throws the system's error when the port is in use or not allowed
+ * @throws the system's error if the port is in use or not allowed
  */
 export async function serveMetrics(
   host: string,

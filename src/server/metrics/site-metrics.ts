@@ -1,17 +1,17 @@
-/** The metrics of the site, collected with prom-client (docs/operator-guide.md, "Metrics"). */
+/** Collects the metrics of the site with prom-client (docs/operator-guide.md, "Metrics"). */
 import type { LogEvent } from 'kysely';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { STORAGE_REJECTIONS, type StorageRejection } from '../storage/limits.ts';
 import { type AddReading, readingsIn } from './reading.ts';
 
 export interface SiteMetrics {
-  /** Counts one finished response. @param route the pattern that matched */
+  /** Counts one finished response. @param route the pattern of the matched route */
   request(route: string, status: number, milliseconds: number): void;
   /** Counts one request or connection that was rejected. @param reason one of a fixed set of words */
   rejected(reason: string): void;
   /** Counts one form post by its outcome. */
   form(form: string, outcome: string): void;
-  /** Counts one form that exceeded the storage budget, by the limit that it exceeded. */
+  /** Counts one form that was rejected by the storage budget. @param reason the exceeded limit */
   storageRejection(reason: StorageRejection): void;
   /** Records the event loop's delay in milliseconds. */
   loopDelay(milliseconds: number): void;
@@ -22,7 +22,7 @@ export interface SiteMetrics {
   registry: Registry;
 }
 
-/** Seconds. A page from memory takes tenths of a millisecond, a large upload seconds. */
+/** Histogram buckets in seconds. A page from memory takes tenths of a millisecond, a large upload several seconds. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const DELAY_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -52,7 +52,7 @@ export function createMetrics(): SiteMetrics {
     'Forms that exceeded the storage budget: of their network, in all, or for want of free space.',
     ['reason'],
   );
-  // Present from the start, so that `increase()` counts the first rejection.
+  // The series exists from the start, so that Prometheus' `increase()` counts the first rejection.
   for (const reason of STORAGE_REJECTIONS) storageRejections.inc({ reason }, 0);
   const delays = histogram(
     'site_event_loop_delay_seconds',
@@ -85,10 +85,13 @@ export function createMetrics(): SiteMetrics {
 
 /** Folders of the build whose files share one label. */
 const BUILD_FOLDERS = /^\/(_astro|media)\//;
-/** More than the site has routes; later routes share the label `other`. */
+/** Maximum number of route labels, more than the site has routes; further routes share the label `other`. */
 const MAX_LABELS = 150;
 
-/** Limits the labels in number, whatever addresses clients request: from a route's pattern or a built file's path to its label. */
+/**
+ * @returns a function that maps a route's pattern or the path of a built file to its label; the number of labels is
+ *   limited, whatever addresses clients request
+ */
 function routeLabels(): (route: string) => string {
   const labels = new Set<string>();
   return (route) => {

@@ -1,6 +1,6 @@
-/** Limits the time to wait for a promise. */
+/** Waits for a promise with a timeout. */
 
-/** @returns the value of the promise; undefined if it fails or takes longer than `ms` milliseconds */
+/** @returns the value of the promise; undefined if it rejects or takes longer than `ms` milliseconds */
 export async function within<T>(ms: number, asked: Promise<T>): Promise<T | undefined> {
   let late: NodeJS.Timeout | undefined;
   const patience = new Promise<undefined>((resolve) => {

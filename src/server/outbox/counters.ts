@@ -1,14 +1,14 @@
-/** Counters over fixed time windows, in the database and so shared by all servers. */
+/** Counters over fixed time windows, stored in the database, so that all servers share them. */
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/tables.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Adds to counters; an expired counter restarts. Uses one statement, ordered by name, so that servers do not
- * deadlock.
+ * Adds to counters; an expired counter starts a new window. Uses one statement with rows in the order of their names,
+ * so that servers do not deadlock.
  * @param additions amount to add, by name
- * @param windowMs length of a window that starts now
+ * @param windowMs length of a new window
  * @param now milliseconds since 1970
  * @returns the previous values
  */

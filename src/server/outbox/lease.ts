@@ -1,10 +1,10 @@
-/** Leases on mails in the database, so that no two servers send the same mail. */
+/** Leases mails in the database, so that two servers never send the same mail. */
 import { sql } from 'kysely';
 import type { Database, OutboxTable } from '../database/tables.ts';
 
 /**
- * Milliseconds. Longer than a delivery can take (`DEADLINE` in transport.ts), so it expires only if a server
- * crashed.
+ * Duration of a lease in milliseconds; longer than a delivery can take (`DELIVERY_TIMEOUT_MS`), so that a lease
+ * expires only if a server crashed.
  */
 export const LEASE_MS = 3 * 60_000;
 
@@ -16,7 +16,7 @@ export async function lease(
 ): Promise<OutboxTable | undefined> {
   const time = new Date(now).toISOString();
   const until = new Date(now + LEASE_MS).toISOString();
-  // SQLite serialises writes; PostgreSQL skips rows that another server has locked.
+  // PostgreSQL skips rows that another server has locked. SQLite needs no lock: it serialises writes.
   const skip = engine === 'postgres' ? sql`FOR UPDATE SKIP LOCKED` : sql``;
   const result = await sql<OutboxTable>`
     UPDATE outbox SET leased_until = ${until}, attempts = attempts + 1
@@ -29,9 +29,7 @@ export async function lease(
   return result.rows[0];
 }
 
-/**
- * Ends a lease with the delivery's result; does nothing if the lease has expired and another server took it.
- */
+/** Stores the result of a delivery and ends the lease; does nothing if another server has leased the mail since. */
 export async function settle(
   database: Database,
   mail: OutboxTable,

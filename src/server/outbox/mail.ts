@@ -1,30 +1,30 @@
-/** Outgoing mail: inserted into the outbox in the transaction that causes it, sent later by the loop. */
+/** Queues outgoing mail: inserts it into the outbox in the transaction that causes it; `outbox.ts` sends it later. */
 import { randomUUIDv7 } from 'node:crypto';
 import { runCompiled } from '../database/compiled-query.ts';
 import type { MailLimit, OutboxTable, Tx } from '../database/tables.ts';
 
 export interface Mail {
-  /** One address. */
+  /** The recipient's address; exactly one. */
   to: string;
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
   headers?: Readonly<Record<string, string>>;
-  /** A stored file to attach. */
+  /** Id of a stored file to attach. */
   attachmentId?: string;
   submissionId?: string;
   /** The limit to apply before sending. */
   limit?: MailLimit;
 }
 
-/** A mail with the data known at its creation. */
+/** A mail with the data that is known when it is queued. */
 export interface MailContext {
   mail: Mail;
   /** MAIL_FROM; its domain is used for the Message-ID. */
   sender: string;
   now: Date;
-  /** HMAC of the network of the client that caused it. */
+  /** HMAC of the network of the client that caused the mail. */
   network?: string | null;
 }
 

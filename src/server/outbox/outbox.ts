@@ -1,6 +1,6 @@
 /**
- * Sends the mails in the outbox. The outbox is in the database, so a crash or an unreachable mail server
- * loses nothing.
+ * Sends the mails in the outbox. The outbox is in the database, so no mail is lost if the server crashes or the mail
+ * server is unreachable.
  */
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -17,18 +17,16 @@ import {
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** Polling interval, also the delay after a database error. */
+/** Polling interval, and delay after a database error. */
 const POLL_MS = 1 * SECOND;
 const RETRY_MS = 5 * SECOND;
-/** How long to retry recording a delivery's result: about the rest of its lease. */
+/** Time in which storing a delivery's result is retried: about the rest of its lease. */
 const SETTLE_TIMEOUT_MS = 45 * SECOND;
-/** Concurrent deliveries, so that one slow mail server does not block the others. */
+/** Maximum number of concurrent deliveries; more than one, so that a slow delivery does not block the others. */
 const MAX_DELIVERIES = 3;
-/**
- * How long a stop waits for deliveries in progress; they are then aborted and retried after the next start.
- */
+/** Time that `stop` waits for deliveries in progress; then it aborts them, and the next start retries them. */
 const STOP_TIMEOUT_MS = 2 * SECOND;
-/** About a day and a half of attempts; then the mail needs attention. */
+/** Maximum number of attempts, over about a day and a half; then the mail needs attention. */
 export const MAX_ATTEMPTS = 16;
 
 export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom' | 'databaseUrl'> {
@@ -104,7 +102,7 @@ export function startOutbox(
     else log.warn(about, 'mail not delivered');
   }
 
-  /** The result must be recorded before the lease ends, or the mail is sent twice. */
+  /** Retries storing a delivery's result: if it is not stored before the lease ends, the mail is sent twice. */
   async function retryUntil(write: () => Promise<void>): Promise<void> {
     for (const end = Date.now() + SETTLE_TIMEOUT_MS; ; await sleep(POLL_MS, stopping.signal)) {
       try {
@@ -127,7 +125,7 @@ export function startOutbox(
   };
 }
 
-/** After delivery the text is deleted; only the record of the delivery remains. */
+/** Marks a mail as sent and deletes its text; only the record of the delivery remains. */
 function sent(now: number): Partial<OutboxTable> {
   return { state: 'sent', sent_at: new Date(now).toISOString(), text: '', html: '', last_error: null };
 }

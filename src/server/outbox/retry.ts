@@ -1,8 +1,8 @@
-/** The operator's retry of mail. */
+/** Retries mail at the operator's request. */
 import type { Database } from '../database/tables.ts';
 
 /**
- * Makes mail due immediately: one by its id, or all that needs attention or waits for its next attempt.
+ * Makes mail due immediately: the mail with this id, or all mail that needs attention or waits for its next attempt.
  * @returns the number of mails
  */
 export async function retryMail(database: Database, id: string | undefined, now: Date): Promise<number> {

@@ -4,7 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Database, OutboxTable } from '../database/tables.ts';
 
 const SECOND = 1000;
-/** Total time limit of one delivery in milliseconds, also for a slow mail server. */
+/** Timeout of a complete delivery in milliseconds. */
 export const DELIVERY_TIMEOUT_MS = 120 * SECOND;
 
 /** Bytes of an attachment that are encoded at a time. */
@@ -17,7 +17,7 @@ export function openTransport(smtpUrl: string): Transporter {
     connectionTimeout: 15 * SECOND,
     greetingTimeout: 15 * SECOND,
     socketTimeout: 60 * SECOND,
-    // Passwords are never sent unencrypted: if the server does not offer encryption, sending fails.
+    // A password is never sent unencrypted: sending fails if the server does not offer encryption.
     requireTLS: URL.parse(smtpUrl)?.password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -69,8 +69,8 @@ async function attachmentsOf(database: Database, mail: OutboxTable) {
 }
 
 /**
- * Streams the file in chunks that the event loop can encode in one turn; read when the mail server asks for
- * the message.
+ * Streams an attachment in chunks, each small enough to be encoded in one event-loop turn. The file is read only when
+ * the mail server accepts the message data.
  */
 async function* streamBytes(database: Database, id: string): AsyncGenerator<Buffer> {
   const { bytes } = await database
@@ -82,14 +82,14 @@ async function* streamBytes(database: Database, id: string): AsyncGenerator<Buff
     yield Buffer.from(bytes.subarray(at, at + CHUNK_BYTES));
 }
 
-/** A permanent rejection (5xx for sender, recipient or content); authentication errors are temporary. */
+/** Whether an error is permanent (5xx for sender, recipient or content); authentication errors are temporary. */
 export function isPermanent(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   const concernsMail = /^(MAIL FROM|RCPT TO|DATA)/.test(String(command));
   return typeof responseCode === 'number' && responseCode >= 500 && concernsMail;
 }
 
-/** The error in one short line, for the operator. */
+/** Formats an error as one short line for the operator. */
 export function formatReason(error: unknown): string {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
   const first = (message ?? 'unknown').split('\n')[0] ?? '';

@@ -10,7 +10,7 @@ export const clientNetwork = (address: string): string => network(address, 64);
 
 /**
  * The network of one customer of a provider: an IPv4 address, or the /48 of an IPv6 address (RIPE-690, 4.2).
- * For limits that a client must not multiply by using more addresses.
+ * For limits that a client must not be able to multiply by using several /64 networks.
  */
 export const customerNetwork = (address: string): string => network(address, 48);
 
@@ -30,7 +30,7 @@ export function ipv6Network(address: string, bits: number): string | undefined {
 /** IPv4-mapped IPv6 counts as IPv4. */
 const plain = (address: string) => parse(address)?.toString() ?? address;
 
-/** Node checks the address first: ipaddr.js also reads numbers such as 127.1 as addresses. The zone is left out. */
+/** Parses an address without its zone. Checks it with Node first, because ipaddr.js also accepts forms such as 127.1. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [withoutZone = ''] = address.split('%', 1);
   return isIP(withoutZone) === 0 ? undefined : ipaddr.process(withoutZone);

@@ -4,16 +4,16 @@ import { clientNetwork, customerNetwork } from './client-network.ts';
 import { takeToken } from './rate-limit.ts';
 
 /**
- * Whether a post is accepted. The body of a post over the limit may still be read, within a second limit, so
- * that the form is returned with its values (`mayReadBody`).
+ * Whether a post is accepted. Within a second limit, the body of a rejected post may still be read (`mayReadBody`), so
+ * that the form's page can show the submitted values again.
  */
 export type PostAllowance = { ok: true } | { ok: false; retryAfter: number; mayReadBody: boolean };
 
 export type CountPost = (address: string) => Promise<PostAllowance>;
 
-/** Networks in memory; the least recently used is evicted. */
+/** Maximum number of networks in memory; above it the least recently used one is evicted. */
 const MAX_NETWORKS = 20_000;
-/** Bodies per minute that one server reads, also while the database is unavailable. */
+/** Bodies per minute that one server reads. Counted in memory, so the limit also applies without the database. */
 const MAX_BODIES_PER_MINUTE = { client: 60, customer: 600 };
 /** Seconds until a token is available again. */
 const RETRY_AFTER_SECONDS = 1;
@@ -26,7 +26,7 @@ export function postCounter(database: Database, clock: () => number): CountPost 
     const now = clock();
     if (!takeOfClient(clientNetwork(address), now) || !takeOfCustomer(customerNetwork(address), now))
       return { ok: false, retryAfter: RETRY_AFTER_SECONDS, mayReadBody: false };
-    // Without the database the form cannot be stored either: its page says so and keeps the values.
+    // If the database is unavailable, accepts the post: the form's page reports the problem and keeps the values.
     const allowance = await takeToken(database, address, now).catch(() => ({ ok: true }) as const);
     return allowance.ok ? allowance : { ...allowance, mayReadBody: true };
   };
@@ -41,10 +41,10 @@ interface Bucket {
 /**
  * Token buckets in memory.
  * @param perMinute the size of a bucket and its refill per minute
- * @returns a function that takes a token, and says whether the network had one
+ * @returns a function that takes a token of a network, and returns whether there was one
  */
 export function memoryBuckets(perMinute: number): (network: string, now: number) => boolean {
-  /** In the order of use. */
+  /** In the order of use, the least recently used bucket first. */
   const buckets = new Map<string, Bucket>();
   return (network, now) => {
     const { tokens: left, filledAt } = buckets.get(network) ?? { tokens: perMinute, filledAt: now };

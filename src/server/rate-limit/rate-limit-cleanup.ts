@@ -1,6 +1,6 @@
 /**
- * Deletes data about clients in a running server: rate limits within minutes, storage use within minutes
- * after the day has ended. The privacy notice states this.
+ * Deletes data about clients while the server runs: rate limits after minutes, storage use minutes after the end of
+ * the day. The privacy notice states these periods.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../database/tables.ts';

@@ -7,12 +7,12 @@ import type { Database } from '../database/tables.ts';
 import { transaction } from '../database/transaction.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
 
-/** Contract "Limits": about 20 form posts a minute, also in one burst. */
+/** Size of a client's bucket (contract "Limits"): about 20 form posts a minute, which may arrive in one burst. */
 export const BURST = 20;
-/** Every bucket refills within this time, in milliseconds; full buckets need no row. */
+/** Milliseconds in which an empty bucket becomes full; full buckets need no row. */
 const FULL_AFTER_MS = 60_000;
 /**
- * Bucket sizes of the larger networks an IPv6 address belongs to, by prefix length
+ * Bucket sizes of the larger networks that contain an IPv6 address, by prefix length
  * (docs/decisions/0015-posts-and-places.md).
  */
 const LARGER_NETWORKS: readonly [bits: number, tokens: number][] = [
@@ -35,7 +35,7 @@ interface TokenRequest {
  * Takes one token for a client from the bucket of each network that its address belongs to.
  * @param address the client's IP address; only HMACs of its networks are stored
  * @param now milliseconds since 1970
- * @returns whether every bucket had one; if not, the whole seconds until it will
+ * @returns whether every bucket had a token; if not, whole seconds until the next one
  */
 export async function takeToken(database: Database, address: string, now: number): Promise<Allowance> {
   const key = await secret(database, 'rate-limit');
@@ -48,7 +48,7 @@ export async function takeToken(database: Database, address: string, now: number
   return { ok: true };
 }
 
-/** The smallest network first: a client without tokens takes none from its neighbours. */
+/** Returns the smallest network first, so that a client without tokens takes none from the larger networks. */
 function networksOf(address: string): [network: string, capacity: number][] {
   const larger = LARGER_NETWORKS.flatMap(([bits, tokens]): [string, number][] => {
     const network = ipv6Network(address, bits);
@@ -57,7 +57,7 @@ function networksOf(address: string): [network: string, capacity: number][] {
   return [[clientNetwork(address), BURST], ...larger];
 }
 
-/** One statement, so that no two servers take the same token. */
+/** Takes a token with a single statement, so that two servers cannot take the same token. */
 async function take(database: Database, { client, capacity, now }: TokenRequest): Promise<boolean> {
   const statement = sql<{ client: string }>`
     INSERT INTO rate_buckets (client, tokens, filled_at) VALUES (${client}, ${capacity - 1}, ${now})
@@ -73,9 +73,9 @@ async function take(database: Database, { client, capacity, now }: TokenRequest)
   return rows.length > 0;
 }
 
-/** A new bucket is full, minus one token. */
+/** The bucket's size: the inserted row of a new bucket is full except for one token. */
 const CAPACITY = sql`(excluded.tokens + 1)`;
-/** The current fill level. A clock behind another server's removes nothing. */
+/** The current number of tokens. If this server's clock is behind another's, no tokens are removed. */
 const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${sql.lit(FULL_AFTER_MS)} ELSE 0 END`;
 const FILLED = sql`(CASE WHEN ${SUM} > ${CAPACITY} THEN ${CAPACITY} ELSE ${SUM} END)`;
 
@@ -90,7 +90,7 @@ async function secondsLeft(database: Database, { client, capacity, now }: TokenR
   return Math.max(1, Math.ceil((1 - level) / perMs / 1000));
 }
 
-/** Deletes full buckets: they carry no information. */
+/** Deletes full buckets, which are equivalent to missing ones. */
 export async function deleteFullBuckets(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('rate_buckets')

@@ -11,7 +11,7 @@ export interface Encoded {
 
 const MIN_BYTES = 256;
 
-/** Above this size, other threads compress and hash while the server runs, so that the event loop is not blocked. */
+/** Maximum size that a running server compresses and hashes on the event loop; larger content uses other threads. */
 export const MAX_SYNC_BYTES = 16 * 1024;
 
 /** Whether compression makes content of this type smaller. */
@@ -22,7 +22,7 @@ export function isCompressible(contentType: string): boolean {
 }
 
 /**
- * @param quality brotli's, 1 to 11; gzip uses the same, at most 9
+ * @param quality brotli's quality, 1 to 11; gzip's level is the same number, at most 9
  * @param only the only encoding to produce; by default both
  */
 export function encode(plain: Buffer, quality: number, only?: Coding): Encoded {
@@ -34,7 +34,7 @@ export function encode(plain: Buffer, quality: number, only?: Coding): Encoded {
   };
 }
 
-/** Like the function above, but compresses in libuv's thread pool. */
+/** Like `encode`, but compresses in libuv's thread pool. */
 export async function encodeAsync(plain: Buffer, quality: number, only?: Coding): Promise<Encoded> {
   const wants = (coding: Coding) => only === undefined || only === coding;
   const [br, gz] = await Promise.all([
@@ -46,7 +46,7 @@ export async function encodeAsync(plain: Buffer, quality: number, only?: Coding)
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-/** Bytes of output per step of the event loop. */
+/** Bytes of output per callback on the event loop. */
 const CHUNK = 256 * 1024;
 
 function brotliOptions(plain: Buffer, quality: number) {

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The type by the file's extension; the default is a type that browsers do not interpret. */
+/** Returns the type for the file's extension; by default a type that browsers do not interpret. */
 export function contentType(file: string): string {
   return TYPES[/\.[^./]+$/.exec(file)?.[0] ?? ''] ?? 'application/octet-stream';
 }

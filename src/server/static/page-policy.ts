@@ -1,6 +1,6 @@
 /**
- * Reduces a page's content-security-policy to the hashes that the page needs. The framework lists the hash of every
- * inline script and style of the site on each page, which adds 1.1 KB to the headers of each response.
+ * Reduces a page's content-security-policy to the hashes that the page needs. Astro lists the hashes of all inline
+ * scripts and styles of the site on each page, which adds 1.1 KB to the headers of each response.
  */
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
@@ -41,10 +41,10 @@ function inlineHashes(html: Buffer): ReadonlySet<string> {
     },
     { decodeEntities: false },
   );
-  // Latin-1 maps each byte to one character: markup is ASCII, and the hash is computed from the bytes.
+  // Latin-1 maps each byte to one character, so that the hash can be computed from the bytes. Markup is ASCII.
   parser.end(html.toString('latin1'));
   return hashes;
 }
 
-/** Browsers do not run script elements of other types, such as JSON-LD: these need no hash. */
+/** True for script elements that browsers do not run, such as JSON-LD; these need no hash. */
 const isDataBlock = (type: string): boolean => type.startsWith('application/');

@@ -1,4 +1,4 @@
-/** Compresses the build's files once, at the strongest setting; the server only reads them. */
+/** Compresses the files of the build at the highest quality, so that the server only reads them. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { printStep } from '../build/build-steps.ts';
 import { encode, isCompressible } from './compress.ts';
 import { contentType } from './content-type.ts';
 
-/** Writes `.br` and `.gz` beside every file that compression makes smaller. Must be the last integration. */
+/** Writes a `.br` and a `.gz` file next to every file that compression makes smaller. Must be the last integration. */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',

@@ -1,13 +1,13 @@
-/** A response in memory, in each encoding, with its validators. */
+/** Builds responses that are held in memory in each encoding, with their validators, and selects one per request. */
 import { createHash, webcrypto } from 'node:crypto';
 import type { ResponseHeaders, SiteResponse } from '../http/responses/response.ts';
 import { type Coding, preferred } from './accept-encoding.ts';
 import { type Encoded, encode, encodeAsync, isCompressible, MAX_SYNC_BYTES } from './compress.ts';
 
-/** The content in one encoding, with the headers that are the same in every response. */
+/** The content in one encoding, with the headers that every response has. */
 export interface Variant {
   body: Buffer;
-  /** Undefined for a response that is sent once: with no-store, no conditional request follows. */
+  /** Undefined for a response that is sent only once: after `no-store` no conditional request follows. */
   etag: string | undefined;
   headers: ResponseHeaders;
   /** Headers of a 304 response. */
@@ -25,16 +25,16 @@ interface RepresentOptions {
   status?: number;
   /** Compression quality from 1 to 11; 0 disables compression. */
   quality?: number;
-  /** The only encoding needed, for a response that is sent once. */
+  /** The only encoding to produce, for a response that is sent only once. */
   only?: Coding;
   precompressed?: Partial<Encoded>;
-  /** The results of a thread for the same content. */
+  /** The content, compressed and hashed by a thread. */
   prepared?: Prepared | undefined;
 }
 
 /** Content with the results that are expensive to compute on the event loop. */
 export interface Prepared extends Encoded {
-  /** See `hashOf`; undefined for a response that is sent once. */
+  /** See `hashOf`; undefined for a response that is sent only once. */
   hash: string | undefined;
 }
 
@@ -68,7 +68,7 @@ export function represent(
   };
 }
 
-/** The same while the server runs: other threads compress and hash large content. */
+/** Like `represent`, but other threads compress and hash large content; for use while the server runs. */
 export async function representAsync(
   plain: Buffer,
   contentType: string,
@@ -120,7 +120,7 @@ export function negotiate(
   };
 }
 
-/** @param etag with its quotes: another tag of the list cannot contain them, so a substring search finds the tag */
+/** @param etag including its quotes; no other tag can contain quotes, so a substring search is sufficient */
 function matches(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   if (ifNoneMatch === undefined || etag === undefined) return false;
   return ifNoneMatch === '*' || ifNoneMatch.includes(etag);

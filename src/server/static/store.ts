@@ -1,4 +1,4 @@
-/** The built site in memory: prerendered pages with the headers that the build recorded, and fingerprinted assets. */
+/** Holds the built site in memory: prerendered pages with the headers that the build recorded, and assets. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../config/start-problems.ts';
@@ -11,7 +11,7 @@ import { pagePolicy } from './page-policy.ts';
 import { type Representation, represent } from './representation.ts';
 
 export interface StaticStore {
-  /** The representation for a path, which must be spelled exactly as in its link. */
+  /** Finds the representation of a path; the path must have the same spelling as in links. */
   find(pathname: string): Representation | undefined;
   /** The site's page for an error. */
   errorPage(errorCase: ErrorCase): Representation;
@@ -23,7 +23,7 @@ export interface StaticStore {
 const NAMED_BY_CONTENT = /^\/(_astro|media)\//;
 
 /**
- * Loads all of `dist/client`.
+ * Loads all files of `dist/client`.
  * @param dist the build's folder
  * @throws StartError if the build is missing or has no error pages
  */

@@ -17,13 +17,14 @@ export interface Charge {
 }
 
 /**
- * Small forms of a network are written to the database once they reach this many bytes in total: most networks send
- * one form a day, and the database then stores nothing about them. Until then only the total limit applies.
+ * A network's small forms are counted in memory until they reach this many bytes in total, and then in the database.
+ * Most networks send one form a day, so the database stores nothing about them. Below this number of bytes only the
+ * limit for all networks applies.
  */
 export const MIN_WRITTEN_BYTES = 64 * 1024;
-/** Maximum number of networks in memory; beyond it the counts are discarded, each less than MIN_WRITTEN_BYTES. */
+/** Maximum number of networks in memory. Above it all counts are discarded; each is less than MIN_WRITTEN_BYTES. */
 const MAX_UNWRITTEN_NETWORKS = 20_000;
-/** Bytes of this server's small forms of one day that are stored but not yet counted in the database, by network. */
+/** Bytes of small forms that this server stored today and has not yet counted in the database, by network. */
 const unwritten = new Map<string, number>();
 let unwrittenDay = '';
 
@@ -38,7 +39,7 @@ export async function chargeStorage(tx: Tx, charge: Charge): Promise<() => void>
   startDay(day);
   const carried = unwritten.get(network) ?? 0;
   const isWritten = bytes + carried >= MIN_WRITTEN_BYTES;
-  // Before the first await: a form of the same network that is charged meanwhile must not carry these bytes again.
+  // Must precede the first `await`: a concurrent form of the same network must not count these bytes again.
   const change = isWritten ? -carried : bytes;
   addUnwritten(network, change);
   const undo = () => addUnwritten(network, -change);

@@ -1,4 +1,4 @@
-/** Reads the free disk space of a folder, asynchronously and at most once a second. */
+/** Reads the free disk space of a folder. */
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { SMALL_FORM_DISK_BYTES } from './limits.ts';

@@ -1,4 +1,4 @@
-/** Metrics: bytes stored today, free space, and their limits. */
+/** Exposes as metrics the bytes stored today, the free space, and their limits. */
 import type { Database } from '../database/tables.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { within } from '../metrics/within.ts';

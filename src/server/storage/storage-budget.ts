@@ -10,14 +10,14 @@ import { addUsage, dayOf, SPACE, TOTAL, usageToday } from './usage.ts';
 
 export interface StorageBudget {
   limits: StorageLimits;
-  /** HMAC of a client's network. @param address the client's IP address; it is not stored */
+  /** Returns the HMAC of a client's network. @param address the client's IP address; it is not stored */
   networkOf(address: string): Promise<string>;
   /**
    * Checks whether a form of this size may be stored, before its body is read and again before it is
    * validated. Small forms pass without disk or database access; the exact check happens when they are
    * stored.
    * @param address the client's IP address
-   * @param bytes of text and files, declared or received
+   * @param bytes size of text and files, declared or received
    * @returns the limit that it exceeds, if any
    * @throws the error of the file system or the database
    */

@@ -1,17 +1,17 @@
-/** Bytes stored per client network and in total, in the database and so shared by all servers. */
+/** Counts the bytes stored per client network and in total; all servers share the counts in the database. */
 import { runCompiled } from '../database/compiled-query.ts';
 import type { Database, Tx } from '../database/tables.ts';
 
-/** The scope of the total. Cannot be a network's key: those are HMACs of 43 characters. */
+/** The scope of the total. It differs from every network's scope, which is an HMAC of 43 characters. */
 export const TOTAL = 'total';
-/** The scope of rejections for lack of disk space. */
+/** The scope of rejections because of insufficient disk space. */
 export const SPACE = 'space';
 
 /** Indian Standard Time is 5 h 30 min ahead of UTC, all year. */
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day in India, as YYYY-MM-DD. @param now milliseconds since 1970 */
+/** Returns the day in India as YYYY-MM-DD. @param now milliseconds since 1970 */
 export const dayOf = (now: number): string => new Date(now + INDIA_MS).toISOString().slice(0, 10);
 
 /**
@@ -30,9 +30,9 @@ interface Addition {
 
 /**
  * Adds to the counts of scopes.
- * @param additions at most one per day and scope. All callers use the same order, `total` last, so that
- * servers do not deadlock
- * @returns the new bytes of each scope, in no particular order
+ * @param additions at most one per day and scope. All callers use the same order of scopes, so that servers do not
+ * deadlock
+ * @returns the new total of bytes of each scope, in no particular order
  */
 export function addUsage(
   database: Database | Tx,
@@ -56,7 +56,7 @@ export function addUsage(
 }
 
 /**
- * Bytes stored today per scope; 0 if none.
+ * Returns the bytes stored today per scope; 0 if none.
  * @param now milliseconds since 1970
  */
 export async function usageToday(

@@ -1,4 +1,4 @@
-/** A form's request as pages see it: its body has been received and parsed already. */
+/** The request of a form that is passed to pages: its body has already been received and parsed. */
 import type { ReceivedForm } from './received-form.ts';
 
 export class FormRequest extends Request {

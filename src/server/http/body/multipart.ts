@@ -1,4 +1,4 @@
-/** Receives a multipart form (RFC 7578) with @fastify/busboy: text into memory, each file into a spool on the disk. */
+/** Receives a multipart form (RFC 7578) with @fastify/busboy: text in memory, each file in a spool on disk. */
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { BUSY, type Rejection, tooLarge, UNFINISHED } from '../requests/rejection.ts';
@@ -8,12 +8,12 @@ import { MAX_FIELDS, type ReceivedForm, type ReceiveOptions, TOO_MANY_FIELDS } f
 
 /** RFC 2046, 5.1.1. */
 const MAX_BOUNDARY_LENGTH = 70;
-/** Maximum number of files; no form has as many fields. */
+/** Maximum number of files; more than any form has file fields. */
 const MAX_FILES = 8;
 /** Limits of the header of one part, in bytes and in lines. */
 const MAX_PART_HEADER = { headerSize: 4 * 1024, headerPairs: 16 };
 
-/** The boundary in a content type; undefined if there is none, or one that no browser generates. */
+/** The boundary in a content type; undefined if it is missing or no browser would generate it. */
 export function boundaryOf(contentType: string): string | undefined {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const [, quoted, plain] = /;\s*boundary=(?:"([^"\\]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
@@ -21,7 +21,7 @@ export function boundaryOf(contentType: string): string | undefined {
   return boundary && boundary.length <= MAX_BOUNDARY_LENGTH ? boundary : undefined;
 }
 
-/** @returns the form, or why it is not accepted */
+/** @returns the form, or the rejection */
 export async function receiveParts(
   source: Readable,
   contentType: string,
@@ -60,7 +60,7 @@ export async function receiveParts(
   return rejection;
 }
 
-/** Counts the delimiters in a body by its bytes, including those split between two chunks. */
+/** Counts the delimiters in the bytes of a body, including delimiters split between two chunks. */
 function partCounter(boundary: string): { count(chunk: Buffer): number } {
   const delimiter = Buffer.from(`--${boundary}`, 'latin1');
   const shared = delimiter.length - 1;
@@ -165,7 +165,7 @@ function parseParts(contentType: string, maxTextBytes: number, newSpool: () => S
   };
 }
 
-/** Browsers escape only these three characters in names (HTML standard, "multipart/form-data encoding"). */
+/** The characters that browsers escape in names (HTML standard, "multipart/form-data encoding"). */
 const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 const unescapeName = (name: string) =>
   name.replace(/%(?:22|0D|0A)/g, (escaped) => ESCAPED[escaped] ?? escaped);

@@ -10,16 +10,16 @@ export interface MinRate {
   minBytes: number;
 }
 
-/** 1 KB/s: enough for a résumé over the slowest phone connection, too much for a socket that sends byte by byte. */
+/** 1 KB/s: the slowest phone connection reaches this rate; a client that sends single bytes does not. */
 const MIN_RATE: MinRate = { windowMs: 10_000, minBytes: 10 * 1024 };
 
 /** How reading ended: complete, stopped by the receiver, or aborted or too slow. */
 export type ReadResult = 'complete' | 'stopped' | 'lost';
 
 /**
- * Passes a body on as it arrives.
+ * Passes each chunk of a body to `take` when it arrives.
  * @param source the body; neither destroyed nor read further after this settles
- * @param take processes a chunk, possibly asynchronously; reading pauses meanwhile. False stops reading
+ * @param take processes a chunk. Reading pauses until its promise resolves; false stops reading
  * @throws the error of `take`
  */
 export function readBody(

@@ -1,4 +1,4 @@
-/** Receives one form within the limits of memory and disk, and frees everything after it is handled. */
+/** Receives one form within limits on memory and disk, and frees its resources after it is handled. */
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { BodyLimiter } from '../../load/body-limits.ts';
@@ -8,9 +8,7 @@ import { boundaryOf, receiveParts } from './multipart.ts';
 import { collectBody } from './read-body.ts';
 import { MAX_FIELDS, type ReceivedForm, type ReceiveOptions, TOO_MANY_FIELDS } from './received-form.ts';
 
-/**
- * Files above this size are handled a few at a time, because memory then contains several copies of their content.
- */
+/** Only two forms with files above this size are handled at once: each has several copies of a file in memory. */
 const LARGE_FILE_BYTES = 16 * 1024;
 const LARGE_FILES = semaphore(2, 45_000);
 
@@ -22,7 +20,10 @@ export interface FormHandling<T> extends Pick<ReceiveOptions, 'rule' | 'folder' 
   reject(rejection: Rejection): T;
 }
 
-/** Frees what the form uses once it is handled. @returns what `handle` returned, or `reject` for a form that is not accepted */
+/**
+ * Receives and handles a form, then frees its resources.
+ * @returns the result of `handle`, or of `reject` if the form is rejected
+ */
 export async function withForm<T>(
   request: IncomingMessage,
   { network, bodyLimiter, handle, reject, ...options }: FormHandling<T>,
@@ -45,8 +46,8 @@ export async function withForm<T>(
 
 /**
  * @param contentType the request's Content-Type, one of the two form encodings
- * @returns the form, or the rejection. A file over the form's limit is accepted as incomplete, so that the form can
- *   be returned with all fields that preceded the file
+ * @returns the form, or the rejection. A form with a file above the limit is returned as incomplete, so that its
+ *   page can show all fields that preceded the file
  */
 export async function receiveForm(
   source: Readable,
@@ -65,7 +66,7 @@ export async function receiveForm(
 
 const AMPERSAND = 0x26;
 
-/** Counts a byte, up to the limit of fields. */
+/** Counts the occurrences of a byte; stops at MAX_FIELDS. */
 function countOf(bytes: Buffer, byte: number): number {
   let count = 0;
   for (let at = bytes.indexOf(byte); at !== -1 && count < MAX_FIELDS; at = bytes.indexOf(byte, at + 1))

@@ -1,4 +1,4 @@
-/** The content of a form's request, and the limits on its fields. */
+/** The content of a received form, and the limits on its fields. */
 import type { BodyUsage } from '../../load/body-limits.ts';
 import type { PostRule } from '../requests/post-rule.ts';
 import type { Rejection } from '../requests/rejection.ts';
@@ -6,7 +6,7 @@ import type { Spool } from '../spool.ts';
 import type { MinRate } from './read-body.ts';
 
 export interface ReceivedForm {
-  /** Undefined if the body is invalid. Files in it read their content from disk. */
+  /** The fields; undefined if the body is invalid. The content of files is on disk. */
   form: FormData | undefined;
   /** The spools of all files; `drop` frees their space. */
   files: readonly Spool[];

@@ -7,11 +7,11 @@ export interface LeastRecentlyUsed<T> {
 }
 
 /**
- * @param maxBytes maximum size of all values together; evicts the least recently used values. A larger single value
- *   is not stored and evicts nothing
+ * @param maxBytes maximum size of all values together. Above it the least recently used values are evicted; a
+ *   single larger value is not stored and evicts nothing
  */
 export function leastRecentlyUsed<T extends { size: number }>(maxBytes: number): LeastRecentlyUsed<T> {
-  /** A map keeps the order of insertion: here that of use. */
+  /** In the order of use: `get` reinserts an item, and a map iterates in the order of insertion. */
   const items = new Map<string, T>();
   let bytes = 0;
   const remove = (key: string) => {

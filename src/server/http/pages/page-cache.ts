@@ -1,4 +1,4 @@
-/** Rendered pages that are the same for every visitor, cached until the content behind them changes. */
+/** Caches rendered pages that are the same for every visitor, until their content changes. */
 import type { Representation } from '../../static/representation.ts';
 import { leastRecentlyUsed } from './least-recently-used.ts';
 
@@ -11,7 +11,7 @@ interface Cached {
 export interface PageCache {
   /** @param rawUrl path and query as sent */
   get(rawUrl: string, version: string): Representation | undefined;
-  /** @param canonical the address that the page itself links to; a response to another address is not stored */
+  /** @param canonical the canonical address of the page; a response to another address is not stored */
   set(rawUrl: string, canonical: string, version: string, page: Representation): void;
   /**
    * Waits while another request renders the page.
@@ -19,7 +19,7 @@ export interface PageCache {
    */
   pending(rawUrl: string, version: string): Promise<Representation | undefined> | undefined;
   /**
-   * Lets other requests wait for `making`.
+   * Registers `making`, the rendering of a page, so that other requests can wait for it.
    * @returns `making`
    */
   share<T>(rawUrl: string, version: string, making: Promise<T>): Promise<T>;
@@ -28,16 +28,16 @@ export interface PageCache {
 export interface PageCacheOptions {
   /** The cache key of an address; undefined if its page is not cached. */
   keyOf(rawUrl: string): string | undefined;
-  /** Maximum size in bytes of pages without a query in their address. */
+  /** Maximum total size in bytes of pages without a query in their address. */
   maxBytes?: number;
   /**
-   * Maximum size in bytes of all others: deep links, feeds of folders, further pages of lists. They never evict the
-   * former.
+   * Maximum total size in bytes of pages with a query: deep links, feeds of folders, later pages of lists. They never
+   * evict pages without a query.
    */
   maxQueryBytes?: number;
 }
 
-/** Evicts the least recently used page at each limit. */
+/** Creates a cache that evicts the least recently used pages at each limit. */
 export function pageCache({
   keyOf,
   maxBytes = 24 * 1024 * 1024,
@@ -55,7 +55,7 @@ export function pageCache({
     return undefined;
   }
   function get(rawUrl: string, version: string): Representation | undefined {
-    // The site's own links are keys already, so most hits need one lookup.
+    // The site's links are equal to their cache keys, so most hits need only one lookup.
     const exact = find(rawUrl, version);
     if (exact) return exact;
     const key = keyOf(rawUrl);

@@ -1,4 +1,4 @@
-/** Checks whether pages can be rendered, for readiness: loads their modules and renders those without parameters. */
+/** Checks for `/readyz` whether pages can be rendered: loads their modules and renders pages without parameters. */
 import type { Logger } from 'pino';
 import { DatabaseNotReady, isUnavailable } from '../../database/problem.ts';
 import type { RenderPage } from './page-context.ts';
@@ -14,13 +14,13 @@ export interface PageCheckParts {
   log: Pick<Logger, 'error'>;
 }
 
-/** Rendering the pages takes some 50 ms of processor time. */
+/** Maximum age of a result: rendering the pages takes about 50 ms of processor time. */
 const MAX_AGE_MS = 10_000;
 
 /**
- * Loads and renders all pages now, so that a running server never reads files of its build later.
- * @returns a function that returns the latest result, and renders again if that is older than ten seconds: slow pages
- *   do not make a busy server unready
+ * Loads and renders all pages immediately, so that a running server does not read files of its build later.
+ * @returns a function that returns the latest result immediately, and renders again in the background if the result
+ *   is older than ten seconds; so slow pages do not make a busy server unready
  */
 export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
   const paths = await parts.loadPages().catch((error: unknown) => {
@@ -42,14 +42,14 @@ export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
   };
 }
 
-/** Renders sequentially, so that requests are served in between. */
+/** Renders one page after another, so that the server can respond to requests between two pages. */
 async function renderAll(parts: PageCheckParts, paths: readonly string[]): Promise<boolean> {
   for (const path of paths) {
     const context = { requestId: 'readyz', clientAddress: '127.0.0.1', rawPath: path };
     try {
       const response = await parts.render(new Request(`${parts.origin}${path}`), context);
       await response.arrayBuffer();
-      // A page responds with 503 if a part that it needs is unavailable; readiness reports that part itself.
+      // A page responds with 503 if a part that it needs is unavailable; `/readyz` reports that part separately.
       if (response.status < 500 || response.status === 503) continue;
       parts.log.error({ route: path, status: response.status }, 'a page cannot be made');
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What a page rendered on demand learns of its request, and what it tells the server about its response. */
+/** The data that the server and a page rendered on demand exchange about the request and the response. */
 import type { Prepared } from '../../static/representation.ts';
 
 export interface PageContext {
@@ -7,18 +7,18 @@ export interface PageContext {
   clientAddress: string;
   /** The path exactly as sent, not decoded: folder names may contain `%2F`. */
   rawPath: string;
-  /** Set when the client sent too many forms: the page shows again what was typed. Seconds until one is accepted. */
+  /** Seconds until the next form is accepted, if the client is above its rate limit; the page then keeps the input. */
   retryAfter?: number | undefined;
-  /** The pattern of the route that answers, such as `/lending-partners/[id]`; set by the renderer. */
+  /** The pattern of the matched route, such as `/lending-partners/[id]`; set by the renderer. */
   route?: string;
   /**
-   * Set by a page whose response is the same for every visitor until the library or the day changes: its canonical
-   * address, under which the server caches it. The response to another spelling is not cached.
+   * The canonical address, set by a page whose response is the same for every visitor until the library or the day
+   * changes. The server caches the page at this address; it does not cache a response to another spelling of it.
    */
   cacheAs?: string;
-  /** Set in place of the body of a response that a thread has already compressed and hashed. */
+  /** The response body, compressed and hashed by a thread; the response itself then has no body. */
   prepared?: Prepared;
 }
 
-/** Renders a page on demand. @throws what the page threw */
+/** Renders a page on demand. @throws the error of the page */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;

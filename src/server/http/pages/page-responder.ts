@@ -1,4 +1,4 @@
-/** Pages on demand: from the cache, from another request that renders the same page, or rendered now. */
+/** Responds with a page on demand: from the cache, from a rendering in progress, or by rendering the page. */
 import type { Admission } from '../../load/admission.ts';
 import { negotiate, type Representation } from '../../static/representation.ts';
 import type { AppOptions } from '../app-options.ts';
@@ -14,7 +14,7 @@ import { renderPage } from './render-page.ts';
 /** A received form. */
 export interface Submission {
   received: ReceivedForm;
-  /** Seconds until the client may post again, if it exceeded the rate limit. */
+  /** Seconds until the client may post again, if it is above the rate limit. */
   retryAfter: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export type PageResponder = (request: PageRequest) => Promise<SiteResponse>;
 
 export function pageResponder(options: AppOptions, cache: PageCache): PageResponder {
   const { admission, version } = options;
-  /** The page that another request has rendered or is rendering. */
+  /** The page from the cache, or from the rendering of another request. */
   const cached = (request: PageRequest): Promise<SiteResponse | undefined> | undefined => {
     if (!isRead(request.method)) return undefined;
     const page = cache.get(request.rawUrl, version());
@@ -34,7 +34,7 @@ export function pageResponder(options: AppOptions, cache: PageCache): PageRespon
     const early = await cached(request);
     if (early) return early;
     return withAdmission(options, admission, request, () => {
-      // A request ahead in the queue may have rendered the same page, or be rendering it.
+      // While this request waited in the queue, another request may have rendered or started to render this page.
       const shared = cached(request);
       const rendering = shared
         ? shared.then((response) => response ?? respondRendered(options, cache, request))
@@ -46,7 +46,7 @@ export function pageResponder(options: AppOptions, cache: PageCache): PageRespon
   };
 }
 
-/** Runs `work` when its cost class is admitted, and releases its place afterwards. */
+/** Runs `work` after its cost class is admitted, and releases its place when it ends. */
 async function withAdmission(
   options: Pick<AppOptions, 'costClass' | 'statics' | 'metrics'>,
   admission: Pick<Admission, 'enter'>,
@@ -59,7 +59,7 @@ async function withAdmission(
   return work().finally(release);
 }
 
-/** Renders the page; an error without a message of its own gets the site's error page. */
+/** Renders the page; an error response without content is replaced by the site's error page. */
 export async function respondRendered(
   options: AppOptions,
   cache: PageCache,
@@ -83,7 +83,7 @@ export async function respondRendered(
   return serve(page, request);
 }
 
-/** The response to a rejected request, counted by its reason. */
+/** Counts a rejected request by its reason, and returns the response to it. */
 export function reject(
   { statics, metrics }: Pick<AppOptions, 'statics' | 'metrics'>,
   request: PageRequest,
@@ -95,7 +95,7 @@ export function reject(
   return rejectionResponse(statics, request, rejection);
 }
 
-/** A cached page in the encoding that the client accepts. */
+/** Returns a cached page in an encoding that the client accepts. */
 export function serveCached(page: Representation, request: PageRequest): SiteResponse {
   request.routeLabel = 'kept';
   return serve(page, request);

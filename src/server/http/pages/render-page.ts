@@ -1,4 +1,4 @@
-/** Renders a page on demand through the framework. */
+/** Renders a page on demand with Astro. */
 import { preferred } from '../../static/accept-encoding.ts';
 import { NEVER, REVALIDATED } from '../../static/cache-policy.ts';
 import { pagePolicy } from '../../static/page-policy.ts';
@@ -13,18 +13,18 @@ import type { PageContext } from './page-context.ts';
 
 export interface RenderedPage {
   page: Representation;
-  /** The canonical address of a page that is the same for every visitor until the version changes. */
+  /** The canonical address of a cacheable page, which is the same for every visitor until the version changes. */
   canonical: string | undefined;
-  /** False for an error without a message of its own: it gets the site's error page. */
+  /** False for an error response without content, which the server replaces by the site's error page. */
   hasContent: boolean;
-  /** The pattern of the route that answered, for the log. */
+  /** The pattern of the matched route, for the log. */
   route: string;
   headers: ResponseHeaders;
 }
 
 type RenderOptions = Pick<AppOptions, 'render' | 'cacheKey' | 'routeOf' | 'origin'>;
 
-/** @throws the page's error */
+/** @throws the error of the page */
 export async function renderPage(
   options: RenderOptions,
   request: PageRequest,
@@ -59,7 +59,7 @@ export async function renderPage(
   };
 }
 
-/** `Headers` repeats a name whose values must not be joined; it then has a list of values. */
+/** Collects the headers by name. `Headers` iterates over each `Set-Cookie` value separately; these become a list. */
 function valuesByName(headers: Headers): ResponseHeaders {
   const byName = new Map<string, string | string[]>();
   for (const [name, value] of headers) {
@@ -74,10 +74,10 @@ function toFetchRequest(
   { method, headers, rawUrl, rawPath }: PageRequest,
   received: ReceivedForm | undefined,
 ): Request {
-  // A cacheable page gets only the parameters of its key, so that nothing else can get into a cached response.
+  // A cacheable page receives only the query parameters of its cache key, so that no other input is in a cached response.
   const address = cacheKey(rawUrl) ?? rawUrl;
   const query = address.includes('?') ? address.slice(address.indexOf('?')) : '';
-  // Concatenated as text: resolving the path against the origin could lead to another origin.
+  // Concatenated as text: resolving the path against the origin could result in another origin.
   const url = `${origin}${routeOf(rawPath)}${query}`;
   const init = { method: method === 'HEAD' ? 'GET' : method, headers: toFetchHeaders(headers) };
   return received ? new FormRequest(url, init, received) : new Request(url, init);

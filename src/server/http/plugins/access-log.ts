@@ -10,7 +10,7 @@ import type { AppOptions } from '../app-options.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Records a response that is not sent through Fastify; a hook records all others. */
+    /** Records a response that is sent without Fastify; a hook records all other responses. */
     recordRequest(request: FastifyRequest, reply: FastifyReply): void;
   }
 }

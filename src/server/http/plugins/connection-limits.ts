@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Additional connections before Node itself rejects them: eviction needs a turn of the event loop. */
+/** Connections above the limit before Node rejects new ones: eviction takes effect only in a later event-loop turn. */
 const HEADROOM = 100;
 
 export function addConnectionLimits(

@@ -1,4 +1,4 @@
-/** Serves files of the library: `send` writes them to the socket itself, with ranges. */
+/** Serves files of the library: `send` handles range requests and writes to the socket directly. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { networkSemaphore } from '../../load/network-semaphore.ts';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
@@ -9,7 +9,7 @@ import { plainText, sendResponse } from '../responses/response.ts';
 import { pathOf, ROUTES } from './request-context.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
-/** Documents that one client network may receive at once: each holds its place for as long as the client takes. */
+/** Maximum number of concurrent downloads per client network: a slow client occupies a place for a long time. */
 const MAX_PER_NETWORK = 100;
 
 export function addDocuments(
@@ -47,7 +47,7 @@ export function addDocuments(
 }
 
 /**
- * Takes the response over from Fastify.
+ * Takes over the response from Fastify.
  * @returns the raw response, with the headers set so far
  */
 function takeOver(reply: FastifyReply): FastifyReply['raw'] {

@@ -16,9 +16,9 @@ import { ROUTES } from './request-context.ts';
 /** A post whose body may be read. */
 interface AcceptedPost {
   rule: PostRule;
-  /** Set if there is no space for its files: the form returns with this reason and the submitted values. */
+  /** True if there is no space for its files: the form's page then shows this reason and the submitted values. */
   discardFiles: boolean;
-  /** Seconds until the client may post again, if it exceeded the rate limit. */
+  /** Seconds until the client may post again, if it is above the rate limit. */
   retryAfter: number | undefined;
 }
 
@@ -31,7 +31,7 @@ declare module 'fastify' {
 
 export function addForms(site: FastifyInstance, options: AppOptions, cache: PageCache): void {
   site.decorateRequest('acceptedPost', undefined);
-  // The handler reads the body itself: with a minimum rate, files to disk, within the limits of network and server.
+  // The handler reads the body: it enforces a minimum rate and the limits, and writes files to disk.
   site.removeAllContentTypeParsers();
   site.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   site.post(
@@ -82,7 +82,7 @@ function receiveAndRespond(
     const response =
       (await respondToScript(options, request, received)) ??
       (await respondRendered(options, cache, request, { received, retryAfter }));
-    // Otherwise the rest of the body would be parsed as the next request.
+    // With an open connection, Node would parse the rest of an incomplete body as the next request.
     return received.complete
       ? response
       : { ...response, headers: { ...response.headers, connection: 'close' } };
@@ -103,7 +103,7 @@ function receiveAndRespond(
   });
 }
 
-/** The outcome as JSON for a form's script. @returns undefined where the client accepts no JSON or no form is at this path */
+/** @returns the outcome as JSON for the form's script; undefined if the client prefers a page or the path has no form */
 async function respondToScript(
   { metrics, answerSent }: AppOptions,
   request: FastifyRequest,

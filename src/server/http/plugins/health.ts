@@ -4,13 +4,13 @@ import type { AppOptions } from '../app-options.ts';
 import { plainText, sendResponse } from '../responses/response.ts';
 import { ROUTES } from './request-context.ts';
 
-/** Not needed for pages, which are served while nothing can be stored. */
+/** The part that only forms need; pages are served without it. */
 const ONLY_FOR_FORMS = 'database';
 
 /**
  * `/healthz` reports that the process responds, `/readyz` that all parts are usable. `/readyz?pages` excludes the
- * database, for load balancers whose servers share one: otherwise they would remove all servers, which could still
- * serve pages.
+ * database, for load balancers whose servers share one database: if it fails, `/readyz` would take all servers out
+ * of rotation although they can still serve pages.
  */
 export function addHealth(app: FastifyInstance, { unready }: Pick<AppOptions, 'unready'>): void {
   app.get(ROUTES.alive, (request, reply) => {

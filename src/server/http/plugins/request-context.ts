@@ -1,5 +1,5 @@
 /**
- * Properties of a request that every plugin needs: its target as sent, the client's address, the label of its route.
+ * Adds properties to requests that every plugin needs: the original target, the client's address, the route's label.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -8,7 +8,7 @@ import { clientAddress } from '../requests/visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Path and query exactly as sent; `url` is that of the route. */
+    /** Path and query exactly as sent; Fastify's `url` is the rewritten one. */
     rawUrl: string;
     rawPath: string;
     /** The client's address behind trusted proxies. */
@@ -27,7 +27,7 @@ export const ROUTES = {
   site: '/site',
 } as const;
 
-/** A random prefix and a counter: unique among all servers, without random numbers for every request. */
+/** Prefix of the ids. A random prefix and a counter are unique among servers, and need no random number per request. */
 const START = randomBytes(6).toString('base64url');
 let count = 0;
 
@@ -38,9 +38,8 @@ export function newRequestId(): string {
 }
 
 /**
- * Fastify's `rewriteUrl`. Its router would decode paths and reject malformed ones by itself; names of folders may
- * contain `%2F`, and their page explains a malformed name.
- * @param isDocument true for the raw path of a file of the library
+ * Creates Fastify's `rewriteUrl` option. The router would decode paths and reject malformed ones, but names of
+ * folders may contain `%2F`, and the page of a folder explains a malformed name.
  */
 export function routeUrl(documents: string): (req: Pick<IncomingMessage, 'url'>) => string {
   return ({ url = '/' }) => {
@@ -63,7 +62,7 @@ export function addRequestContext(app: FastifyInstance): void {
     },
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    // If this is empty, `request.originalUrl` is the rewritten address.
+    // `request.originalUrl` is not used: it has the rewritten address if the original is empty.
     const { originalUrl = '' } = request.raw as { originalUrl?: string };
     request.rawUrl = targetOf(originalUrl);
     request.rawPath = pathOf(request.rawUrl);
@@ -71,7 +70,7 @@ export function addRequestContext(app: FastifyInstance): void {
   });
 }
 
-/** Path and query of a request target; servers must also accept the absolute form (RFC 9112, 3.2.2). */
+/** Returns path and query of a request target, also for the absolute form (RFC 9112, 3.2.2). */
 export function targetOf(url: string): string {
   if (url.startsWith('/')) return url;
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');

@@ -1,10 +1,10 @@
 /**
- * Headers of every response. The content-security-policy of pages comes from the build, which knows the hashes of their
- * scripts and styles; responses without one get the policy that allows nothing.
+ * Adds the security headers to every response. The build generates the content-security-policy of each page with the
+ * hashes of its scripts and styles; responses without a policy get one that allows nothing.
  */
 import type { FastifyInstance } from 'fastify';
 
-/** For everything but pages: nothing may run, load or frame it. */
+/** The policy of all responses except pages: forbids scripts, subresources and framing. */
 export const CLOSED_POLICY =
   "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -22,7 +22,7 @@ const ALWAYS = {
 
 const ALWAYS_HTTPS = {
   ...ALWAYS,
-  // Two years; the preload list's minimum is one.
+  // Two years; the preload list requires at least one year.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };
 

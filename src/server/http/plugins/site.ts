@@ -1,4 +1,4 @@
-/** Serves the site: prerendered and cached pages from memory, forms, pages on demand. */
+/** Serves the site: prerendered and cached pages from memory, pages on demand, and forms. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -21,12 +21,12 @@ export function addSite(
       sendResponse(reply, await respond(request));
     site.route({ method: ['GET', 'HEAD'], url: ROUTES.site, handler: handle });
     addForms(site, options, cache);
-    // The checks reject every other method.
+    // Reached only by POST: `addRequestChecks` rejects all other methods.
     site.setNotFoundHandler(handle);
   });
 }
 
-/** Responds without a promise, which would take longer than the lookup. */
+/** Responds from memory without a promise, because a promise takes longer than the lookup. */
 function addPagesInMemory(site: FastifyInstance, { statics, version }: AppOptions, cache: PageCache): void {
   site.addHook('onRequest', (request, reply, done) => {
     if (!isRead(request.method)) return done();
@@ -41,7 +41,7 @@ function addPagesInMemory(site: FastifyInstance, { statics, version }: AppOption
   });
 }
 
-/** Rejects requests before any page: malformed paths, trailing slashes, other methods. */
+/** Rejects malformed paths and forbidden methods before a page is looked up, and redirects trailing slashes. */
 function addRequestChecks(site: FastifyInstance, options: AppOptions): void {
   const { postRule, routeOf } = options;
   site.addHook('onRequest', (request, reply, done) => {

@@ -15,7 +15,7 @@ export interface PageRequest {
   routeLabel: string;
 }
 
-/** The request's headers for the fetch API. */
+/** Converts Node's headers to those of the fetch API. */
 export function toFetchHeaders(headers: IncomingHttpHeaders): Headers {
   const result = new Headers();
   for (const [name, value] of Object.entries(headers)) {

@@ -1,4 +1,4 @@
-/** Checks a request's head before any page gets it. */
+/** Checks a request's head before a page handles the request. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PostRule } from './post-rule.ts';
 import { type Rejection, tooLarge } from './rejection.ts';
@@ -8,8 +8,8 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const UNREADABLE: Rejection = { status: 400, message: 'The address cannot be read.' };
 
 /**
- * Rejects paths that the site never has and browsers never send. Two leading slashes would name another host when
- * resolved; dot segments would be removed when resolved, so that the checked path differs from the served one.
+ * Rejects paths that the site never has and browsers never send. URL resolution would treat two leading slashes as the
+ * start of a host name, and would remove dot segments, so that the checked path would differ from the served one.
  * @param rawUrl path and query as sent
  * @param rawPath the path only
  * @param readsNames true if the page itself decodes names in the path and can explain a malformed one
@@ -23,21 +23,21 @@ export function checkPath(rawUrl: string, rawPath: string, readsNames = false): 
   return undefined;
 }
 
-/** `/about` for `/about///`. A loop: an expression anchored at the end takes quadratic time on runs of slashes. */
+/** Returns `/about` for `/about///`. Uses a loop: `/\/+$/` takes quadratic time on runs of slashes inside a path. */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** GET and HEAD are always allowed, POST only with a rule. */
+/** Rejects other methods than GET and HEAD, and POST without a rule for the path. */
 export function checkMethod(method: string, rule: PostRule | undefined): Rejection | undefined {
   if (method === 'GET' || method === 'HEAD' || (method === 'POST' && rule)) return undefined;
   const allow = rule ? 'GET, HEAD, POST' : 'GET, HEAD';
   return { status: 405, message: 'This address does not take that method.', headers: { allow } };
 }
 
-/** Checks content type and declared length of a form. */
+/** Checks the content type and the declared length of a form. */
 export function checkBody(headers: IncomingHttpHeaders, rule: PostRule): Rejection | undefined {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!FORM_TYPES.includes(type)) {
@@ -46,17 +46,17 @@ export function checkBody(headers: IncomingHttpHeaders, rule: PostRule): Rejecti
       message: 'Send the form as application/x-www-form-urlencoded or multipart/form-data.',
     };
   }
-  // For forms with files the total length is not enough: the form itself handles files that are too large.
+  // The declared length of a form with files is not limited here: the form's page explains which file is too large.
   const mayHoldFiles = rule.maxFileBytes !== undefined && type === 'multipart/form-data';
   if (!mayHoldFiles && Number(headers['content-length'] ?? 0) > rule.maxBytes) return tooLarge(rule);
   return undefined;
 }
 
 /**
- * The check against cross-site posts. Browsers send `Origin` with every post; `null` means that they hide it, which
- * the site's own pages never cause. Compares hosts but not schemes, because behind a TLS proxy the server sees http.
- * The configured origin also counts, for proxies that change `Host`. A client that sends neither header is not a
- * browser with a visitor's session, so there is nothing to protect.
+ * Rejects cross-site posts. Browsers send `Origin` with every post; they send `null` if they hide the origin, which
+ * never happens on the site's pages. Compares hosts but not schemes, because behind a TLS proxy the server sees http.
+ * Also accepts the configured origin, for proxies that change `Host`. Accepts a client that sends neither header: it
+ * is not a browser, so the post cannot be forged by another site.
  * @param ownOrigin the site's public origin
  */
 export function checkOrigin(

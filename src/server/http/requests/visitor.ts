@@ -1,4 +1,4 @@
-/** Determines the client behind trusted proxies: whose X-Forwarded-* headers count, and which address they name. */
+/** Determines the client's address behind trusted proxies, from the X-Forwarded-* headers of these proxies. */
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
@@ -8,9 +8,9 @@ import type { FastifyRequest } from 'fastify';
 const MAX_HOPS = 16;
 
 /**
- * Fastify's `trustProxy`.
+ * Creates Fastify's `trustProxy` option.
  * @param trusted addresses or ranges of TRUST_PROXY
- * @returns false if no proxy is trusted, so that the headers are not read at all
+ * @returns false if no proxy is trusted; Fastify then ignores the headers
  */
 export function trustProxy(trusted: readonly string[]): false | ((address: string, hop: number) => boolean) {
   if (trusted.length === 0) return false;
@@ -19,8 +19,8 @@ export function trustProxy(trusted: readonly string[]): false | ((address: strin
 }
 
 /**
- * @returns the last address named by a trusted proxy, with IPv4-mapped IPv6 written as IPv4. An invalid address ends
- *   the list: the proxy that passed it on counts instead
+ * @returns the last address that a trusted proxy reported, with IPv4-mapped IPv6 as IPv4. If a proxy reported an
+ *   invalid address, the address of that proxy
  */
 export function clientAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const [peer = ''] = ips;
@@ -28,7 +28,7 @@ export function clientAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'i
   return isIP(last) === 0 ? normalizeAddress(ips.at(-2) ?? peer) : last;
 }
 
-/** @returns a function that tells whether an address, with or without port, belongs to a trusted proxy */
+/** @returns a function that checks whether an address, with or without port, belongs to a trusted proxy */
 export function proxyCheck(trusted: readonly string[]): (address: string) => boolean {
   const proxies = toBlockList(trusted);
   return (value) => {
@@ -48,7 +48,7 @@ function toBlockList(trusted: readonly string[]): BlockList {
   return list;
 }
 
-/** `192.0.2.7` for `192.0.2.7:1234` and `::ffff:192.0.2.7`, `2001:db8::1` for `[2001:db8::1]:443`. */
+/** Returns `192.0.2.7` for `192.0.2.7:1234` and `::ffff:192.0.2.7`, `2001:db8::1` for `[2001:db8::1]:443`. */
 function normalizeAddress(value: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/.exec(value) ?? [];
   const address = ipv6 ?? ipv4 ?? value;

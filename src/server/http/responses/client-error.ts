@@ -1,5 +1,5 @@
 /**
- * Responds to requests that the HTTP parser rejects: invalid, too long or too slow. There is no request object yet.
+ * Responds to requests that Node's HTTP parser rejects as invalid, too long or too slow; there is no request object.
  */
 import type { Socket } from 'node:net';
 import type { AppOptions } from '../app-options.ts';
@@ -7,7 +7,7 @@ import { newRequestId } from '../plugins/request-context.ts';
 import { CLOSED_POLICY, securityHeaders } from '../plugins/security-headers.ts';
 import { proxyCheck } from '../requests/visitor.ts';
 
-/** Status, reason phrase, and reason in the log, by the parser's error code. */
+/** Status, reason phrase, and reason for the metrics, by the parser's error code. */
 const RESPONSES: Readonly<Record<string, readonly [status: number, phrase: string, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'header-size'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'slow-head'],
@@ -15,7 +15,7 @@ const RESPONSES: Readonly<Record<string, readonly [status: number, phrase: strin
 
 type ClientErrorOptions = Pick<AppOptions, 'log' | 'metrics' | 'trustProxy' | 'origin'>;
 
-/** @returns Fastify's `clientErrorHandler` */
+/** @returns the handler for Fastify's `clientErrorHandler` option */
 export function clientErrorHandler({ log, metrics, trustProxy, origin }: ClientErrorOptions) {
   const isProxy = proxyCheck(trustProxy);
   const isEncrypted = origin.startsWith('https:');
@@ -26,7 +26,7 @@ export function clientErrorHandler({ log, metrics, trustProxy, origin }: ClientE
     }
     const requestId = newRequestId();
     const [status, phrase, reason] = RESPONSES[error.code ?? ''] ?? [400, 'Bad Request', 'malformed'];
-    // No header tells how the request reached the proxy: if ORIGIN is https, the proxy accepts encrypted requests.
+    // Without parsed headers the visitor's scheme is unknown: behind a proxy it is https if ORIGIN is https.
     const headers = securityHeaders(isEncrypted && isProxy(socket.remoteAddress ?? ''));
     socket.end(responseText(`${status} ${phrase}`, headers, requestId), () => socket.destroy());
     metrics.rejected(reason);

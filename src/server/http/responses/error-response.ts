@@ -1,4 +1,4 @@
-/** Responses to errors and rejections: the site's error page, JSON or plain text. */
+/** Builds the responses to errors and rejections: the site's error page, JSON or plain text. */
 import { negotiate } from '../../static/representation.ts';
 import type { StaticStore } from '../../static/store.ts';
 import { caseOf } from '../error-case.ts';
@@ -8,14 +8,14 @@ import { prefersJson } from '../requests/prefers-json.ts';
 import type { Rejection } from '../requests/rejection.ts';
 import { json, plainText, type ResponseHeaders, type SiteResponse } from './response.ts';
 
-/** The message for programs; people get the page. */
+/** Messages in JSON and plain text; browsers get the error page. */
 const MESSAGES: Readonly<Record<string, string>> = {
   notFound: 'There is no such page.',
   serverError: 'The page could not be made just now.',
   tooMany: 'Too many forms came from your address. Please wait a minute.',
 };
 
-/** The request properties that it needs. */
+/** The request properties that determine the format of the response. */
 type ErrorRequest = Pick<PageRequest, 'method' | 'headers'>;
 
 /**
@@ -44,7 +44,7 @@ export function errorResponse(
   return method === 'HEAD' ? { ...response, body: undefined } : response;
 }
 
-/** The response to a rejected request; if its body was not read, the connection is closed. */
+/** Returns the response to a rejected request; closes the connection if the body was not read. */
 export function rejectionResponse(
   statics: StaticStore,
   request: ErrorRequest,

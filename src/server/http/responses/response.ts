@@ -1,8 +1,8 @@
-/** A response as the server sends it, and the small ones that are no pages: a line of text or of JSON, a redirect. */
+/** The response that a handler returns, and functions for short ones: a line of text or JSON, a redirect. */
 import type { FastifyReply } from 'fastify';
 import { CLOSED_POLICY } from '../plugins/security-headers.ts';
 
-/** Names are in lower case: Fastify then takes them as they are. */
+/** Header names are in lower case, so that Fastify need not convert them. */
 export type ResponseHeaders = Readonly<Record<string, string | string[]>>;
 
 export interface SiteResponse {
@@ -18,7 +18,7 @@ export function sendResponse(reply: FastifyReply, { status, headers, body }: Sit
 
 const NOT_A_PAGE: ResponseHeaders = { 'content-security-policy': CLOSED_POLICY, 'cache-control': 'no-store' };
 
-/** @param text the line without line break */
+/** @param text one line, without the line break */
 export function plainText(status: number, text: string, headers: ResponseHeaders = {}): SiteResponse {
   return small(status, `${text}\n`, 'text/plain; charset=utf-8', headers);
 }
@@ -27,7 +27,7 @@ export function json(status: number, value: object, headers: ResponseHeaders = {
   return small(status, JSON.stringify(value), 'application/json; charset=utf-8', headers);
 }
 
-/** A permanent redirect that keeps the method. `location` must be a path of the site. */
+/** Returns a permanent redirect that keeps the method. `location` must be a path of the site. */
 export function redirect(location: string): SiteResponse {
   return { status: 308, headers: { ...NOT_A_PAGE, location, 'content-length': '0' }, body: undefined };
 }
