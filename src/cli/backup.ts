@@ -71,7 +71,7 @@ export const backupCommands = [
       const { dataDir } = readConfig(process.env);
       const plan = await planRestore(file, dataDir, given['without-erasures'] ?? false);
       const notice = erasuresNotice(plan, dataDir);
-      // Printed immediately, so that the operator reads it before the restore writes anything.
+      // Printed immediately, so that the operator can read the notice before the restore writes anything.
       if (notice && !given.json) process.stdout.write(`${notice}\n`);
       return withDatabase(async (database, config) => {
         const restored = await restoreBackup(database, config, plan);

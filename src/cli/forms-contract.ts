@@ -1,7 +1,7 @@
 /** Generates docs/contracts/forms.md from the registry of forms. */
 import { FORM_KINDS, FORMS } from '../features/forms/forms.server.ts';
 
-/** @returns the whole document */
+/** @returns the complete document */
 export function formsContract(): string {
   const rows = FORM_KINDS.map((kind) => {
     const { address, route, limits } = FORMS[kind];

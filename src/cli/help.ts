@@ -1,7 +1,4 @@
-/**
- * Renders a program's help for the terminal and its chapter of docs/cli-reference.md, both from its
- * definition.
- */
+/** Renders a program's definition as help for the terminal and as a chapter of docs/cli-reference.md. */
 import type { Command, Program } from './program.ts';
 
 /** @param found the command to describe; undefined for the whole program */
@@ -54,7 +51,7 @@ function optionRows({ options = {} }: Command): (readonly [string, string])[] {
 
 function example(program: Program, found: Command, typed: string): string {
   const words = [found.name, typed].filter(Boolean).join(' ');
-  // Machine-readable output must not start with npm's own lines, hence `--silent`.
+  // `--silent` omits the lines that npm prints first, which would make output for machines invalid.
   const silent = /--json|> /.test(typed) ? ' --silent' : '';
   return `npm run${silent} ${program.name}${words ? ` -- ${words}` : ''}`;
 }

@@ -1,4 +1,4 @@
-/** `npm run outbox`: outgoing mail, for the operator. */
+/** `npm run outbox`: lists and retries outgoing mail. */
 
 import { listMail } from '../operations/outbox-list.server.ts';
 import { readConfig } from '../server/config/config.ts';

@@ -1,4 +1,4 @@
-/** Formats the error of a failed command: the message of an expected error, a stack trace for any other. */
+/** Formats the error of a failed command: the message of an expected error, the stack trace of any other error. */
 
 /** Errors whose messages name the location and the fix. */
 const EXPECTED_ERRORS = [
@@ -12,7 +12,7 @@ const EXPECTED_ERRORS = [
   'StartError',
 ];
 
-/** System errors, in the operator's terms. */
+/** Explanations of system errors for the operator. */
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'This user may not use it. Run the command as the user of the server, or choose another place.',
   EPERM: 'This user may not use it. Run the command as the user of the server, or choose another place.',

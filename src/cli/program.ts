@@ -21,7 +21,7 @@ export interface Command<O extends Options = Options> {
   argument?: string;
   summary: string;
   options?: O;
-  /** An example: the arguments, and what they do. */
+  /** Examples: the arguments, and their effect. */
   examples: readonly (readonly [typed: string, does: string])[];
   /**
    * Runs the command.

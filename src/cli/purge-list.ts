@@ -15,7 +15,7 @@ import { command } from './program.ts';
 import { FAILED, UsageError } from './run-program.ts';
 import { withDatabase } from './with-database.ts';
 
-/** The build of the release this program belongs to, independent of the working directory. */
+/** The build of the release that contains this file, independent of the working directory. */
 const BUILD = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export const purgeListCommand = command({
@@ -56,7 +56,7 @@ async function list(database: Database, config: Config, forDone: boolean): Promi
   return 0;
 }
 
-/** Resolves when all output was written to the reader or its pipe. */
+/** Resolves after the text is written to standard output; false if writing failed. */
 const print = (text: string): Promise<boolean> =>
   new Promise((resolve) => process.stdout.write(text, (error) => resolve(!error)));
 
@@ -71,7 +71,7 @@ async function changes(database: Database, config: Config): Promise<Changes> {
   }
 }
 
-/** The six pages in every language, and the partner pages of each category. */
+/** The paths of the six pages in every language, and of the partner pages of each category. */
 function pagesOf(text: Content['text']): string[] {
   const categories = text.en.partners.filter.categories.map(({ id }) => urls.partners(id));
   return Object.keys(text).flatMap((language) => {

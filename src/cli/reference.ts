@@ -10,14 +10,14 @@ import { program as inbox } from './inbox.ts';
 import { program as library } from './library.ts';
 import { program as outbox } from './outbox.ts';
 
-/** In the order in which an operator needs them. */
+/** The programs, in the order in which an operator needs them. */
 export const PROGRAMS = [inbox, data, outbox, doctor, content, library];
 
 const documentPath = (name: string) => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
 export const REFERENCE = documentPath('cli-reference.md');
 export const FORMS_CONTRACT = documentPath('contracts/forms.md');
 
-/** @returns the whole document */
+/** @returns the complete document */
 export function cliReference(): string {
   const head = `# The operator's commands
 

@@ -4,7 +4,7 @@ import { programHelp } from './help.ts';
 import { problemText } from './problem-text.ts';
 import type { Command, Options, ParsedOptions, Program, Write } from './program.ts';
 
-/** Exit codes besides 0: the command failed; the arguments are invalid. */
+/** Exit codes: the command failed, or its arguments are invalid. */
 export const FAILED = 1;
 export const MISUSED = 2;
 
@@ -50,7 +50,7 @@ async function runProgram(program: Program, typed: readonly string[]): Promise<n
   }
 }
 
-/** Buffer size in characters: writing thousands of lines one by one takes longer than the queries. */
+/** Size of the output buffer in characters: writing thousands of lines one by one takes longer than the queries. */
 const BUFFER_CHARS = 64 * 1024;
 
 function bufferedWriter(out: (text: string) => void): { write: Write; flush(): void } {
@@ -66,7 +66,7 @@ function bufferedWriter(out: (text: string) => void): { write: Write; flush(): v
   return { write, flush };
 }
 
-/** Invalid arguments; the message ends with a full stop. */
+/** Thrown for invalid arguments; the message ends with a full stop. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly misused = true;
@@ -98,7 +98,7 @@ function argumentOf({ argument }: Command, [given = '', extra]: readonly string[
 
 /** Runs the program if its file is the process's entry point. */
 export async function main(program: Program): Promise<void> {
-  // A reader such as `head` closes the pipe early; that is no error.
+  // A reader such as `head` may close the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;

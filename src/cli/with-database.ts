@@ -1,4 +1,4 @@
-/** Reads a command's environment, the same variables as the server's, and opens its database. */
+/** Reads the environment of a command, which has the same variables as the server, and opens the database. */
 import { openRecord } from '../operations/open-record.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';

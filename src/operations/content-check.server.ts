@@ -9,12 +9,12 @@ import type { Finding } from './doctor/finding.server.ts';
 
 export interface ContentReport {
   problems: readonly ContentProblem[];
-  /** Pictures that no content file refers to, as paths below `content/media`. */
+  /** Pictures to which no content file refers, as paths below `content/media`. */
   unusedMedia: string[];
   languages: string[];
 }
 
-/** Used by its address and not referenced in any file. */
+/** Pictures that only code refers to, by their address. */
 const NAMED_BY_CODE = ['brand/favicon.ico'];
 
 export function checkContentFolder(folder: string, baseUrl: string): ContentReport {
@@ -35,7 +35,7 @@ function problemsOf(folder: string, baseUrl: string): readonly ContentProblem[] 
   }
 }
 
-/** The same problems as findings of the go-live check. */
+/** Returns the problems of a content folder as findings for `npm run doctor`. */
 export function contentProblems(folder: string, baseUrl: string): Finding[] {
   return problemsOf(folder, baseUrl).map((problem) => ({
     area: 'content',
@@ -45,7 +45,7 @@ export function contentProblems(folder: string, baseUrl: string): Finding[] {
   }));
 }
 
-/** Searches the files' text for the names, which also works while the content is invalid. */
+/** Searches the text of the content files for the pictures' names, which also works if the content is invalid. */
 function unusedMedia(folder: string): string[] {
   const media = path.join(folder, 'media');
   if (!existsSync(media)) return [];

@@ -1,6 +1,6 @@
 /**
- * Opens the record for a command: creates no database, changes no table, and leaves no file that the server
- * cannot use.
+ * Opens the record for a command. Creates no database, changes no table, and creates no file that the server cannot
+ * open.
  */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,14 @@ import { SQLITE_FILE } from '../server/database/sqlite.ts';
 import type { Database } from '../server/database/tables.ts';
 import { OperatorError } from './operator-error.server.ts';
 
-/** False if SQLite has no file yet. */
+/** Whether the record exists; false if there is no SQLite file yet. */
 export const hasRecord = ({ databaseUrl, dataDir }: DatabaseConfig): boolean =>
   databaseUrl !== 'sqlite' || existsSync(path.join(dataDir, SQLITE_FILE));
 
 /**
  * Opens an existing record.
- * @throws OperatorError if there is none, or another user owns it
- * @throws DatabaseError if it cannot be used, or its tables belong to an older version
+ * @throws OperatorError if the record does not exist, or another user owns it
+ * @throws DatabaseError if the record cannot be used, or its tables belong to an older version
  */
 export async function openRecord(config: DatabaseConfig): Promise<Database> {
   requireOwner(config);
@@ -28,7 +28,7 @@ export async function openRecord(config: DatabaseConfig): Promise<Database> {
 }
 
 /**
- * Opens the record, or creates an empty one; for restores only.
+ * Opens the record, or creates an empty record; for restores only.
  * @throws OperatorError if another user owns DATA_DIR
  */
 export async function openOrCreateRecord(config: DatabaseConfig): Promise<Database> {
@@ -37,8 +37,8 @@ export async function openOrCreateRecord(config: DatabaseConfig): Promise<Databa
 }
 
 /**
- * Rejects root, or another user, if the server's user owns the record: the server might not be able to open
- * files that root creates in DATA_DIR, SQLite's side files among them.
+ * Rejects a user who does not own the record, including root: the server might not be able to open files that this
+ * user creates in DATA_DIR, such as SQLite's write-ahead log.
  * @param user id of the user that runs the command; undefined on systems without user ids
  * @throws OperatorError naming both users by id
  */

@@ -1,10 +1,10 @@
 /**
- * An expected problem with a complete message: problem, location, fix. The command line prints it without a
+ * An expected error whose message states problem, location and fix. The command line prints the message without a
  * stack trace.
  */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
-  /** True for invalid arguments, false for a failure. */
+  /** True if the arguments were invalid, false if the command failed. */
   readonly misused: boolean;
   constructor(message: string, { misused = false } = {}) {
     super(message);

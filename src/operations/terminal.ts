@@ -6,7 +6,7 @@ const UNSAFE = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** Keeps line breaks and tabs, and replaces all other control characters. */
 export const escapeControls = (text: string): string => text.replace(UNSAFE, '\ufffd');
 
-/** The same on one line. */
+/** Like `escapeControls`, but also replaces line breaks and tabs with spaces. */
 export const oneLine = (text: string): string => escapeControls(text).replace(/[\n\t]+/g, ' ');
 
 /**

@@ -1,8 +1,8 @@
-/** Writes files atomically: into a temporary file, which is synced and renamed. */
+/** Writes files atomically: writes and syncs a temporary file, then renames it. */
 import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The temporary file's path; the next run overwrites a leftover. */
+/** Returns the path of the temporary file; a file left over from an interrupted run is overwritten. */
 export const partOf = (file: string): string => path.join(path.dirname(file), `.${path.basename(file)}.part`);
 
 /** Syncs a file or a folder, so that its changes survive a power failure. */

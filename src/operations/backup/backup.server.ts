@@ -1,4 +1,4 @@
-/** Makes a backup while the site runs: one file that either engine can restore, written atomically. */
+/** Makes a backup while the site runs: writes one file atomically, which can be restored to either engine. */
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,11 +12,11 @@ import { copyRecord } from './copy.server.ts';
 import { backupName } from './names.server.ts';
 import { pgDump, requirePostgres } from './pg-dump.server.ts';
 
-/** The note in DATA_DIR about the last backup, for the go-live check. */
+/** The file in DATA_DIR that describes the last backup, for `npm run doctor`. */
 const BACKUP_NOTE = 'last-backup.json';
 
 export interface BackupNote {
-  /** Instant in ISO 8601. */
+  /** Time of the backup, ISO 8601. */
   at: string;
   file: string;
   bytes: number;
@@ -29,9 +29,9 @@ export interface BackupOptions {
 }
 
 /**
- * Backs up the record. An interrupted run leaves the previous state; running it again completes it.
- * @param target a path that does not exist yet, or a folder, in which the file is named by time; a folder
- * with a trailing slash is created
+ * Backs up the record. An interrupted run changes nothing and can be repeated.
+ * @param target a path that does not exist yet, or a folder; a file in a folder is named by its time. If the path
+ * has a trailing slash, the folder is created
  * @param now milliseconds since 1970
  * @throws OperatorError if the file exists or pg_dump cannot be used
  */
@@ -50,7 +50,7 @@ export async function backUp(
   const part = partOf(file);
   const at = new Date(now).toISOString();
   if (options.pgDump) requirePostgres(config.databaseUrl);
-  // The list of erasures is part of every backup, in either format.
+  // Copies the erasures from the file in DATA_DIR to the database, so that every backup contains them.
   await insertTombstones(database, await allTombstones(database, config.dataDir));
   if (options.pgDump) await pgDump(config.databaseUrl, part);
   else {
@@ -60,7 +60,7 @@ export async function backUp(
   flush(part);
   const sha256 = await checksumOf(part);
   const note = { at, file, bytes: statSync(part).size, sha256 };
-  // Renamed last: a file with this name is complete and has its checksum and note.
+  // The file is renamed last: once it has this name, it is complete and its checksum and note exist.
   writeChecksum(file, sha256);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   replaceFile(path.join(config.dataDir, BACKUP_NOTE), `${JSON.stringify(note)}\n`);
@@ -83,7 +83,7 @@ function fileIn(target: string, now: number): string {
   return path.join(folder, backupName(now));
 }
 
-/** Converts it to a single file without side files, and stores the marker and time of the backup in it. */
+/** Converts the copy to a single file without a write-ahead log, and stores in it that it is a backup, and its time. */
 function sign(part: string, at: string): void {
   const file = new DatabaseSync(part);
   try {

@@ -6,7 +6,7 @@ import { replaceFile } from '../whole-file.server.ts';
 
 const checksumFile = (file: string): string => `${file}.sha256`;
 
-/** Bytes per read: the stream's default of 64 KiB takes longer than hashing. */
+/** Bytes per read: with a stream's default of 64 KiB, reading takes longer than hashing. */
 const CHUNK_BYTES = 2 ** 20;
 
 /** SHA-256 of a file, hexadecimal. */
@@ -20,7 +20,7 @@ export function writeChecksum(file: string, checksum: string): void {
   replaceFile(checksumFile(file), `${checksum}  ${path.basename(file)}\n`);
 }
 
-/** @returns undefined if there is none */
+/** @returns the checksum in a backup's checksum file; undefined if there is no such file */
 export function readChecksum(file: string): string | undefined {
   if (!existsSync(checksumFile(file))) return undefined;
   return /^[0-9a-f]{64}/.exec(readFileSync(checksumFile(file), 'utf8'))?.[0];

@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.server.ts';
 import type { Removed } from '../privacy/remove.server.ts';
 import { OWN_TABLES, tablesOf } from './tables.server.ts';
 
-/** Tables whose rows an erasure deletes and counts. */
+/** The tables whose rows an erasure deletes, with the name of each count. */
 const COUNTED = {
   submissions: 'submissions',
   attachments: 'files',
@@ -17,14 +17,14 @@ const COUNTED = {
 export interface Compared {
   /** Row counts of the restored record by table. */
   rows: Record<string, number>;
-  /** Attachments whose content matches the hash in the backup. */
+  /** Number of attachments whose content matches the hash in the backup. */
   files: number;
 }
 
 /**
  * @param backup a file in the common format
  * @param restored an SQLite record without other connections
- * @param erased what the restore deleted again
+ * @param erased numbers of rows that the restore deleted because of erasures
  * @throws OperatorError naming every difference
  */
 export function compareWithBackup(backup: string, restored: string, erased: Removed): Compared {
@@ -54,7 +54,7 @@ export function compareWithBackup(backup: string, restored: string, erased: Remo
 function expectedCount(name: string, was: number, erased: Removed): [least: number, most: number] {
   // The restore adds the erasures from DATA_DIR.
   if (name === 'tombstones') return [was, Number.POSITIVE_INFINITY];
-  // At most one row per submission, deleted with it.
+  // A submission has at most one row, which is deleted with the submission.
   if (name === 'handled') return [was - erased.submissions, was];
   const count = was - (name in COUNTED ? erased[COUNTED[name as keyof typeof COUNTED]] : 0);
   return [count, count];

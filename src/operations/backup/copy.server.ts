@@ -9,12 +9,12 @@ import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { tablesOf } from './tables.server.ts';
 
-/** Copies all pages in one step: a copy in several steps restarts whenever a visitor writes in between. */
+/** Number of pages per step; all in one step, because a copy in several steps restarts after each concurrent write. */
 const ALL_PAGES = 2 ** 31 - 1;
 /** Rows per read; files are up to 5 MB each. */
 const PAGE = { attachments: 4, others: 500 };
 
-/** @param part path of the copy; an interrupted one is removed */
+/** @param part path of the copy; the leftover of an interrupted copy is removed */
 export async function copyRecord(database: Database, config: DatabaseConfig, part: string): Promise<void> {
   rmSync(part, { force: true });
   if (config.databaseUrl === 'sqlite') await copySqlite(config.dataDir, part);
@@ -22,7 +22,7 @@ export async function copyRecord(database: Database, config: DatabaseConfig, par
 }
 
 async function copySqlite(dataDir: string, part: string): Promise<void> {
-  // Mode 0600, which the copy keeps.
+  // Creates the file with mode 0600 first; copying does not change the mode.
   closeSync(openSync(part, 'wx', 0o600));
   const source = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: 5000 });
   try {
@@ -32,7 +32,7 @@ async function copySqlite(dataDir: string, part: string): Promise<void> {
   }
 }
 
-/** A repeatable-read transaction sees one snapshot. */
+/** Copies in a repeatable-read transaction, which reads from a single snapshot. */
 async function copyPostgres(database: Database, part: string): Promise<void> {
   const folder = `${part}.d`;
   rmSync(folder, { recursive: true, force: true });

@@ -14,14 +14,14 @@ const BATCH = { attachments: 1, others: 50 };
 export type FillTable = (tx: Database, table: TableShape) => Promise<void>;
 
 /**
- * Call before the transaction: SQLite cannot attach a file inside one.
- * @param source the backup with the current schema; for SQLite a copy that may be opened a second time
+ * Prepares the copy. Call it before the transaction starts: SQLite cannot attach a file inside a transaction.
+ * @param source the backup with the current schema; for SQLite a file that may be opened a second time
  */
 export async function fillFrom(database: Database, source: DatabaseSync): Promise<FillTable> {
   if (!(database.getExecutor().adapter instanceof SqliteAdapter))
     return (tx, table) => rowByRow(tx, source, table);
-  // Copies between attached files, five times as fast as through this process; there is one connection, so it
-  // stays attached.
+  // Copies between attached files, which is five times as fast as reading and inserting rows. The file stays
+  // attached, because the pool has only one connection.
   await sql`ATTACH ${source.location()} AS backup`.execute(database);
   return async (tx, { name, columns }) => {
     const names = sql.join(columns.map((column) => sql.ref(column)));

@@ -1,4 +1,4 @@
-/** Names backups by time, and removes old ones. */
+/** Names backups by their time, and removes old backups. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,12 +9,12 @@ export const backupName = (now: number): string =>
   `record-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
 const NAME = /^record-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
-/** Leftover of an interrupted backup. */
+/** Matches the name of a file or folder that an interrupted backup left behind. */
 const PART = /^\.record-[\dTZ-]+\.backup\.part(\.d)?$/;
 
 /**
- * Removes backups named by time, except the newest, with their checksums. Also removes leftovers of backups
- * that were interrupted more than a day ago. Other files are kept.
+ * Removes all but the newest backups, with their checksum files. Also removes leftovers of backups that were
+ * interrupted more than a day ago. Keeps files with other names.
  * @param keep number of backups to keep, at least 1
  * @param now milliseconds since 1970
  * @returns the names of the removed backups

@@ -1,4 +1,4 @@
-/** Backups with PostgreSQL's own programs and format. */
+/** Makes and reads backups in the format of pg_dump, with PostgreSQL's programs. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { childEnvironment } from '../../server/child-process/environment.ts';
@@ -7,7 +7,7 @@ import { OperatorError } from '../operator-error.server.ts';
 /** Magic bytes of pg_dump's custom format. */
 export const DUMP_MAGIC = 'PGDMP';
 
-/** @throws OperatorError on SQLite */
+/** @throws OperatorError if the database is SQLite */
 export function requirePostgres(databaseUrl: string): void {
   if (databaseUrl === 'sqlite')
     throw new OperatorError(
@@ -19,14 +19,14 @@ export function requirePostgres(databaseUrl: string): void {
 /** @throws OperatorError if pg_dump is missing, too old, or fails */
 export async function pgDump(databaseUrl: string, part: string): Promise<void> {
   rmSync(part, { force: true });
-  // Short-lived data about client networks is excluded from backups.
+  // Backups do not contain the short-lived data about client networks.
   const without = ['rate_buckets', 'storage_usage'].map((table) => `--exclude-table-data=${table}`);
   const options = ['--format=custom', '--no-owner', '--no-acl', ...without, `--file=${part}`];
   await runTool('pg_dump', options, databaseUrl);
 }
 
 /**
- * Reads a whole dump.
+ * Reads a complete dump.
  * @throws OperatorError if it cannot be read
  */
 export const readDump = (file: string): Promise<void> =>
@@ -35,7 +35,7 @@ export const readDump = (file: string): Promise<void> =>
 function runTool(tool: string, args: readonly string[], databaseUrl?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = childEnvironment({ ...libpqVariables(), ...(databaseUrl && connection(databaseUrl)) });
-    // Creates files with mode 0600.
+    // pg_dump then creates its file with mode 0600.
     const mask = process.umask(0o077);
     const child = spawn(tool, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     process.umask(mask);
@@ -54,7 +54,7 @@ function runTool(tool: string, args: readonly string[], databaseUrl?: string): P
 const libpqVariables = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PG[A-Z]+|HOME)$/.test(name)));
 
-/** In the environment, where other users of the machine cannot read the password. */
+/** Passes the connection in the environment, where other users of the machine cannot read the password. */
 function connection(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl);
   const ssl = url.searchParams.get('sslmode');

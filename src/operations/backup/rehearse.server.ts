@@ -1,4 +1,4 @@
-/** Rehearses a restore, to know that a backup can be restored, and how long it takes. */
+/** Rehearses a restore: checks that a backup can be restored, and measures how long it takes. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../server/config/config.ts';
@@ -13,12 +13,12 @@ import { lastBackup } from './backup.server.ts';
 import { type Compared, compareWithBackup } from './compare.server.ts';
 import { planRestore, restoreBackup } from './restore.server.ts';
 
-/** The note in DATA_DIR about the last successful rehearsal, for the go-live check. */
+/** The file in DATA_DIR that describes the last successful rehearsal, for `npm run doctor`. */
 const REHEARSAL_NOTE = 'last-rehearsal.json';
 const MB = 1024 * 1024;
 
 export interface Rehearsal extends Compared {
-  /** Instant in ISO 8601. */
+  /** Time of the rehearsal, ISO 8601. */
   at: string;
   file: string;
   /** Duration of verification and restore. */
@@ -29,8 +29,8 @@ export interface Rehearsal extends Compared {
 type RehearsalConfig = Pick<Config, 'dataDir' | 'storageMinFree'>;
 
 /**
- * Restores a backup into a temporary folder in DATA_DIR, compares the two, removes the folder and records the
- * result. Neither reads nor writes the live record.
+ * Restores a backup into a temporary folder in DATA_DIR, compares the restored record with the backup, removes the
+ * folder and records the result. Neither reads nor writes the live record.
  * @param file a backup in the common format; by default the last one
  * @param now milliseconds since 1970
  * @throws OperatorError if the backup is missing or incomplete, does not fit on the disk, or was not restored
@@ -83,7 +83,7 @@ function lastFile(dataDir: string): string {
   return file;
 }
 
-/** A copy of the backup and the restored record are in DATA_DIR at the same time. */
+/** Requires space for a copy of the backup and for the restored record, which are in DATA_DIR at the same time. */
 async function requireSpace(backup: string, dataDir: string, storageMinFree: number): Promise<void> {
   const needed = 2 * (statSync(backup, { throwIfNoEntry: false })?.size ?? 0) + storageMinFree;
   const free = await freeBytes(dataDir);

@@ -1,6 +1,6 @@
 /**
- * Restores a backup into an empty record of either engine. The same transaction deletes people who were
- * erased since, so that no erased data reappears and an interrupted restore changes nothing.
+ * Restores a backup into an empty record of either engine. The same transaction deletes the data of people who were
+ * erased after the backup, so that no erased data reappears and an interrupted restore changes nothing.
  */
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -26,11 +26,11 @@ import { OWN_TABLES, type TableShape, tablesOf } from './tables.server.ts';
 import { type Verified, verifyBackup } from './verify.server.ts';
 
 export interface Restored extends Verified {
-  /** True if this backup had been restored here before; the restore then does nothing. */
+  /** True if the record was already restored from this backup; the restore then does nothing. */
   already: boolean;
-  /** What was deleted again because it had been erased after the backup. */
+  /** Numbers of rows that were deleted because of erasures after the backup. */
   erased: Removed | undefined;
-  /** Mails that were queued when the backup was made. */
+  /** Number of mails that were queued in the backup; they now need an operator's decision. */
   held: number;
 }
 
@@ -42,8 +42,8 @@ export interface RestorePlan extends Verified {
 }
 
 /**
- * Verifies the backup, and finds the list of erasures in it and in DATA_DIR. Writes nothing.
- * @param withoutErasures continue without such a list
+ * Verifies the backup, and searches the backup and DATA_DIR for the list of erasures. Writes nothing.
+ * @param withoutErasures accept that there is no such list
  * @throws OperatorError if the file is incomplete, or there is no list of erasures
  */
 export async function planRestore(
@@ -59,8 +59,8 @@ export async function planRestore(
 }
 
 /**
- * @returns the time of the last known erasure if DATA_DIR has no list; a warning for the operator before
- * anything is written
+ * @returns a warning if DATA_DIR has no list of erasures: it states after which time erasures are unknown. To be
+ * printed before anything is written
  */
 export function erasuresNotice({ erasures, at }: RestorePlan, dataDir: string): string | undefined {
   if (erasures.inDataDir) return undefined;
@@ -69,7 +69,7 @@ export function erasuresNotice({ erasures, at }: RestorePlan, dataDir: string): 
   return `There is no ${ERASURES_FILE} in ${dataDir} (DATA_DIR): ${who} come back. Erase them again: npm run data -- erase`;
 }
 
-/** @throws OperatorError if the record contains data; it is then unchanged */
+/** Restores the backup. @throws OperatorError if the record contains data; the record is then unchanged */
 export async function restoreBackup(
   database: Database,
   config: DatabaseConfig,
@@ -91,7 +91,7 @@ export async function restoreBackup(
   }
 }
 
-/** A copy migrated to the current schema, for backups of older versions. */
+/** Opens a copy of the backup that is migrated to the current schema, because an older version may have made it. */
 async function upToDate(file: string, folder: string): Promise<DatabaseSync> {
   const copy = path.join(folder, SQLITE_FILE);
   copyFileSync(file, copy);
@@ -129,7 +129,7 @@ async function fill(
   });
 }
 
-/** Tables that a command or a server fills by itself; merged with the backup's or replaced by it. */
+/** Tables that need not be empty: servers and commands fill them. The restore merges or replaces their rows. */
 const MERGED_TABLES = [...OWN_TABLES, 'secrets', 'tombstones'];
 
 async function requireEmpty(database: Database, tables: readonly TableShape[]): Promise<void> {
@@ -142,7 +142,7 @@ async function requireEmpty(database: Database, tables: readonly TableShape[]): 
   }
 }
 
-/** Queued mail may have been sent since the backup: an operator decides, so that no mail is sent twice. */
+/** Holds queued mail, which may have been sent since the backup. An operator decides, so that none is sent twice. */
 async function holdMail(database: Database, at: string | null): Promise<number> {
   const held = await database
     .updateTable('outbox')

@@ -1,4 +1,4 @@
-/** Lists a record's tables by introspection, so that later tables are backed up without a change here. */
+/** Lists the tables of a record by introspection, so that new tables are backed up without a change here. */
 import type { DatabaseSync } from 'node:sqlite';
 
 export interface TableShape {
@@ -9,7 +9,7 @@ export interface TableShape {
 /** Tables about this database, not about visitors; they are not copied into another one. */
 export const OWN_TABLES = ['notes', 'rate_buckets', 'storage_usage', 'mail_counters'];
 
-/** Every application table of an SQLite file, each after the tables it references. */
+/** Returns every application table of an SQLite file, each after the tables that it references. */
 export function tablesOf(file: DatabaseSync): TableShape[] {
   const rows = file
     .prepare(

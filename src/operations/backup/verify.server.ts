@@ -12,9 +12,9 @@ import { tablesOf } from './tables.server.ts';
 export interface Verified {
   format: 'common' | 'pg_dump';
   sha256: string;
-  /** Whether there was a checksum file; it matched then. */
+  /** Whether a checksum file existed; its checksum matched. */
   compared: boolean;
-  /** When it was made, ISO 8601; null if the file does not contain the time. */
+  /** Time of the backup, ISO 8601; null if the file does not contain it. */
   at: string | null;
   /** Row counts by table; empty for pg_dump's format, which only PostgreSQL can read. */
   rows: Record<string, number>;
@@ -58,7 +58,7 @@ function readCommon(file: string): Pick<Verified, 'at' | 'rows'> {
   }
 }
 
-/** Versions before the first backup command stored no time. */
+/** Returns the time of the backup; null for a copy that was made without the backup command. */
 function madeAt(database: DatabaseSync): string | null {
   if (!tablesOf(database).some(({ name }) => name === 'notes')) return null;
   const note = database.prepare("SELECT value FROM notes WHERE name = 'backup'").get();
@@ -79,7 +79,7 @@ function checkStructure(file: string, database: DatabaseSync): void {
     );
 }
 
-/** Every résumé matches the hash stored at upload. */
+/** Checks that the content of every résumé matches the hash that was stored at upload. */
 function checkFiles(file: string, database: DatabaseSync): void {
   for (const { id, sha256, bytes } of database
     .prepare('SELECT id, sha256, bytes FROM attachments')

@@ -1,4 +1,4 @@
-/** Sends one request to the running site; explains a failure in the operator's terms. */
+/** Sends one request to the running site, and explains a failure to the operator. */
 
 /** Request timeout in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -15,7 +15,7 @@ export interface Unanswered {
   fix: string;
 }
 
-/** Does not follow redirects. */
+/** Sends one request; does not follow redirects. */
 export async function askSite(url: URL, method: 'GET' | 'HEAD'): Promise<Answered | Unanswered> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -36,8 +36,8 @@ function explain(error: unknown, { hostname }: URL): Unanswered {
 }
 
 /**
- * `fetch` rejects with a TypeError whose cause is the system error, or an AggregateError if several addresses
- * failed.
+ * Returns the code of the system error, which is the cause of the TypeError from `fetch`. If several addresses
+ * failed, the cause is an AggregateError.
  */
 function codeOf(error: unknown): string {
   const { name, code, cause, errors } = error as {
@@ -70,7 +70,7 @@ const INCOMPLETE: Reason = [
   'Let the proxy send the whole chain (fullchain.pem), or name the company’s own authority in NODE_EXTRA_CA_CERTS.',
 ];
 
-/** The site responds, but its certificate is invalid. */
+/** Errors of a site that responds with an invalid certificate. */
 const UNTRUSTED: Readonly<Record<string, Reason>> = {
   CERT_HAS_EXPIRED: EXPIRED,
   CERT_NOT_YET_VALID: [

@@ -1,4 +1,4 @@
-/** Checks for settings that are suitable for development only. */
+/** Finds settings that are suitable for development only. */
 import type { Config } from '../../server/config/config.ts';
 import { misspelledVariables } from '../../server/config/misspelled-variables.ts';
 import type { Finding } from './finding.server.ts';
@@ -60,7 +60,7 @@ export function checkConfiguration(
   return found;
 }
 
-/** Unencrypted connections to other hosts. */
+/** Yields the unencrypted connections to other hosts. */
 function* unencryptedConnections({ smtpUrl, databaseUrl }: Config): Generator<[name: string, host: string]> {
   const [mail, database] = [URL.parse(smtpUrl), URL.parse(databaseUrl)];
   if (mail?.protocol === 'smtp:' && !mail.password && !isLoopback(mail.hostname))

@@ -1,4 +1,4 @@
-/** Checks for content that is sample data, unapproved, outdated or empty. */
+/** Finds content that is sample data, unapproved, outdated or empty. */
 import type { Finding } from './finding.server.ts';
 import { placeholderIn } from './placeholder.ts';
 import { type Entry, entriesOf } from './walk.server.ts';
@@ -62,7 +62,7 @@ function ofMap({ keys, value }: Entry, now: number): FindingText[] {
   return found;
 }
 
-/** Labels use the same keys as their claims. */
+/** Distinguishes the date of a claim from a label, which may have the same key. */
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 

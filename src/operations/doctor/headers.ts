@@ -1,4 +1,4 @@
-/** The security headers of a page (docs/contracts/pages-and-files.md) with their minimum values. */
+/** Checks the security headers of a page (docs/contracts/pages-and-files.md) against their minimum values. */
 
 const WANTED: readonly (readonly [name: string, fits: RegExp])[] = [
   ['Content-Security-Policy', /default-src|script-src/],

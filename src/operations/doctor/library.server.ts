@@ -39,7 +39,7 @@ export async function checkLibrary(folder: string, sampleMarker: string): Promis
 }
 
 /**
- * Paths of all files below a folder, and of folders that cannot be read, with the problem. Does not follow
+ * Yields the paths of all files below a folder, and of unreadable folders with the problem. Does not follow symbolic
  * links.
  */
 async function* walk(root: string, folder: string): AsyncGenerator<{ name: string; problem?: string }> {
@@ -67,7 +67,7 @@ async function wrongWith(file: string): Promise<string | undefined> {
 
 const unreadable = (error: unknown) => `cannot be read (${(error as NodeJS.ErrnoException).code})`;
 
-/** A PDF starts with a header and ends with a trailer (ISO 32000-1, 7.5). */
+/** Checks that a PDF starts with a header and ends with a trailer (ISO 32000-1, 7.5). */
 async function wrongWithPdf(file: string, size: number): Promise<string | undefined> {
   const handle = await open(file);
   try {

@@ -1,11 +1,11 @@
-/** Extracts from a page's HTML what the go-live check needs. */
+/** Extracts from a page's HTML the data that `npm run doctor` checks. */
 
 export interface PageFacts {
   /** Addresses of links and resources, as written, without duplicates. */
   links: string[];
   ids: Set<string>;
   canonical: string | undefined;
-  /** Pictures without an `alt` attribute; an empty one marks a decorative picture. */
+  /** Pictures without an `alt` attribute. An empty attribute is allowed: it marks a decorative picture. */
   picturesWithoutAlt: string[];
   /** Links and buttons without an accessible name. */
   namelessLinks: number;
@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export function readPage(html: string): PageFacts {
-  // The contents of scripts and styles contain no links.
+  // Removes the contents of scripts and styles, which contain no links.
   const body = html.replace(
     /<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>/g,
     (all) => `${all.split('>')[0]}>`,

@@ -14,7 +14,7 @@ import { checkRoom, checkStorage } from './storage.server.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
-/** The longest quarter, which is close enough for the first days of January, April, July and October. */
+/** A quarter is at most 92 days long; the check need not be more exact. */
 const QUARTER = 92 * DAY;
 
 export async function checkRecord(config: Config, now: number): Promise<Finding[]> {

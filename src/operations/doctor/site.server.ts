@@ -9,17 +9,17 @@ import { type PageFacts, readPage } from './page.ts';
  * Maximum number of pages and addresses: a library of ten thousand documents has three addresses for each.
  */
 const MAX_ADDRESSES = { pages: 3_000, addresses: 60_000 };
-/** Concurrent requests, low enough that visitors are not affected. */
+/** Maximum number of concurrent requests, low enough that visitors are not affected. */
 const MAX_REQUESTS = 4;
 interface Visit {
-  /** Linking pages, by path. */
+  /** Path of the page that contains the link. */
   from: string;
   facts?: PageFacts;
 }
 
 /**
- * @param url where the site runs, such as `http://127.0.0.1:3000`
- * @param origin ORIGIN, which pages must use for their own address
+ * @param url the address at which the site runs, such as `http://127.0.0.1:3000`
+ * @param origin ORIGIN, which canonical addresses of pages must start with
  * @param most maximum number of pages read and addresses checked; reaching it is a finding
  */
 export async function checkSite(url: string, origin: string, most = MAX_ADDRESSES): Promise<Finding[]> {
@@ -32,7 +32,7 @@ export async function checkSite(url: string, origin: string, most = MAX_ADDRESSE
     report(base.origin, first.problem, first.fix);
     return found;
   }
-  // Links of prerendered pages start with the ORIGIN of the build.
+  // Absolute links of prerendered pages start with the ORIGIN that was set for the build.
   const built = URL.parse(readPage(first.text).canonical ?? '')?.origin ?? origin;
   await checkUnknown(base, report);
   const visits = new Map<string, Visit>([['/', { from: 'the start' }]]);
@@ -121,8 +121,8 @@ export async function checkSite(url: string, origin: string, most = MAX_ADDRESSE
 }
 
 /**
- * Groups equal problems of many pages into one finding; responses arrive in any order, so the first page by
- * name is shown.
+ * Groups the same problem of several pages into one finding, with the first page in the order of names, because
+ * responses arrive in any order.
  */
 function groupFindings(found: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(found, ({ problem, fix }) => `${problem}\n${fix}`).values();
@@ -134,7 +134,7 @@ function groupFindings(found: readonly Finding[]): Finding[] {
   });
 }
 
-/** A fragment that cannot be decoded stays unchanged. */
+/** Decodes a fragment; returns it unchanged if that is not possible. */
 function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
@@ -143,7 +143,7 @@ function decodeFragment(fragment: string): string {
   }
 }
 
-/** Uses HEAD requests for documents and pictures. */
+/** Whether a path is a page; documents and pictures are requested with HEAD. */
 const isPage = (path: string): boolean =>
   !/^\/(Images|media|_astro)\//.test(path) && !/[?&]download\b/.test(path);
 
@@ -158,7 +158,7 @@ async function checkUnknown(base: URL, report: (place: string, problem: string, 
     );
 }
 
-/** The paths of the sitemap, whatever its origin. */
+/** Returns the paths in the sitemap, and ignores their origin. */
 async function sitemapPaths(base: URL): Promise<string[]> {
   const response = await askSite(new URL('/sitemap.xml', base), 'GET');
   const text = 'problem' in response ? '' : response.text;

@@ -8,7 +8,7 @@ import { openRecord } from '../open-record.server.ts';
 import type { Finding } from './finding.server.ts';
 
 const MB = 1024 * 1024;
-/** The share of the daily budget above which it is a finding. */
+/** The share of the daily budget above which its use is reported as a finding. */
 const NEARLY_USED = 0.8;
 
 /**
@@ -44,7 +44,7 @@ export async function checkStorage(
   const free = await readFreeBytes(dataDir);
   const turnedAway = of(SPACE).rejections;
   const rejected = turnedAway > 0 ? `, and ${turnedAway} form(s) were rejected for it today` : '';
-  // `checkRoom` reports this.
+  // `checkRoom` reports this problem.
   if (databaseUrl === 'sqlite' && free < SMALL_FORM_DISK_BYTES) return found;
   if (free < storageMinFree)
     report(
@@ -58,7 +58,7 @@ export async function checkStorage(
 }
 
 /**
- * Checks the space for a single form, also if the record cannot be opened, as on a full disk.
+ * Checks the space for a single form, even if the record cannot be opened, for example on a full disk.
  * @param readFreeBytes bytes free in DATA_DIR; tests replace it
  */
 export async function checkRoom(
@@ -78,7 +78,7 @@ const SEE =
 
 const inMB = (bytes: number): string => Math.floor(bytes / MB).toLocaleString('en-IN');
 
-/** Today's use and the free space in one sentence; undefined if the record cannot be read. */
+/** Returns today's use and the free space in one sentence; undefined if the record cannot be read. */
 export async function storageToday(config: Config, now: number): Promise<string | undefined> {
   const database = await openRecord(config).catch(() => undefined);
   if (!database) return undefined;

@@ -5,9 +5,9 @@ import { isMap, isPair, isScalar, LineCounter, type Pair, parseDocument, visit }
 
 /** A key of a YAML file with its value as plain data. */
 export interface Entry {
-  /** `content/en/about.yaml:12`. */
+  /** File and line, such as `content/en/about.yaml:12`. */
   place: string;
-  /** The path of keys from the top of the file, list items counted from 1: `leaders[2].name`. */
+  /** The path of keys in the file, such as `leaders[2].name`; list items are counted from 1. */
   keys: string;
   value: unknown;
 }

@@ -8,8 +8,7 @@ import { type Filters, selectSubmissions } from './filters.server.ts';
 const HEAD = ['reference', 'kind', 'received (IST)', 'state', 'handled (IST)', 'note', 'email', 'id'];
 
 /**
- * Returns all matching submissions, oldest first, as the text of a file. Times in CSV are India's, in JSON
- * UTC.
+ * Returns all matching submissions, oldest first, as the text of a file. Times are in IST in CSV, and in UTC in JSON.
  */
 export async function exportSubmissions(
   database: Database,
@@ -32,7 +31,7 @@ export async function exportSubmissions(
     );
     return lines.map((line) => `${line}\n`).join('');
   }
-  // Omits fields that have their own column.
+  // Omits the e-mail address, which has a separate column.
   const names = [...new Set(all.flatMap(({ fields }) => Object.keys(fields)))].filter((n) => n !== 'email');
   const rows = all.map((row) => [
     row.reference,

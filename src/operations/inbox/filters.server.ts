@@ -5,7 +5,7 @@ import { FORM_KINDS } from '../../features/forms/forms.server.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
-/** As given on the command line. */
+/** The filters as given on the command line. */
 export interface Filters {
   kind?: string;
   /** First and last day, YYYY-MM-DD in India. */

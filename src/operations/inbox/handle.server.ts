@@ -3,17 +3,17 @@ import type { Database } from '../../server/database/tables.ts';
 import { oneSubmission } from './one.server.ts';
 
 export interface Handling {
-  /** What was done. */
+  /** The staff's note on how they handled it. */
   note?: string;
-  /** Marks it as new again. */
+  /** Mark the submission as new again. */
   undo?: boolean;
 }
 
 /**
- * Marks one submission as handled, or as new again. Repeating it keeps the first time and replaces the note.
+ * Marks one submission as handled, or as new again. Marking it as handled again keeps the time and replaces the note.
  * @param wanted id or reference
  * @param now milliseconds since 1970
- * @returns its reference
+ * @returns the reference of the submission
  */
 export async function handleSubmission(
   database: Database,

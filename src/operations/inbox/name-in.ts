@@ -1,4 +1,4 @@
-/** The sender's name, from whichever field the form has for it; empty if it has none. */
+/** Returns the sender's name from the form's field for it; empty if the form has no such field. */
 export function nameIn(payload: string): string {
   const { name, firstName, lastName } = JSON.parse(payload) as Record<string, string | undefined>;
   return name ?? [firstName, lastName].filter(Boolean).join(' ');

@@ -3,8 +3,8 @@ import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
 /**
- * @param wanted id or reference, the latter case-insensitive and with or without its hyphen
- * @throws OperatorError if there is none
+ * @param wanted id or reference; the case of a reference is ignored, and its hyphen is optional
+ * @throws OperatorError if there is no such submission
  */
 export async function oneSubmission(database: Database, wanted: string) {
   const compact = wanted.toUpperCase().replace(/[^0-9A-Z]/g, '');

@@ -11,7 +11,7 @@ import { oneSubmission } from './one.server.ts';
  * @param wanted id or reference
  * @param out file or folder; by default the current folder
  * @returns the path of the file
- * @throws OperatorError if there is none; EEXIST if the file exists
+ * @throws OperatorError if there is no such submission or résumé; EEXIST if the file exists
  */
 export async function saveResume(database: Database, wanted: string, out = '.'): Promise<string> {
   const { id, reference, kind } = await oneSubmission(database, wanted);

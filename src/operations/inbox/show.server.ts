@@ -1,4 +1,4 @@
-/** Everything stored about one submission. */
+/** Shows everything that is stored about one submission. */
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -9,7 +9,7 @@ type Write = (line: string) => void;
 
 /**
  * @param wanted id or reference
- * @throws OperatorError if there is none
+ * @throws OperatorError if there is no such submission
  */
 export async function showSubmission(
   database: Database,

@@ -1,4 +1,4 @@
-/** Counts submissions, and how many are new and for how long. */
+/** Counts submissions and new submissions, and finds the oldest new one. */
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -46,7 +46,7 @@ export async function submissionStats(
     });
 }
 
-/** The same as a table. */
+/** Formats the statistics as a table. */
 export function statsTable(stats: readonly KindStats[]): string[] {
   if (stats.length === 0) return ['Nothing here fits.'];
   const head = ['Kind', 'All', 'New', 'Handled', 'Last 7 days', 'Last 30 days', 'Oldest new (IST)'];

@@ -1,4 +1,4 @@
-/** Applies tombstones: deletes everything of erased people. Used by an erasure and by a restore. */
+/** Applies tombstones: deletes all data of erased people. Erasures and restores use this. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../../server/database/tables.ts';
 import { addRemoved, NOTHING, type Removed, removeSubmissions } from './remove.server.ts';
@@ -10,7 +10,7 @@ const PAGE = 500;
 
 /**
  * @param database the surrounding transaction, or the database
- * @param remove deletes submissions; `removeInPieces` for a database in use
+ * @param remove deletes submissions; `removeInBatches` for a database in use
  */
 export async function applyTombstones(
   database: Database,
@@ -43,7 +43,7 @@ async function submissionsOf(database: Database, until: ErasedUntil): Promise<st
   }
 }
 
-/** Mails to or about a person that belong to no submission. */
+/** Deletes mails to or about erased people, including mails that belong to no submission. */
 async function removeMails(database: Database, until: ErasedUntil): Promise<number> {
   let removed = 0;
   for (let after = ''; ; await breathe()) {

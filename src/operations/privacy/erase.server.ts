@@ -1,4 +1,4 @@
-/** Erases a person, or one submission, everywhere, and keeps only the record of the erasure. */
+/** Erases all data of a person, or one submission, and keeps only a record of the erasure. */
 import { sql } from 'kysely';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -21,8 +21,8 @@ export function personFrom(typed: string): Subject {
 }
 
 /**
- * Erases. An interrupted run is completed by running it again: the file of erasures is written first, then
- * one transaction deletes everything.
+ * Erases a subject. Writes to the file of erasures first, then deletes everything in one transaction; an interrupted
+ * run can be repeated.
  * @param now milliseconds since 1970; later data is kept
  */
 export async function erase(
@@ -42,12 +42,12 @@ export async function erase(
   return removed;
 }
 
-/** SQLite overwrites deleted data (secure_delete); this removes it from the write-ahead log as well. */
+/** Removes deleted data from SQLite's write-ahead log; in the database file `secure_delete` overwrites it. */
 export async function scrub(database: Database, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
   if (databaseUrl === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
 }
 
-/** Every submission is mailed to the company: erasing its own mailbox would delete all queued mail. */
+/** Rejects the company's mailbox: every submission is mailed to it, so erasing it would delete all queued mail. */
 function rejectCompanyMailbox({ mailFrom, mailTo }: EraseConfig, { kind, value }: Subject): void {
   const own = [mailFrom, mailTo].some((address) => addressSubject(address).value === value);
   if (kind !== 'email' || !own) return;

@@ -1,4 +1,4 @@
-/** Finds expired data (content/retention.yaml) page by page: SQLite runs synchronously. */
+/** Finds expired data (content/retention.yaml) page by page, because SQLite blocks the event loop. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Retention } from '../../content-model/schema/retention.ts';
 import { keptDays } from '../../features/forms/forms.server.ts';
@@ -7,20 +7,20 @@ import type { Database, MailState, SubscriptionState } from '../../server/databa
 const DAY = 86_400_000;
 /** Rows per page before yielding to the event loop. */
 const PAGE = 200;
-/** The same for mails, which are deleted together: they contain text and files. */
+/** Mails per page; smaller, because each page is deleted in one statement and mails contain text and files. */
 const MAIL_PAGE = 50;
 
 interface SubmissionDates {
   id: string;
   kind: string;
   created_at: string;
-  /** Status of the subscription that references it. */
+  /** Status of the subscription that references the submission. */
   state: SubscriptionState | null;
   changed_at: string | null;
 }
 
 /**
- * Ids of expired submissions, in pages.
+ * Yields pages of ids of expired submissions.
  * @param now milliseconds since 1970
  */
 export async function* expiredSubmissions(
@@ -38,7 +38,7 @@ export async function* expiredSubmissions(
 }
 
 /**
- * The submissions among these that are expired at this moment: a subscription may have been confirmed since.
+ * Returns those of these submissions that are still expired: a subscription may have been confirmed since.
  */
 export async function stillExpired(
   database: Database,
@@ -74,7 +74,7 @@ function isExpired(
 }
 
 /**
- * Ids of mails that were sent or withheld, in pages.
+ * Yields pages of ids of expired mails that were sent or withheld.
  * @param now milliseconds since 1970
  */
 export async function* expiredMails(

@@ -17,7 +17,7 @@ export interface Found {
     handled: { handledAt: string; note: string } | null;
   }[];
   mails: { recipient: string; subject: string; state: MailState; createdAt: string; sentAt: string | null }[];
-  /** Other identifiers of possibly the same person: addresses and phones in these submissions. */
+  /** Other addresses and phone numbers in these submissions, which may belong to the same person. */
   alsoKnownAs: string[];
 }
 

@@ -10,13 +10,13 @@ import type { Found } from './find.server.ts';
 type Words = Readonly<Record<string, string>>;
 type Submission = Found['submissions'][number];
 
-/** The form as its visitors read it. */
+/** The title and labels of a form, as visitors see them. */
 interface FormWords {
   title: string;
   labels: Words;
   /** The labels of options, by field. */
   options: Readonly<Record<string, Words>>;
-  /** Undefined for a kind of a newer version. */
+  /** Undefined for a kind that only a newer version knows. */
   notice?: NoticeText;
 }
 
@@ -32,7 +32,7 @@ const MAIL_STATES: Readonly<Record<MailState, string>> = {
 /**
  * @param who the address or phone number searched for
  * @param now milliseconds since 1970
- * @returns the lines; times are India's
+ * @returns the lines; times are in IST
  */
 export function personText(found: Found, who: string, { company, text }: Content, now: number): string[] {
   const title = `What ${company.name} keeps about ${oneLine(who)}`;
@@ -61,7 +61,7 @@ function formWords(kind: string, text: Text): FormWords {
   const { mail, notice } = text.forms[kind];
   const labels = labelsOf(kind, text);
   const { opening } = labels;
-  // The payload has the opening twice: its id, which the address names, and its title.
+  // The payload contains the opening twice: as its id, which is also in the page's address, and as its title.
   const own = opening ? { opening: `${opening} (id)`, openingTitle: opening } : {};
   return {
     title: mail.company,
@@ -96,7 +96,7 @@ function formText(
     ...(handled ? [row('Answered by us', `${indiaTime(handled.handledAt)} ${handled.note}`.trim())] : []),
     ...consents.flatMap(({ version, givenAt }) => [
       row('Privacy notice shown', `version ${version}, ${indiaTime(givenAt)}`),
-      // Only today's words are known.
+      // Only the current version's text is available.
       ...(notice && version === privacy.version
         ? (['what', 'why', 'howLong', 'withdraw'] as const).map(
             (part) => `  ${row(words[part], notice[part])}`,

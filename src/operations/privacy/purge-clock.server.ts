@@ -1,8 +1,8 @@
 /**
- * Guards deletion against a wrong clock. A clock that jumps ahead makes all data look expired, and deletion
- * is final. The record stores the time of the last purge (table `notes`, shared by all servers); a purge that
- * does not plausibly follow it needs an operator's confirmation. Submissions prove nothing: they are dated by
- * the same clock.
+ * Protects data from deletion because of a wrong clock: if the clock jumps ahead, all data seems to be expired. The
+ * record stores the time of the last purge (table `notes`, shared by all servers). If the current time is before it or
+ * long after it, an operator must confirm the purge. The times of submissions are no evidence: they are from the
+ * same clock.
  */
 import type { Database } from '../../server/database/tables.ts';
 import type { SiteMetrics } from '../../server/metrics/site-metrics.ts';
@@ -10,7 +10,7 @@ import { within } from '../../server/metrics/within.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
 const DAY = 86_400_000;
-/** Servers purge daily: after a longer gap either the server was off, or the clock jumped. */
+/** Servers purge daily: after a longer interval either the server was off, or the clock jumped. */
 const MAX_BREAK_MS = 30 * DAY;
 /** Tolerance for differences between servers' clocks. */
 const MAX_BEHIND_MS = DAY;
@@ -18,7 +18,7 @@ const NOTE = 'purge';
 /** Query timeout in milliseconds, for metrics scrapes. */
 const TIMEOUT_MS = 3_000;
 
-/** Reference for the clock: the last purge, or before the first one the newest form. */
+/** The time to compare the clock with: that of the last purge, or before the first purge that of the newest form. */
 interface Reference {
   /** ISO 8601. */
   at: string;
@@ -29,13 +29,13 @@ interface Reference {
  * Records the time of a purge.
  * @param now milliseconds since 1970
  * @param clockIsRight an operator's confirmation of the clock
- * @throws OperatorError if the clock is in doubt: names both times and the command that confirms the clock.
- * Stays in doubt until a purge is confirmed or the clock is corrected
+ * @throws OperatorError if the clock may be wrong; the message has both times and the command that confirms the clock.
+ * Thrown until a purge is confirmed or the clock is corrected
  */
 export async function admitPurge(database: Database, now: number, clockIsRight: boolean): Promise<void> {
   const doubt = await database.transaction().execute(async (tx) => {
-    // The first run records the newest form, so that forms submitted later under a wrong clock do not count
-    // as evidence.
+    // The first run stores the time of the newest form, so that forms submitted later under a wrong clock do not
+    // change the reference.
     const first = (await newestForm(tx)) ?? { at: new Date(now).toISOString(), of: 'purge' };
     const { value } = await tx
       .insertInto('notes')
@@ -62,7 +62,7 @@ export const CONFIRM =
   'If the clock is wrong, correct it. If it is right, run once: npm run data -- purge --clock-is-right';
 
 /**
- * The reason why a purge would delete nothing now; undefined if it would run.
+ * Returns the reason why a purge would currently be rejected; undefined if it would run.
  * @param now milliseconds since 1970
  */
 export async function clockDoubt(database: Database, now: number): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-/** Deletes submissions with everything that belongs to them, and counts the deletions. */
+/** Deletes submissions with all rows that refer to them, and counts the deleted rows. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../../server/database/tables.ts';
 
@@ -13,7 +13,7 @@ export interface Removed {
 
 export const NOTHING: Removed = { submissions: 0, files: 0, consents: 0, subscriptions: 0, mails: 0 };
 
-/** Ids per statement, far below either engine's limit. */
+/** Ids per statement, far below the limit of parameters of either engine. */
 const BATCH = 500;
 
 export function addRemoved(one: Removed, other: Removed): Removed {
@@ -34,7 +34,7 @@ export async function removeSubmissions(database: Database, ids: readonly string
     const mails = await count('outbox');
     const files = await count('attachments');
     const [consents, subscriptions] = [await count('consents'), await count('subscriptions')];
-    // Other referencing rows are deleted by their foreign keys.
+    // Foreign keys delete the other rows that refer to the submissions.
     const gone = await database.deleteFrom('submissions').where('id', 'in', batch).executeTakeFirst();
     const submissions = Number(gone.numDeletedRows);
     removed = addRemoved(removed, { submissions, files, consents, subscriptions, mails });
@@ -43,15 +43,15 @@ export async function removeSubmissions(database: Database, ids: readonly string
 }
 
 /**
- * Submissions per transaction, and bytes of their files unless a single one has more: a transaction takes no
- * longer than storing a résumé.
+ * Limits of a transaction: number of submissions, and bytes of their files (a single submission may have more). With
+ * these limits a transaction takes no longer than storing a résumé.
  */
 const SUBMISSIONS_PER_TRANSACTION = 100;
 const BYTES_PER_TRANSACTION = 5 * 1024 * 1024;
 
 /**
  * Deletes in small separate transactions, and yields to the event loop in between.
- * @param check returns those that are still to be deleted, inside the transaction
+ * @param check called inside each transaction; returns the ids that must still be deleted
  */
 export async function removeInBatches(
   database: Database,
@@ -93,7 +93,7 @@ async function cutBySize(database: Database, ids: readonly string[]): Promise<st
   return pieces;
 }
 
-/** Formats `2 submissions, 1 file, 3 mails`, or `nothing`. */
+/** Formats the numbers, such as `2 submissions, 1 file, 3 mails`, or `nothing`. */
 export function removedText(removed: Removed): string {
   const parts = Object.entries(removed)
     .filter(([, count]) => count > 0)

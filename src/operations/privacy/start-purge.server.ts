@@ -7,9 +7,9 @@ import { OperatorError } from '../operator-error.server.ts';
 import { purge } from './purge.server.ts';
 
 const DAY = 86_400_000;
-/** Daily clock corrections are smaller than this. */
+/** A clock set back by more than this triggers a purge; daily corrections are smaller. */
 const HOUR = 3_600_000;
-/** Interval of clock checks: a machine that was suspended purges soon after it resumes. */
+/** Interval of clock checks, short enough that a suspended machine purges soon after it resumes. */
 const CLOCK_CHECK_MS = 5 * 60_000;
 
 export interface PurgeParts {
@@ -24,8 +24,8 @@ export interface PurgeParts {
 }
 
 /**
- * Purges immediately, then once a day, and when the clock was set back; retries after a failure at the next
- * clock check.
+ * Purges immediately, then once a day, and after the clock was set back. After a failure it retries at the next clock
+ * check.
  * @returns `stop`, which waits for the run in progress
  */
 export function startPurge({

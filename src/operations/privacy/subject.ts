@@ -1,4 +1,4 @@
-/** A person by e-mail address or phone number, or one submission by its id. */
+/** The subject of an erasure: a person, identified by e-mail address or phone number, or a submission with its id. */
 import { normalizeEmail } from '../../domain/email.ts';
 import { lastTenDigits } from '../../domain/phone.ts';
 
@@ -23,7 +23,7 @@ export interface Identified {
   payload: string;
 }
 
-/** All identifiers of a submission's sender. */
+/** Returns all subjects that match a submission: its id, and the addresses and phone numbers of its sender. */
 export function subjectsOf({ id, email, payload }: Identified): Subject[] {
   const found: Subject[] = [
     { kind: 'submission', value: id },
@@ -38,7 +38,7 @@ export function subjectsOf({ id, email, payload }: Identified): Subject[] {
   return found;
 }
 
-/** The address in a mail's header. */
+/** Returns the subject for the address in a mail's header. */
 export const addressSubject = (address: string): Subject => ({
   kind: 'email',
   value: normalizeEmail(address),

@@ -1,6 +1,6 @@
 /**
- * Records erasures as salted hashes with times, so that a restored backup does not bring erased data back.
- * Stored in the database and, in case that is lost, in a file in DATA_DIR.
+ * Records erasures as salted hashes with times, so that a restored backup does not bring erased data back. They are
+ * stored in the database and, in case it is lost, in a file in DATA_DIR.
  */
 
 import { hash, randomBytes } from 'node:crypto';
@@ -18,7 +18,7 @@ export const ERASURES_FILE = 'erasures.jsonl';
 const digest = (salt: string, { kind, value }: Subject) => hash('sha256', `${salt}\0${kind}\0${value}`);
 
 /**
- * @param known existing tombstones: sharing one salt keeps the search for a person fast
+ * @param known existing tombstones; all share one salt, so that the search for a person computes only one hash
  * @param now milliseconds since 1970
  */
 export function tombstoneFor(subject: Subject, known: readonly Tombstone[], now: number): Tombstone {
@@ -27,7 +27,7 @@ export function tombstoneFor(subject: Subject, known: readonly Tombstone[], now:
   return { hash: digest(salt, subject), salt, subject: subject.kind, erased_at };
 }
 
-/** Returns until when a subject's data is erased. */
+/** Returns the time of the latest erasure of a subject, up to which its data is erased; undefined if not erased. */
 export type ErasedUntil = (subject: Subject) => string | undefined;
 
 export function erasedUntil(tombstones: readonly Tombstone[]): ErasedUntil {
@@ -42,7 +42,7 @@ export function erasedUntil(tombstones: readonly Tombstone[]): ErasedUntil {
   };
 }
 
-/** All tombstones of the database and the file, the latest for each subject. */
+/** Returns the tombstones of the database and the file, the latest one for each hash. */
 export async function allTombstones(database: Database, dataDir: string): Promise<Tombstone[]> {
   const stored = await database.selectFrom('tombstones').selectAll().execute();
   const latest = new Map<string, Tombstone>();
@@ -62,7 +62,7 @@ function readErasures(dataDir: string): Tombstone[] {
   return readFileSync(file, 'utf8').split('\n').flatMap(readLine);
 }
 
-/** A line truncated by a crash belongs to an erasure that was not acknowledged. */
+/** Parses a line. Ignores an incomplete one: a crash truncated it before its erasure was acknowledged. */
 function readLine(line: string): Tombstone[] {
   try {
     const { hash, salt, subject, erased_at } = JSON.parse(line) as Tombstone;
@@ -72,18 +72,18 @@ function readLine(line: string): Tombstone[] {
   }
 }
 
-/** Appends what the file does not contain yet, and returns once it is on disk. */
+/** Appends the tombstones that are not in the file yet, and returns after they are on disk. */
 export function appendToFile(dataDir: string, tombstones: readonly Tombstone[]): void {
   const known = new Set(readErasures(dataDir).map(({ hash, erased_at }) => hash + erased_at));
   const missing = tombstones.filter(({ hash, erased_at }) => !known.has(hash + erased_at));
   if (missing.length === 0) return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // The leading line break ends a line that a crash may have truncated.
+  // The leading line break terminates a line that a crash may have truncated.
   const text = missing.map((one) => `\n${JSON.stringify(one)}\n`).join('');
   appendFileSync(path.join(dataDir, ERASURES_FILE), text, { mode: 0o600, flush: true });
 }
 
-/** Inserts them into the database; of two times the later one wins. */
+/** Inserts tombstones into the database; keeps the later time if one exists already. */
 export async function insertTombstones(database: Database, tombstones: readonly Tombstone[]): Promise<void> {
   for (const one of tombstones) {
     await database

@@ -10,7 +10,7 @@ export interface LoggedError {
   message?: string;
   /** Stack frames, without the message. */
   stack?: string;
-  /** The system call that failed, and its target. */
+  /** The failed system call; `path` or `address` is its target. */
   syscall?: string;
   /** The file, such as `DATA_DIR/record.sqlite`. */
   path?: string;
