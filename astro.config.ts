@@ -1,4 +1,4 @@
-/** Configures the build of the pages; `server.ts` serves them. */
+/** Configures the build of the pages. `server.ts` serves the built pages. */
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
@@ -31,14 +31,14 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   session: false,
-  // Pictures are optimised by hand and served unchanged; this avoids a dependency on sharp.
+  // Pictures are optimised by hand and served unchanged, so that the build does not depend on sharp.
   image: { service: passthroughImageService() },
-  // Nothing is highlighted, and the highlighter's inline styles would violate the policy.
+  // No page has highlighted code, and the highlighter's inline styles would violate the content-security-policy.
   markdown: { syntaxHighlight: false },
   adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/pages/_server/entry.ts', import.meta.url))),
   integrations: [
     buildSteps(),
-    // No component suspends, so pages are rendered synchronously, without one stream per component.
+    // No component suspends, so pages are rendered synchronously, without a stream for each component.
     react({ experimentalDisableStreaming: true }),
     touchDirective(),
     contentIntegration(settings.contentDir, settings.mediaBaseUrl, islandWords),
@@ -49,7 +49,7 @@ export default defineConfig({
     developmentIntegration(),
   ],
   security: {
-    // Replaced by our own origin check: the framework compares schemes and fails behind TLS proxies.
+    // The server checks the origin instead: Astro's check compares schemes, and so fails behind TLS proxies.
     checkOrigin: false,
     csp: {
       directives: [

@@ -1,4 +1,4 @@
-/** Puts the parts together: the one place that knows all of them. Used by `server.ts`, by development and by tests. */
+/** Composes the site from its parts, for `server.ts`, development and tests. No other module knows all parts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,11 +46,11 @@ export interface Site {
   app: FastifyInstance;
   metrics: SiteMetrics;
   services: Services;
-  /** From now on `/readyz` responds 503, so that load balancers send no new visitors. */
+  /** Makes `/readyz` respond with 503, so that load balancers send no new visitors. */
   stopping(): void;
   /** Stops sending mails and deleting expired data. Unsent mails stay in the outbox. */
   stopBackground(): Promise<void>;
-  /** Closes everything that was opened, in reverse order. */
+  /** Closes all parts in the reverse order of opening. */
   close(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     admission,
     bodyLimiter: bodyLimiter(),
     countPost: postCounter(database, services.clock),
-    // A budget that cannot be read is checked again when the form is stored.
+    // If the budget cannot be read, the form is accepted here; storing it checks the budget again.
     hasSpaceFor: (address, bytes) =>
       storage.admit(address, bytes).then(
         (rejection) => rejection === undefined,
@@ -129,7 +129,7 @@ export async function openServices(
   metrics: SiteMetrics = createMetrics(),
 ) {
   await using opened = new AsyncDisposableStack();
-  // The disk is scanned in a thread while the database opens.
+  // A thread scans the documents folder while the database opens.
   const scanned = openLibrary(config, content.library, log);
   closeWhenOpened(opened, scanned);
   const database = await openForServer(config, metrics.query, log);
@@ -175,7 +175,7 @@ export async function openServices(
   return { services, stopBackground, close: () => parts.disposeAsync() };
 }
 
-/** Adds to the stack a part that is still being opened. Its error is left to the code that awaits it. */
+/** Adds a part that is still being opened to the stack. Ignores its error, which the code that awaits it handles. */
 function closeWhenOpened(
   stack: AsyncDisposableStack,
   opening: Promise<{ close(): void | Promise<void> }>,

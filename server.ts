@@ -1,4 +1,4 @@
-/** Starts the site: configuration, database, index, app, listen; and shuts it down cleanly. */
+/** Starts the site (configuration, database, library index, app, listening), and shuts it down gracefully. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { compose } from './compose.ts';
@@ -10,9 +10,9 @@ import { listen } from './src/server/http/listen.ts';
 import { createLog } from './src/server/logging/log.ts';
 import { serveMetrics } from './src/server/metrics/serve.ts';
 
-/** The process ends at the latest so long after the signal. */
+/** Maximum time from the end of the drain delay to the end of the process, in milliseconds. */
 const MAX_SHUTDOWN_MS = 9_500;
-/** One key press reaches the process from the terminal and again from each program in between, such as npm. */
+/** Signals within this time count as one: the terminal and programs such as npm each forward one key press. */
 const SAME_SIGNAL_MS = 1_000;
 
 async function start(): Promise<void> {
@@ -40,10 +40,10 @@ async function start(): Promise<void> {
     stoppedAt = performance.now();
     log.info({ signal }, 'stopping');
     site.stopping();
-    // A load balancer polls `/readyz`, and sends visitors here until it has seen the change.
+    // A load balancer sends visitors to this server until its next poll of `/readyz`.
     if (code === 0) await pause(config.drainSeconds * 1000);
     setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
-    // One after the other they could take longer than there is.
+    // In parallel, because in sequence they could take longer than MAX_SHUTDOWN_MS.
     await Promise.all([app.close(), site.stopBackground()]);
     await measured?.close();
     await site.close();
@@ -53,12 +53,12 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => stop('SIGTERM', 0));
   process.on('SIGINT', () => stop('SIGINT', 0));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unexpected'));
-  // After an uncaught exception the state is unknown; the process manager starts the site again.
+  // After an uncaught exception the state is undefined: the process exits, and the process manager restarts it.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'unexpected');
     return stop('exception', 1);
   });
-  // Last: from here on, programs that wait for this line may send signals.
+  // The last step of the start: programs that wait for this output may then send signals.
   const { documents, folders } = site.services.library.totals();
   const database = config.databaseUrl === 'sqlite' ? `SQLite in ${config.dataDir}` : 'PostgreSQL';
   const mail = config.smtpUrl

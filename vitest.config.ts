@@ -1,4 +1,4 @@
-/** Unit, application and repository tests; Playwright runs the browser tests. */
+/** Runs the unit, application and repository tests; Playwright runs the browser tests. */
 import { defineConfig } from 'vitest/config';
 import { CONTENT } from './tests/fixture-content.ts';
 
@@ -6,14 +6,14 @@ export default defineConfig({
   test: {
     include: ['{src,tools}/**/*.test.{ts,tsx}', 'tests/{app,repository,content}/**/*.test.ts'],
     environment: 'node',
-    // Commands and servers that tests start read the tests' content, too.
+    // Commands and servers that tests start also read the content folder of the tests.
     env: { CONTENT_DIR: CONTENT },
-    // Fails a test that hangs, but allows for a busy machine.
+    // Long enough for a busy machine; a test that hangs still fails.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Generous polling timeout: one second is too short on a busy machine.
+    // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // For two cores: more workers would only compete.
+    // For machines with two cores: more workers would only compete for them.
     maxWorkers: 2,
   },
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: installs the packages of the lockfile, makes a release, checks it and switches `current`
- * to it. A running server keeps its own release and serves the new one after its next start.
+ * `npm run build`: installs the packages of the lockfile, makes a release, checks it and points `current` to it. A
+ * running server keeps using its release until it is restarted.
  */
 import path from 'node:path';
 import { install, ROOT } from './prepare.mjs';

@@ -35,7 +35,7 @@ function sourceFiles(folder) {
     .sort();
 }
 
-/** Comments of two words or fewer have no wording to review. */
+/** Returns the comments of a file that have more than two words. */
 function commentsIn(name) {
   const source = readFileSync(path.join(ROOT, name), 'utf8');
   return [...source.matchAll(COMMENT)]
@@ -50,7 +50,7 @@ function commentsIn(name) {
     .filter(({ text }) => text.split(' ').length > 2 && !text.startsWith('biome-ignore'));
 }
 
-/** Mulberry32: numbers in [0, 1) that a seed repeats. */
+/** Returns a generator of numbers in [0, 1) that a seed determines (mulberry32). */
 function randomFrom(seed) {
   let state = seed;
   return () => {

@@ -1,9 +1,9 @@
 /**
  * Subsets the site's fonts from their npm packages and writes `src/ui/fonts/*.woff2` and their `@font-face`
- * rules. Run by hand after a change here or an upgrade of the packages: `node scripts/fonts.mjs`. Anek Latin
- * keeps both axes, since headlines are wide, amounts narrow and text in between. Accented letters and rare
- * characters are in a separate file, which pages without them do not load; the rupee sign comes from the
- * package's extended file. Anek Devanagari is subset to the brand's word; the margin's digits are drawings
+ * rules. Run it by hand after a change here or an upgrade of the packages: `node scripts/fonts.mjs`. Anek Latin
+ * keeps both axes, since headlines are wide, amounts are narrow and text is in between. Accented letters and rare
+ * characters are in a separate file, which pages without them do not load; the rupee sign is from the package's
+ * extended file. Anek Devanagari is subset to the word of the brand; the digits in the margin are drawings
  * (src/ui/section/devanagari-digits.ts).
  */
 import { execFileSync } from 'node:child_process';
@@ -18,7 +18,7 @@ const extended = '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wdt
 const devanagari = (weight) =>
   `@fontsource/anek-devanagari/files/anek-devanagari-devanagari-${weight}-normal.woff2`;
 
-/** The lightest weight in use is 200 (the numbers 01 and 02), the widest width 125 (the tagline). */
+/** The lightest weight in use is 200 (the numbers 01 and 02), and the widest width is 125 (the tagline). */
 const variationAxes = { wght: { min: 200, max: 800 }, wdth: { min: 75, max: 125 } };
 const axes = 'font-weight: 200 800;\n  font-stretch: 75% 125%;';
 
@@ -45,23 +45,23 @@ const cuts = [
     file: 'anek-latin-rupee',
     family: 'Anek',
     source: extended,
-    // The one-character file of the full weight range is smaller than one limited to our range.
+    // The file with one character and the full weight range is smaller than one limited to the range in use.
     ranges: 'U+20B9',
     descriptors: axes,
   },
   {
-    // The six code points of कार्य.
+    // The code points of कार्य.
     file: 'anek-devanagari-brand',
     family: 'Anek Brand',
     source: devanagari(700),
     ranges: 'U+915, U+92F, U+930, U+93E, U+94D',
     descriptors: 'font-weight: 100 900;\n  ascent-override: 95%;\n  descent-override: 25%;',
-    // Until the font has loaded nothing is shown, because a fallback could show boxes in the watermark.
+    // The watermark is invisible until the font has loaded, because a fallback font could show boxes.
     display: 'block',
   },
 ];
 
-/** Kerning, ligatures, tabular figures, and features required for shaping; no small capitals and the like. */
+/** Kerning, ligatures, tabular figures, and the features required for shaping; others, such as small capitals, are dropped. */
 const keepFeatures = ['kern', 'liga', 'tnum', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'clig'];
 const shaping = [
   'abvs',
@@ -79,7 +79,7 @@ const shaping = [
   'dist',
 ];
 
-/** The characters of a `unicode-range`. */
+/** Returns the characters of a `unicode-range`. */
 function characters(ranges) {
   return ranges
     .split(', ')

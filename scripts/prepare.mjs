@@ -1,6 +1,6 @@
 /**
- * Provides the prerequisites of all other scripts: dependencies, and the built site. Plain JavaScript for
- * Node 20: it runs before anything is installed.
+ * Provides the prerequisites of all other scripts: dependencies and the built site. Plain JavaScript for Node 20,
+ * because it runs before packages are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,12 +11,13 @@ import { binaryIn, nodePackage, nodeProblem } from './node-binary.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = path.join(ROOT, 'node_modules');
-/** The pinned Node; every script after the installation runs on it. */
+/** Path of the pinned Node, which runs all scripts after the installation. */
 export const NODE = path.join(MODULES, nodePackage(), binaryIn(nodePackage()));
 /**
- * The flags of the server's command. `--max-semi-space-size` (MB) limits the young generation: Node's default is four
- * times as large and stays allocated after a burst of requests. `--initial-old-space-size` (MB) delays the first full
- * garbage collection: with Node's default each upload of 5 MB triggers one (docs/decisions/0020-checking-uploads.md).
+ * Node's flags for the server. `--max-semi-space-size` (MB) limits the young generation: Node's default is four times
+ * as large, and the memory stays allocated after a burst of requests. `--initial-old-space-size` (MB) delays the first
+ * full garbage collection: with Node's default each upload of 5 MB triggers one
+ * (docs/decisions/0020-checking-uploads.md).
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=16', '--initial-old-space-size=128'];
 export const SERVER = [...SERVER_FLAGS, 'server.ts'];
@@ -25,7 +26,7 @@ export const ASTRO = path.join(MODULES, 'astro', 'bin', 'astro.mjs');
 const LOCK = path.join(ROOT, 'package-lock.json');
 const INSTALLED = path.join(MODULES, '.installed');
 
-/** Debian's npm 9 cannot read the lockfile. */
+/** Minimum major version of npm: npm 9, which Debian provides, cannot read the lockfile. */
 const MIN_NPM = 10;
 
 /** Exits with an error message. */
@@ -43,8 +44,8 @@ export function run(command, args, { env = {}, explain, cwd = ROOT } = {}) {
 }
 
 /**
- * Installs exactly the lockfile's packages, including build tools whatever NODE_ENV is; does nothing if they
- * are installed. Exits before running the installed Node if it is not the pinned one.
+ * Installs exactly the packages of the lockfile, including build tools, regardless of NODE_ENV; does nothing if they
+ * are installed. Exits if the installed Node is not the pinned one, without running it.
  */
 export function install() {
   if (Number(process.versions.node.split('.')[0]) < 20)
@@ -74,7 +75,7 @@ function installPackages() {
   writeFileSync(INSTALLED, wanted);
 }
 
-/** The sources of a release: the files and folders that building and serving read. */
+/** The sources of a release: the files and folders that the build and the server read. */
 export const SOURCES = [
   'src',
   'tools',
@@ -89,12 +90,12 @@ export const SOURCES = [
   'package-lock.json',
 ];
 
-/** True for a file that building or serving may read. */
+/** True for a file that the build or the server may read. */
 export const isSource = (file) => !/\.test\.tsx?$/.test(file);
 
 /**
- * Builds the site into `outDir` of the project, for tests and benchmarks, unless nothing has changed since
- * the last build.
+ * Builds the site into `outDir` of the project, for tests and benchmarks; does nothing if nothing has changed since the
+ * last build.
  */
 export function build(outDir = 'dist', env = {}) {
   const key = buildKey({ ...process.env, ...env });
@@ -107,7 +108,7 @@ export function build(outDir = 'dist', env = {}) {
 }
 
 /**
- * Builds the site from the files in `root`; exits if that fails.
+ * Builds the site from the files in `root`; exits if the build fails.
  * @param root a folder with the SOURCES and their packages
  * @param outDir the build's folder, relative to `root`
  */
@@ -120,7 +121,7 @@ export function buildIn(root, outDir, env = {}) {
       cwd: root,
       env: {
         ASTRO_TELEMETRY_DISABLED: '1',
-        // Independent of NODE_ENV: any other value would bundle React's development build.
+        // Overrides NODE_ENV of the environment: any other value would bundle React's development build.
         NODE_ENV: 'production',
         ...(content ? { CONTENT_DIR: path.resolve(ROOT, content) } : {}),
         ...env,
@@ -139,7 +140,7 @@ export function buildKey(env) {
   return digest([...files.flatMap((file) => [file, readFileSync(file)]), ...settings]);
 }
 
-/** The files below a folder, or the file itself. */
+/** Returns the files below a folder; for the path of a file, this file. */
 function listFiles(place) {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found) return [];

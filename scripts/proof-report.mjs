@@ -1,4 +1,4 @@
-/** Formats the results of the proofs as a page for readers who want to know what the site withstands. */
+/** Formats the results of the proofs as a report that shows which failures and attacks the site withstands. */
 import os from 'node:os';
 
 /**
@@ -46,7 +46,7 @@ function section({ name, ok, seconds, said, source }, seed, day) {
   return `${[heading, '', claimOf(source), '', ...found].join('\n')}\n`;
 }
 
-/** The first comment of a proof, without the list of its options. */
+/** Returns the first comment of a proof, without the list of options. */
 function claimOf(source) {
   const comment = /^\/\*\*([\s\S]*?)\*\//.exec(source)?.[1] ?? '';
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\* ?/, '').trim());

@@ -1,4 +1,4 @@
-/** `npm run rollback`: switches `current` to the previous release. Servers use it from their next start. */
+/** `npm run rollback`: points `current` to the previous release, which servers use after their next start. */
 import path from 'node:path';
 import { fail, ROOT } from './prepare.mjs';
 import { switchBack } from './release/release.mjs';

@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds, generates the sample library if there are no documents, and serves. */
+/** `npm start`: installs packages, builds, generates the sample library if there are no documents, and serves. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
 }
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** An unreadable folder is not empty: the server reports the error. */
+/** Whether a folder is empty; false for an unreadable folder, whose error the server reports. */
 function isEmpty(folder) {
   try {
     return readdirSync(folder).length === 0;

@@ -1,4 +1,4 @@
-/** What `test-counts.mjs` counts. */
+/** The counts of `test-counts.mjs`. */
 export interface Counts {
   passed: number;
   failed: number;

@@ -17,7 +17,7 @@ export function countVitest(report, root) {
   return report.testResults.map((file) => countFile(file, root)).reduce(add, NONE);
 }
 
-/** A file that failed without a failed test had an error outside its tests; it counts as one failure. */
+/** Counts the tests of a file. If the file failed although no test failed, the error counts as one failure. */
 function countFile({ name, status, message, assertionResults }, root) {
   const having = (wanted) => assertionResults.filter((test) => test.status === wanted).length;
   const [passed, failures] = [having('passed'), having('failed')];
@@ -34,7 +34,7 @@ function countFile({ name, status, message, assertionResults }, root) {
 export function countPlaywright(report, root) {
   const specs = report.suites.flatMap(specsIn);
   const { expected, unexpected, skipped, flaky } = report.stats;
-  // No test starts if a file cannot be imported or the global setup fails.
+  // Without specs, no test has started: a file could not be imported, or the global setup failed.
   const files = specs.length === 0 ? 1 : 0;
   const left = new Map();
   for (const { file, tests } of specs)
@@ -52,7 +52,7 @@ export function countPlaywright(report, root) {
 
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** Each flaky test with the trace of its failed attempt. Only CI retries tests. */
+/** Lists the flaky tests with the trace of their failed attempt. Only CI retries tests. */
 function flakyIn({ file, line, title, tests }, root) {
   return tests
     .filter(({ status }) => status === 'flaky')

@@ -1,8 +1,8 @@
 /**
- * `npm test`: installs what the tests need and runs all of them, fastest first. A missing tool fails the run;
- * nothing is skipped silently. The last line counts every test, including those that did not run; one of
- * these fails the run, and its file is named above. With CI=true a failed browser test is retried once; if it
- * then passes, it is reported as flaky with its trace and does not fail the run.
+ * `npm test`: installs the requirements of the tests and runs all tests, the fastest ones first. If a tool is missing,
+ * the run fails; no test is skipped silently. The last line counts all tests, including tests that did not run; these
+ * make the run fail, and the lines above name their files. With CI=true a failed browser test is retried once; if it
+ * then passes, it is reported as flaky with its trace and does not make the run fail.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { add, countNothing, countPlaywright, countVitest, summary } from './test
 
 const RESULTS = path.join(ROOT, 'test-results');
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
-/** A step that hangs fails the run. */
+/** Timeout of one step; a step that exceeds it makes the run fail. */
 const STEP_TIMEOUT_MS = 40 * 60_000;
 const VITEST = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
 
@@ -54,8 +54,8 @@ function countOf(name, count) {
 }
 
 /**
- * Puts the pinned Node first in PATH, also for tools that start `node`. The compile cache is kept: the tests
- * start hundreds of processes from the same files.
+ * Puts the pinned Node first in PATH, also for tools that start `node`. Sets a persistent compile cache, because the
+ * tests start hundreds of processes from the same files.
  */
 function environment() {
   const first = [path.dirname(NODE), path.join(ROOT, 'node_modules', '.bin')].join(path.delimiter);
@@ -67,7 +67,7 @@ function environment() {
   };
 }
 
-/** Uses the system's Chromium; installs it where the machine allows that. */
+/** Finds the system's Chromium, or installs it if the machine permits installation. */
 function findChromium() {
   const candidates = [
     process.env.CHROMIUM,
@@ -85,7 +85,7 @@ function findChromium() {
   );
 }
 
-/** Programs that tests run, with their Debian packages. */
+/** Checks that the programs that tests run are installed. @param packages Debian packages by program */
 function requirePrograms(packages) {
   const isMissing = (program) => spawnSync(program, ['--version']).error !== undefined;
   for (const [program, name] of Object.entries(packages)) {
@@ -94,7 +94,7 @@ function requirePrograms(packages) {
   }
 }
 
-/** Installs a Debian package if the machine allows it. */
+/** Installs a Debian package if the machine permits it. */
 function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stdout.write(`Installing ${name} for the tests ...\n`);

@@ -1,4 +1,4 @@
-/** Validates a bill of materials: the rules of CycloneDX 1.5, every package of the lockfile, and Node. */
+/** Validates a bill of materials: it must follow CycloneDX 1.5 and contain Node and every package of the lockfile. */
 import type { PinnedNode } from '../node-binary.mjs';
 import type { Bill } from './bill.ts';
 import { type Lock, nameOf } from './outcome.ts';
@@ -32,7 +32,7 @@ export function checkBill(bill: Bill, lock: Lock, node: PinnedNode): string[] {
   return [...wrong, ...checkRuntime(bill, node)];
 }
 
-/** Node must be listed with version, licence and the committed hash of every platform's binary. */
+/** Checks that Node is listed with version, licence and the committed hash of each platform's binary. */
 function checkRuntime({ components }: Bill, { version, sha256 }: PinnedNode): string[] {
   const runtime = components.find(({ type, name }) => type === 'platform' && name === 'node');
   if (!runtime) return ['Node is not in the bill.'];

@@ -1,7 +1,7 @@
 /**
  * Generates the software bill of materials from the lockfile and the pinned Node (CycloneDX 1.5,
  * https://cyclonedx.org/docs/1.5/json/). `npm sbom` is not used: without development dependencies it also
- * omits what they share with the site, and with them it fails on packages that package.json overrides.
+ * omits packages that they share with the site; with them it fails on packages that package.json overrides.
  */
 import { createHash } from 'node:crypto';
 import { binaryIn, type PinnedNode } from '../node-binary.mjs';
@@ -74,8 +74,8 @@ function refOf({ packages }: Lock, place: string): string {
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 /**
- * The Node that runs the site: its binaries are files of the packages `node-*`, for which the lockfile only
- * has archive hashes.
+ * Returns the component for Node, which runs the site. Lists the hashes of its binaries, which are files of the
+ * packages `node-*`: the lockfile has only the hashes of their archives.
  */
 function runtimeOf({ version, sha256 }: PinnedNode): Component {
   return {
@@ -127,7 +127,7 @@ function dependencyOf(lock: Lock, place: string) {
   return { ref: refOf(lock, place), dependsOn: found.map((at) => refOf(lock, at)) };
 }
 
-/** Resolves like Node: in this folder, then in every parent folder. */
+/** Resolves a package like Node: in this folder, then in each parent folder. */
 function resolvePackage({ packages }: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const at = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -136,7 +136,7 @@ function resolvePackage({ packages }: Lock, from: string, name: string): string 
   }
 }
 
-/** A UUID (RFC 9562, version 8) derived from the lockfile and the pinned Node. */
+/** Returns a UUID (RFC 9562, version 8) derived from the lockfile and the pinned Node. */
 function serialOf(lock: Lock, node: PinnedNode): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([lock.packages, node]))

@@ -1,7 +1,7 @@
 /** Checks the licences of the lockfile's packages. */
 import { type CheckResult, type Lock, nameOf } from './outcome.ts';
 
-/** Reviewed SPDX identifiers, by the reason why they suit a site that is not distributed. */
+/** Allowed licences (SPDX identifiers), by the reason why a site that is not distributed may use them. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'permissive: a notice is all they ask': [
     '0BSD',
@@ -20,14 +20,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'fonts: may be embedded and served, not sold alone': ['OFL-1.1'],
   'changes to their own files would have to be given back; none are made': ['MPL-2.0', 'LGPL-3.0-or-later'],
 };
-/** Packages without a licence field; read from their LICENSE file. */
+/** Licences of packages without a licence field, from their LICENSE file. */
 const READ: Readonly<Record<string, string>> = {
   'parse-cache-control 1.0.1': 'BSD-3-Clause',
   'png-js 2.0.0': 'MIT',
 };
 const NAMES = new Set(Object.values(ALLOWED).flat());
 
-/** Whether allowed licences satisfy an SPDX expression: all sides of AND, one side of OR. */
+/** Whether an SPDX expression is allowed: all operands of AND must be allowed, and one operand of OR. */
 export function isAllowed(expression: string): boolean {
   const plain = expression.replace(/[()]/g, ' ').trim();
   return plain
@@ -35,7 +35,7 @@ export function isAllowed(expression: string): boolean {
     .some((side) => side.split(/\s+AND\s+/).every((name) => NAMES.has(name.trim())));
 }
 
-/** The licence in an installed package's package.json; undefined if it is not installed or has none. */
+/** Reads the licence from a package's package.json; undefined if the package is not installed or declares none. */
 type Installed = (place: string) => string | undefined;
 
 /** @returns one finding for every package whose licence is not allowed or unknown */
@@ -60,8 +60,8 @@ function licenceOf(packages: Lock['packages'], place: string, installed: Install
 }
 
 /**
- * A binary for another platform is not installed here; its licence is that of the package that lists it as
- * optional.
+ * Returns the licence of the package that lists this one as optional: binaries for other platforms are not
+ * installed, and have the same licence.
  */
 function licenceOfParent(
   packages: Lock['packages'],

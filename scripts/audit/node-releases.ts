@@ -1,14 +1,14 @@
 /**
- * Checks whether a later release of the pinned Node's line fixes security issues, with the list that the Node
- * project publishes (https://nodejs.org/dist/index.json: one entry per release, `security` on security
- * releases).
+ * Checks whether a later release in the release line of the pinned Node fixes security issues. Uses the list that the
+ * Node project publishes (https://nodejs.org/dist/index.json): it has one entry per release, and `security` marks
+ * security releases.
  */
 import * as v from 'valibot';
 import type { CheckResult } from './outcome.ts';
 
 const LIST = 'https://nodejs.org/dist/index.json';
 const TIMEOUT_MS = 15_000;
-/** Maximum size of the list, which has about 400 KB. */
+/** Maximum size of the list in bytes; it currently has about 400 KB. */
 const MAX_BYTES = 5_000_000;
 
 const releasesSchema = v.pipe(
@@ -24,9 +24,9 @@ const releasesSchema = v.pipe(
 type Releases = v.InferOutput<typeof releasesSchema>;
 
 /**
- * Fetches and parses the list. Every error gives `unknown`, never "no findings".
- * @param version of the pinned Node, such as `24.21.0`
- * @param timeoutMs for the whole response
+ * Fetches and parses the list. After any error the result is `unknown`, never "no findings".
+ * @param version version of the pinned Node, such as `24.21.0`
+ * @param timeoutMs timeout for the complete response
  */
 export async function checkNode(version: string, list = LIST, timeoutMs = TIMEOUT_MS): Promise<CheckResult> {
   try {
@@ -67,7 +67,7 @@ const notChecked = (version: string, reason: string): CheckResult => ({
   unknown: `the Node project's list was not read: ${reason}. Run this where ${LIST} can be reached`,
 });
 
-/** The reason of `fetch failed` is in its cause. */
+/** Returns the message of the error's cause: the message of `fetch` is only `fetch failed`. */
 const causeOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message || message : message);
 
 async function readText({ body }: Response): Promise<string> {

@@ -1,10 +1,10 @@
 /** The result of one check of `npm run audit`. */
 export interface CheckResult {
-  /** One line: what was checked, and how many items. */
+  /** One line that states what was checked, and how many items. */
   summary: string;
   /** One sentence each; empty if the check passed. */
   findings: string[];
-  /** Why the check could not run; it has then neither passed nor failed. */
+  /** Reason why the check could not run; the check has then neither passed nor failed. */
   unknown?: string;
 }
 
@@ -27,5 +27,5 @@ export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-/** `node_modules/a/node_modules/@b/c` gives `@b/c`. */
+/** Returns the package name of a path in the lockfile: `@b/c` for `node_modules/a/node_modules/@b/c`. */
 export const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13);

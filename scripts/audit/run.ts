@@ -1,4 +1,4 @@
-/** Runs the five checks. Exits with 1 if one has findings, with 2 if one could not run. */
+/** Runs the five checks. Exits with 1 if a check has findings, with 2 if a check could not run. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PINNED } from '../node-binary.mjs';

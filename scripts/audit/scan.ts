@@ -1,4 +1,4 @@
-/** Searches every file in git, and every line that any commit added, for secrets. */
+/** Searches all files in git, and all lines that commits added, for secrets. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import type { CheckResult } from './outcome.ts';
 import { isSecretFile, secretIn, secretsInFile } from './secrets.ts';
 
-/** Longer lines are pictures and minified data. */
+/** Maximum number of characters that are searched per line; longer lines are encoded pictures or minified data. */
 const MAX_LINE_CHARS = 5_000;
-/** Generated files: package hashes and font licences. */
+/** Files whose content is not searched: package hashes, pictures, fonts and PDFs. */
 const GENERATED_FILES = /(^|\/)package-lock\.json$|\.(webp|avif|png|ico|woff2|pdf)$/;
 
 export async function scanSecrets(root: string): Promise<CheckResult> {
@@ -36,7 +36,7 @@ export async function scanSecrets(root: string): Promise<CheckResult> {
   };
 }
 
-/** `whole`: git's output is complete. */
+/** @returns `whole`: whether git's output was complete */
 async function scanHistory(root: string): Promise<{ whole: boolean; lines: number; findings: string[] }> {
   const log = spawn(
     'git',

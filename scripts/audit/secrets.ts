@@ -1,4 +1,4 @@
-/** Detects secrets in files: known formats, and values that are named like a secret and look random. */
+/** Detects secrets in files: known formats, and random-looking values whose name indicates a secret. */
 
 const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
@@ -16,15 +16,15 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
 /** Files that contain only secrets. */
 const SECRET_FILE = /(^|\/)(\.env(\.\w+)?|id_(rsa|ed25519|ecdsa)|[^/]+\.(pem|p12|pfx|key|keystore))$/;
 
-/** `scheme://user:password@host`. */
+/** Matches `scheme://user:password@host`. */
 const WITH_PASSWORD = /\b[a-z][a-z0-9+]*:\/\/[^\s/:@'"`]+:([^\s/@'"`]+)@([\w.-]+)/gi;
-/** Placeholder passwords (at most three letters), and reserved hosts. */
+/** Placeholder passwords, including all with at most three characters, and reserved hosts. */
 const PLACEHOLDER = /^(.{1,3}|password|pass|secret|s3cret|site|user|x+|\*+|…|\$.*|\{.*|<.*)$/i;
 const RESERVED_HOST = /(^|\.)(example|invalid|test|localhost)(\.(com|org|net))?$|^127\.|^0\.0\.0\.0$/;
 
 const ASSIGNED =
   /(?:secret|token|passw(?:or)?d|api_?key|credential)s?\w{0,12}['"]?\s*[:=]\s*['"]([A-Za-z0-9+/=_-]{20,})['"]/gi;
-/** Bits per character: words have less, random letters and digits more. */
+/** Entropy in bits per character; words have less, random letters and digits have more. */
 const RANDOM = 3.8;
 
 /** @returns a short description of the secret in a line; undefined if there is none */

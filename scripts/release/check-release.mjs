@@ -1,6 +1,5 @@
 /**
- * Starts a new release's server on a free port, with its own empty database and library, and requests its
- * pages.
+ * Checks a new release: starts its server on a free port, with an empty database and library, and requests its pages.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,13 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Start timeout in milliseconds; a slow machine takes five seconds. */
 const START_MS = 60_000;
-/** Build variables that the server compares or returns; others could reach the live database. */
+/** The variables that are passed to the server. Others, such as DATABASE_URL, could reach the live database. */
 const PASSED_VARIABLES = ['PATH', 'ORIGIN', 'MEDIA_BASE_URL', 'SystemRoot', 'TZ'];
 
 /**
  * @param release the release's folder
- * @param node its Node
- * @returns what does not work, in a sentence or more; undefined if everything works
+ * @param node path of the release's Node
+ * @returns a description of the problem; undefined if everything works
  */
 export async function checkRelease(release, node) {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-check-'));
@@ -64,7 +63,7 @@ async function listening(server, output) {
   return undefined;
 }
 
-/** Readiness renders each kind of page; the sitemap lists the others. */
+/** Returns the first problem. `/readyz` renders the pages on demand; the sitemap lists the other pages. */
 async function firstProblem(origin) {
   const sitemap = await ask(origin, '/sitemap.xml');
   const named = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

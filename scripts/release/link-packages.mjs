@@ -1,7 +1,7 @@
 /**
- * The packages of a release: hard links to the installed files. They take neither space nor time, and survive
- * the removal or reinstallation of the project's `node_modules`. If links are not possible the files are
- * copied.
+ * Adds the packages to a release as hard links to the installed files. Hard links take almost no space or time, and the
+ * files survive the removal or reinstallation of the project's `node_modules`. If links are not possible, the files
+ * are copied.
  */
 import {
   copyFileSync,
@@ -19,22 +19,22 @@ import {
 import path from 'node:path';
 import { nodePackage } from '../node-binary.mjs';
 
-/** Parts of Node's package that nothing runs: C headers and manual pages, 67 MB. */
+/** Parts of Node's package that the site does not use: C headers and manual pages, 67 MB. */
 const NOT_RUN = ['include', 'share'].map((name) => path.join(nodePackage(), name));
 
 /** @param from an installed `node_modules`; @param to path of the copy */
 export function linkPackages(from, to) {
   linkFolder(from, to, (entry) => {
-    // Caches and npm's own metadata; `.bin` contains the commands that scripts use.
+    // Omits caches and npm's metadata, but not `.bin`, which contains the commands that scripts use.
     if (entry.startsWith('.') && entry.split(path.sep)[0] !== '.bin') return false;
     return !NOT_RUN.includes(entry);
   });
 }
 
 /**
- * Removes packages that only building and testing need, as package-lock.json marks them. Optional peer
- * dependencies are removed as well: TypeScript is one of valibot, which needs only its types. package.json's
- * own optional packages contain Node.
+ * Removes the packages that package-lock.json marks as development dependencies. Also removes optional peer
+ * dependencies, such as TypeScript, of which valibot uses only the types. Keeps the optional packages of package.json,
+ * which contain Node.
  * @param release the release's folder
  */
 export function removeDevelopmentPackages(release) {
@@ -48,7 +48,7 @@ export function removeDevelopmentPackages(release) {
     if (!existsSync(path.join(programs, name))) rmSync(path.join(programs, name), { force: true });
 }
 
-/** @param wanted tells whether a path inside `from` is linked */
+/** @param wanted returns whether a path inside `from` is linked */
 function linkFolder(from, to, wanted, inside = '') {
   mkdirSync(path.join(to, inside), { recursive: true });
   for (const entry of readdirSync(path.join(from, inside), { withFileTypes: true })) {
@@ -60,7 +60,7 @@ function linkFolder(from, to, wanted, inside = '') {
   }
 }
 
-/** Links a file; copies it with its date across file systems or without support for links. */
+/** Hard-links a file; if that is not possible, for example across file systems, copies the file with its date. */
 export function linkOrCopy(from, to) {
   try {
     linkSync(from, to);

@@ -1,9 +1,9 @@
-/** Lists what running processes use, from Linux' /proc. */
+/** Reads from Linux' /proc which folders running processes use. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * Folders of running servers: of their programs and their working directories.
- * @returns undefined if the system does not provide this, or not to this user
+ * Lists the executables and the working directories of running processes.
+ * @returns undefined if the system does not provide them, or this user may not read those of a server
  */
 export function foldersInUse() {
   const found = [];
@@ -11,7 +11,7 @@ export function foldersInUse() {
     try {
       found.push(readlinkSync(`/proc/${pid}/cwd`), readlinkSync(`/proc/${pid}/exe`));
     } catch (error) {
-      // A process that has ended, or a kernel thread.
+      // All other errors are from a process that has ended or from a kernel thread.
       if (error.code !== 'EACCES' && error.code !== 'EPERM') continue;
       if (commandOf(pid).includes('server.ts')) return undefined;
     }

@@ -1,4 +1,4 @@
-/** Types of `release.mjs`, which is plain JavaScript because it runs before anything is installed. */
+/** Types of `release.mjs`, which is plain JavaScript because it runs before packages are installed. */
 export function currentRelease(root?: string): string | undefined;
 export function nodeOf(release: string): string;
 export function makeRelease(): Promise<string>;

@@ -1,9 +1,9 @@
 /**
- * Releases. A release is a folder with everything that a server and the commands need: program, content,
- * production packages and the built site. `releases/` contains them, and the link `current` points to the one
- * for the next start. Releases are immutable after their check, so a running server is not affected by a
- * build, an installation or a change in the project's folder (docs/decisions/0025-releases.md). Plain
- * JavaScript for Node 20: it runs before anything is installed.
+ * Makes and switches releases. A release is a folder in `releases/` with everything that a server and the commands
+ * need: program, content, production packages and the built site. The link `current` points to the release that the
+ * next start uses. Releases are immutable after their check, so a build, an installation or a change in the project's
+ * folder does not affect a running server (docs/decisions/0025-releases.md). Plain JavaScript for Node 20, because it
+ * runs before packages are installed.
  */
 import {
   cpSync,
@@ -26,14 +26,14 @@ import { checkRelease } from './check-release.mjs';
 import { linkPackages, removeDevelopmentPackages } from './link-packages.mjs';
 import { foldersInUse } from './processes.mjs';
 
-/** Written last: a folder without it is incomplete. */
+/** The file that is written last: a release without it is incomplete. */
 const RECORD = 'release.json';
-/** Build caches, kept for the next build in the same folder. */
+/** Build caches, which the next build reuses. */
 const BUILD_CACHES = ['.astro', 'node_modules/.astro', 'node_modules/.vite'];
-/** An older folder without a record is a leftover of a build that was killed. */
+/** Age in milliseconds above which a folder without `release.json` is a leftover of a killed build. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-/** The folder of a project's releases. */
+/** Returns the folder that contains a project's releases. */
 const releasesOf = (root = ROOT) => path.join(root, 'releases');
 const linkOf = (root) => path.join(root, 'current');
 
@@ -43,13 +43,13 @@ export function currentRelease(root = ROOT) {
   return existsSync(path.join(link, RECORD)) ? realpathSync(link) : undefined;
 }
 
-/** @returns the Node of a release, identical to the project's */
+/** @returns the path of a release's Node, which is identical to the project's Node */
 export const nodeOf = (release) => path.join(release, 'node_modules', nodePackage(), binaryIn(nodePackage()));
 
 /**
- * Makes a release of the project in its current state, checks it and switches to it; does nothing if the
- * current release was made from the same files and variables. Exits with the reason if the site cannot be
- * built or does not work; the current release is then unchanged.
+ * Makes a release from the current state of the project, checks it and switches to it. Does nothing if the current
+ * release was made from the same files and variables. If the site cannot be built or does not work, exits with the
+ * reason; `current` is then unchanged.
  * @returns the folder of the current release
  */
 export async function makeRelease() {
@@ -80,7 +80,7 @@ export async function makeRelease() {
   return release;
 }
 
-/** Points `current` to a complete release, atomically where the system can replace a link. */
+/** Points `current` to a complete release, atomically if the system can replace a link. */
 export function switchTo(release, root = ROOT) {
   const link = linkOf(root);
   const windows = process.platform === 'win32';
@@ -92,7 +92,7 @@ export function switchTo(release, root = ROOT) {
 
 /**
  * Points `current` to the previous release.
- * @returns that release; undefined if there is none
+ * @returns the previous release; undefined if there is none
  */
 export function switchBack(root = ROOT) {
   const now = currentRelease(root);
@@ -104,8 +104,8 @@ export function switchBack(root = ROOT) {
 }
 
 /**
- * Removes releases that are neither current, nor previous, nor in use by a process, and leftovers of killed
- * builds. Keeps all if the system cannot list processes.
+ * Removes releases that are neither current nor previous and that no process uses, and leftovers of killed builds.
+ * Removes nothing if the system cannot list processes.
  */
 export function removeOldReleases(root = ROOT, inUse = foldersInUse) {
   const now = currentRelease(root);

@@ -58,7 +58,7 @@ function readCommon(file: string): Pick<Verified, 'at' | 'rows'> {
   }
 }
 
-/** Returns the time of the backup; null for a copy that was made without the backup command. */
+/** Returns the time of the backup; null if an early version made the file, which stored no time. */
 function madeAt(database: DatabaseSync): string | null {
   if (!tablesOf(database).some(({ name }) => name === 'notes')) return null;
   const note = database.prepare("SELECT value FROM notes WHERE name = 'backup'").get();

@@ -43,7 +43,7 @@ async function submissionsOf(database: Database, until: ErasedUntil): Promise<st
   }
 }
 
-/** Deletes mails to or about erased people, including mails that belong to no submission. */
+/** Deletes the remaining mails to or about erased people, which belong to no submission. */
 async function removeMails(database: Database, until: ErasedUntil): Promise<number> {
   let removed = 0;
   for (let after = ''; ; await breathe()) {

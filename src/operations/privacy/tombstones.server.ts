@@ -18,7 +18,8 @@ export const ERASURES_FILE = 'erasures.jsonl';
 const digest = (salt: string, { kind, value }: Subject) => hash('sha256', `${salt}\0${kind}\0${value}`);
 
 /**
- * @param known existing tombstones; all share one salt, so that the search for a person computes only one hash
+ * Creates a tombstone with the salt of an existing one: a search computes one hash for each salt.
+ * @param known existing tombstones
  * @param now milliseconds since 1970
  */
 export function tombstoneFor(subject: Subject, known: readonly Tombstone[], now: number): Tombstone {

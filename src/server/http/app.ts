@@ -36,7 +36,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionsCheckingIntervalMs,
       maxHeaderSize: limits.maxHeaderBytes,
-      // A plugin rejects requests without Host, with the site's headers and a message.
+      // Node would reject requests without Host before the app handles them, so without the site's headers.
       requireHostHeader: false,
     },
   });
