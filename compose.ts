@@ -67,8 +67,8 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   const loop = opened.adopt(watchLoop(metrics.loopDelay), ({ stop }) => stop());
   const opening = openServices(config, content, log, metrics);
   closeWhenOpened(opened, opening);
-  // The pages are loaded while the library is scanned. React chooses its build by this variable when it is first
-  // imported; its development build takes three times as long to render.
+  // The pages are loaded while the library is scanned. React selects its build by NODE_ENV when it is first
+  // imported; the development build takes three times as long to render a page.
   process.env.NODE_ENV = 'production';
   const { createPages } = await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href);
   const { services, stopBackground } = await opening;

@@ -1,4 +1,4 @@
-/** The pages of a sample PDF: text in several scripts, lines and shapes, and the sample mark. */
+/** Draws the pages of a sample PDF: text in several scripts, lines, shapes, and the sample mark. */
 import { createHash } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import { type ClassicFace, classicFace, type Face, faceOf, runsOf, type Weight } from './faces.server.ts';
@@ -18,22 +18,22 @@ export const RULE = '#d9d2c0';
  */
 const ASCENT = 0.86;
 
-/** Scripts whose glyphs are reordered, so that the original text must be embedded (ActualText). */
+/** Matches scripts whose glyphs are reordered; for these the original text must be embedded (ActualText). */
 const INDIAN = /[\u0900-\u097f\u0a80-\u0aff]/;
 
-/** Text that only needs the Latin font. */
+/** Matches text that needs only the Latin font. */
 const ONE_FACE = /^[\x20-\x7e\u2010-\u2026]*$/;
 
 export interface Marks {
   title: string;
   company: string;
-  /** BCP 47. */
+  /** Language tag of the document (BCP 47). */
   language: string;
-  /** Creation date, fixed so that documents are independent of the day on which they are generated. */
+  /** Creation date in the PDF; fixed, so that every run generates the same bytes. */
   date: Date;
   /** Text of the sample mark on every page. */
   sample: string;
-  /** Older documents use Times, as before desktop publishing. */
+  /** True for older documents, which use Times. */
   classic: boolean;
   password?: string | undefined;
 }
@@ -103,7 +103,7 @@ export class Canvas {
     return ((thousandths + spaces * this.#wordWidth(' ', weight)) * size) / 1000;
   }
 
-  /** Draws one line with its top at `y`; truncated to `room` points if given. */
+  /** Draws one line with its top at `y`; truncates it to a width of `room` points, if given. */
   text(
     text: string,
     x: number,
@@ -142,7 +142,7 @@ export class Canvas {
     };
   }
 
-  /** Text in several scripts: each run in its own font. */
+  /** Draws text in several scripts, each run in the font of its script. */
   #drawMixed(text: string, x: number, y: number, size: number, weight: Weight): void {
     const indian = INDIAN.test(text);
     if (indian) this.document.markContent('Span', { actual: text });
@@ -156,13 +156,13 @@ export class Canvas {
   }
 
   #draw(text: string, x: number, y: number, size: number, face: Face | ClassicFace): void {
-    // pdfkit accepts an opened font, though its types only declare files.
+    // pdfkit accepts an opened font, although its types declare only files.
     if ('font' in face) this.document.font(face.font as unknown as Buffer, face.key);
     else this.document.font(face.name);
     this.document.text(text, x, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' });
   }
 
-  /** Measured word by word, because pdfkit shapes words separately. */
+  /** Sums the widths of the words, because pdfkit shapes each word separately. */
   #wordsWidth(text: string, face: Face): number {
     const words = text.split(/(?<= )/);
     return words.reduce((sum, word) => sum + face.width(word), 0);

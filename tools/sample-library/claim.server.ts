@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedName } from '../../src/domain/published-name.ts';
 
-/** Lists the generated files, relative to the documents folder; hidden, so never published. */
+/** The file that lists the generated files, relative to the documents folder. It is hidden, so it is not published. */
 export const SAMPLE_MARKER = '.sample-library.json';
 
-/** The folder contains other files; nothing was changed. */
+/** Thrown if the folder contains other files; nothing was changed. */
 export class ForeignFolderError extends Error {
   constructor(folder: string, found: string) {
     super(
@@ -18,8 +18,8 @@ export class ForeignFolderError extends Error {
 }
 
 /**
- * Claims a folder for the sample library: it must be empty, or contain only documents of an earlier run.
- * Removes documents of that run that this one will not write.
+ * Claims a folder for the sample library: the folder must be empty, or contain only documents of an earlier run.
+ * Removes documents of an earlier run that are not in `files`.
  * @param files the files to write, as paths with `/` relative to the folder
  * @throws ForeignFolderError if there is any other document
  */
@@ -30,7 +30,7 @@ export async function claimFolder(folder: string, files: readonly string[]): Pro
   const foreign = found.find((file) => !before.includes(file));
   if (foreign !== undefined) throw new ForeignFolderError(folder, foreign);
   await mkdir(folder, { recursive: true });
-  // Written before the first document, so that an interrupted run can be repeated.
+  // The marker is written before the first document, so that an interrupted run can be repeated.
   await writeFile(marker, `${JSON.stringify({ files: [...new Set([...before, ...files])] })}\n`);
   for (const file of found.filter((name) => !files.includes(name))) await rm(path.join(folder, file));
   await writeFile(marker, `${JSON.stringify({ files })}\n`);

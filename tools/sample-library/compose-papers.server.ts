@@ -1,11 +1,11 @@
-/** Composes the shorter papers: results, notices, disclosures, policies, forms, advertisements. */
+/** Composes the shorter documents: results, notices, disclosures, policies, forms, advertisements. */
 
 import { type DocumentContext, longDate } from './document-context.server.ts';
 import { amountsTable, lakh, quarterTable } from './figures.server.ts';
 
 type Compose = (context: DocumentContext) => void;
 
-/** Quarterly results with notes; full-year results also have the year's columns. */
+/** Quarterly results with notes; full-year results also have columns for the year. */
 export const quarterlyResult: Compose = (context) => {
   const { flow, writer, year, before, random, planned } = context;
   flow.title(planned.title, writer.fill('[rs] in lakh, except per share data'));
@@ -53,7 +53,7 @@ export function clauses(rule: string, heads: readonly string[], sentences: numbe
   };
 }
 
-/** Notice of a general meeting with its items and explanatory statement; or the voting result. */
+/** Notice of a general meeting with its items and explanatory statement, or the voting result of the meeting. */
 export const meetingNotice: Compose = (context) => {
   const { flow, writer, random, planned } = context;
   flow.title(planned.title);

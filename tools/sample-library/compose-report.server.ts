@@ -1,6 +1,5 @@
 /**
- * Composes annual reports: letter, reports, accounts, and as many notes and reviews as the page count
- * requires.
+ * Composes annual reports: a letter, reports, accounts, and enough notes and reviews to reach the page count.
  */
 import { drawCover } from './cover.server.ts';
 import type { DocumentContext } from './document-context.server.ts';
@@ -15,7 +14,7 @@ const SECTIONS = [
   ["Independent auditors' report", 'audit', 10],
 ] as const;
 
-/** Sections about trades and places. */
+/** Sections whose text is about trades and places. */
 const OF_THE_FIELD = new Set(['discussion', 'risk']);
 
 const NOTES = [
@@ -39,7 +38,7 @@ const NOTES = [
   'Taxes',
 ] as const;
 
-/** @param pages length of the report; 1 to 200 */
+/** @param pages number of pages of the report, 1 to 200 */
 export function annualReport(pages: number): (context: DocumentContext) => void {
   return (context) => {
     const { flow, before, years, random, writer } = context;
@@ -70,7 +69,7 @@ function section({ flow, writer }: DocumentContext, title: string, rule: string,
   }
 }
 
-/** A note with its table; later notes review one district or trade each. */
+/** Adds a note with its table; each later note reviews one district or trade. */
 function note(context: DocumentContext, number: number, pages: number): void {
   const { flow, writer, before, random } = context;
   const title = NOTES[number - 1] ?? writer.fill('Portfolio review: [trade] in [place]');

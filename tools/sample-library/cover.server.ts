@@ -1,4 +1,4 @@
-/** The cover of an annual report: coloured areas and a lattice of eight-point stars. */
+/** Draws the cover of an annual report: coloured areas and a lattice of eight-point stars. */
 import { type Canvas, MADDER, PAGE, PEACOCK } from './canvas.server.ts';
 import type { Random } from './random.server.ts';
 
@@ -6,7 +6,7 @@ const GROUNDS = [PEACOCK, '#7b2316', '#17695f', '#062f2d', '#5b4a1e'] as const;
 const PAPER = '#fbf8f1';
 const MARIGOLD = '#f2a516';
 
-/** An eight-point star; `size` is the side of its tile in points. */
+/** Draws an eight-point star. @param size side of its tile in points */
 function star(canvas: Canvas, x: number, y: number, size: number): void {
   const outer = size / 2;
   const inner = outer * 0.765;

@@ -1,4 +1,4 @@
-/** The data that composers share: the document's place in the library and the company's history. */
+/** The data that all composers need: the document's place in the library and the company's history. */
 import type { Company } from '../../src/content-model/schema/company.ts';
 import { Flow } from './flow.server.ts';
 import { type FinancialYear, RENAMED, yearLabel, yearOf } from './history.server.ts';
@@ -34,7 +34,7 @@ export interface DocumentContext {
   flow: Flow;
   writer: Writer;
   random: Random;
-  /** The financial year of the document's date, and the one before it. */
+  /** The financial year of the document's date; `before` is the previous one. */
   year: FinancialYear;
   before: FinancialYear;
   years: readonly FinancialYear[];
@@ -62,7 +62,7 @@ const RESULTS_OF: Record<Language, (quarterEnd: string) => string> = {
 };
 const PASSWORD = 'sample';
 
-/** Prepares a document: its mark, its facts, and its own writer. */
+/** Creates the context of a document: its sample mark, its facts, and its writer. */
 export function createDocumentContext(
   planned: Planned,
   company: Company,
@@ -104,7 +104,7 @@ function factsOf({ date, language = 'en' }: Planned, year: FinancialYear, before
   const modern = date.getUTCFullYear() >= 2015;
   const quarterEnd = new Date(Date.UTC(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) * 3, 0));
   return {
-    // Accounts are issued after the end of their year.
+    // Accounts are issued after the end of the year that they cover.
     year: before.label,
     yearEnd: `31 March ${before.start + 1}`,
     date: longDate(date, language),
@@ -122,7 +122,7 @@ function factsOf({ date, language = 'en' }: Planned, year: FinancialYear, before
   };
 }
 
-/** `30 May 2025`, in the document's language; calendar days in India. */
+/** Formats a date such as `30 May 2025` in the document's language, with the calendar day in India. */
 export function longDate(date: Date, language: Language = 'en'): string {
   const timeZone = 'Asia/Kolkata';
   return date.toLocaleDateString(`${language}-IN-u-nu-latn`, { dateStyle: 'long', timeZone });

@@ -1,4 +1,4 @@
-/** The fonts of the sample documents: loaded once and shared, with a cache of shaped words. */
+/** The fonts of the sample documents. All documents share the loaded fonts and a cache of shaped words. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
@@ -9,7 +9,7 @@ export type Weight = 'regular' | 'bold';
 
 /** A font as pdfkit embeds it. */
 export interface Face {
-  /** Its key in the document. */
+  /** Key of the font in the PDF document. */
   key: string;
   font: ShapingFont;
   /** Advance width of a word, in thousandths of the font size. */
@@ -45,7 +45,7 @@ const require = createRequire(import.meta.url);
 const faces = new Map<string, Face>();
 const classics = new Map<string, ClassicFace>();
 
-/** The font of a script and weight, from the Anek family. */
+/** Returns the font for a script and weight, from the Anek family. */
 export function faceOf(script: Script, weight: Weight): Face {
   const key = `${script}-${weight}`;
   let face = faces.get(key);
@@ -58,7 +58,7 @@ export function faceOf(script: Script, weight: Weight): Face {
   return face;
 }
 
-/** The font of older documents: one of the standard 14 PDF fonts. */
+/** Returns the font for older documents: one of the 14 standard PDF fonts. */
 export function classicFace(weight: Weight): ClassicFace {
   const name = CLASSIC[weight];
   let face = classics.get(name);
@@ -76,13 +76,13 @@ export function classicFace(weight: Weight): ClassicFace {
   return face;
 }
 
-/** pdfkit accepts an opened font, but has no public way to open one. */
+/** Opens a font with pdfkit's font library: pdfkit accepts an opened font, but has no public function to open one. */
 function openFont(file: Buffer): ShapingFont {
   const document = new PDFDocument({ autoFirstPage: false }).font(file);
   return (document as unknown as { _font: { font: ShapingFont } })._font.font;
 }
 
-/** Shaping a word takes far longer than drawing it, and documents share most words. */
+/** Caches shaped words: shaping a word takes far longer than drawing it, and documents share most words. */
 function remembering(font: ShapingFont): ShapingFont {
   const shape = font.layout.bind(font);
   const runs = new Map<string, Run>();
@@ -93,7 +93,7 @@ function remembering(font: ShapingFont): ShapingFont {
       run = shape(text);
       runs.set(text, run);
     }
-    // pdfkit scales the positions in place.
+    // Copies the positions, because pdfkit scales them in place.
     const { glyphs, positions, advanceWidth } = run;
     return { glyphs, positions: positions.map((position) => ({ ...position })), advanceWidth };
   };
@@ -112,7 +112,7 @@ export function runsOf(word: string): { script: Script; text: string }[] {
   return runs;
 }
 
-/** Joiners and dandas occur in both Indian scripts. */
+/** Returns the script of a character; undefined for joiners and dandas, which occur in both Indian scripts. */
 function scriptOf(char: string): Script | undefined {
   const code = char.codePointAt(0) ?? 0;
   if (code === 0x200c || code === 0x200d || code === 0x964 || code === 0x965) return undefined;

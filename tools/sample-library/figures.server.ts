@@ -3,7 +3,7 @@ import type { Table } from './flow.server.ts';
 import type { FinancialYear } from './history.server.ts';
 import type { Random } from './random.server.ts';
 
-/** Lakh of rupees with Indian digit grouping and two decimals. */
+/** Formats lakh of rupees with Indian digit grouping and two decimals. */
 export function lakh(amount: number): string {
   return amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
@@ -32,18 +32,19 @@ const BALANCE: readonly [string, (year: FinancialYear) => number][] = [
   ['Total assets', (y) => y.netWorth + y.borrowings + y.loans * 0.04],
 ];
 
-/** Profit and loss of several years in columns. */
+/** Builds a profit and loss table with a column for each year. */
 export function profitTable(caption: string, years: readonly FinancialYear[]): Table {
   return sideBySide(caption, LINES, years);
 }
 
-/** Balance sheets of several years in columns. */
+/** Builds a balance sheet with a column for each year. */
 export function balanceTable(caption: string, years: readonly FinancialYear[]): Table {
   return sideBySide(caption, BALANCE, years);
 }
 
 /**
- * A quarter beside the previous quarter, the same quarter of the previous year, and the full year.
+ * Builds a table that compares a quarter with the previous quarter, the same quarter of the previous year, and the
+ * full year.
  * @param share the quarter's share of its year, such as .24
  */
 export function quarterTable(
@@ -64,7 +65,7 @@ export function quarterTable(
   return { caption, columns: ['Particulars', ...heads], rows };
 }
 
-/** A table of named items with invented amounts and their sum. */
+/** Builds a table of named items with invented amounts and their sum. */
 export function amountsTable(
   caption: string,
   names: readonly string[],

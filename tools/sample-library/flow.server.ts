@@ -1,13 +1,12 @@
 /**
- * Lays out text on the pages of a canvas: headings, paragraphs, lists, tables. All lengths in points (1/72
- * inch).
+ * Lays out text on the pages of a canvas: headings, paragraphs, lists, tables. All lengths are in points (1/72 inch).
  */
 import { Canvas, COLUMN, INK, MADDER, type Marks, PAGE, PEACOCK, QUIET, RULE } from './canvas.server.ts';
 import type { Weight } from './faces.server.ts';
 
 export interface Table {
   caption: string;
-  /** The first column is text, the others right-aligned figures. */
+  /** Headings of the columns. The first column is text; the others are right-aligned figures. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
@@ -29,7 +28,7 @@ export class Flow {
     return this.canvas.pages;
   }
 
-  /** Moves to a new page unless the page is still empty. */
+  /** Starts a new page, unless the current page is still empty. */
   break(): void {
     if (this.#y > PAGE.top) {
       this.canvas.page();
@@ -58,7 +57,7 @@ export class Flow {
     this.#y += 7;
   }
 
-  /** A numbered list, its numbers in the margin colour. */
+  /** Adds a numbered list, with the numbers in the margin colour. */
   points(texts: readonly string[]): void {
     texts.forEach((text, i) => {
       this.#room(LEADING);
@@ -69,7 +68,7 @@ export class Flow {
     this.#y += 4;
   }
 
-  /** Two texts on one line, left- and right-aligned, such as a place and a signature. */
+  /** Adds two texts on one line, one left-aligned and one right-aligned, such as a place and a signature. */
   pair(left: string, right: string): void {
     this.#room(LEADING);
     this.canvas.text(left, PAGE.left, this.#y, BODY, 'regular', INK, COLUMN / 2);
@@ -77,7 +76,7 @@ export class Flow {
     this.#y += LEADING;
   }
 
-  /** A ruled table; its header row is repeated on each page. */
+  /** Adds a ruled table whose header row is repeated on each page. */
   table({ caption, columns, rows }: Table): void {
     this.#room(110);
     this.#lines(caption, 10, 14, 'bold', INK);

@@ -24,12 +24,12 @@ export interface SampleResult {
   files: number;
   pages: number;
   bytes: number;
-  /** A fingerprint of each document's text, in order. */
+  /** A fingerprint of each document's text, in the order of the plan. */
   fingerprints: string[];
 }
 
 /**
- * Generates the sample library: the same bytes and dates on every run with one version of Node.
+ * Generates the sample library. With the same version of Node, every run writes the same bytes and dates.
  * @throws ForeignFolderError if the folder contains other documents
  */
 export async function generateSample(options: SampleOptions): Promise<SampleResult> {
@@ -59,7 +59,7 @@ async function makeDocument(planned: Planned, company: Company, years: ReturnTyp
   if (planned.awkward === 'scanned') scannedPage(context.flow, context.random);
   else planned.compose(context);
   const made = await context.flow.canvas.finish();
-  // A truncated upload: the end of the file with the cross-reference table is missing.
+  // Simulates a truncated upload: the end of the file, with the cross-reference table, is missing.
   if (planned.awkward !== 'truncated') return made;
   return { ...made, bytes: made.bytes.subarray(0, Math.floor(made.bytes.length * 0.6)) };
 }

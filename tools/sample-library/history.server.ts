@@ -1,15 +1,15 @@
-/** Thirty invented years of the sample company: one data set that all documents share. */
+/** Generates thirty invented years of the sample company; all documents share these figures. */
 import { Random } from './random.server.ts';
 
 export const FIRST_YEAR = 1995;
 export const LAST_YEAR = 2024;
 
-/** The day of the company's change of name (invented, like all data here). */
+/** The day on which the company changed its name (invented, like all data here). */
 export const RENAMED = Date.UTC(2018, 8, 14);
 
 /** Amounts in lakh of rupees. */
 export interface FinancialYear {
-  /** First calendar year: 1995 for 1995-96. */
+  /** The calendar year in which the financial year starts: 1995 for 1995-96. */
   start: number;
   /** `1995-96`. */
   label: string;
@@ -27,20 +27,20 @@ export interface FinancialYear {
   branches: number;
 }
 
-/** Years with losses, and their severity. */
+/** Years with shocks, and the factor by which each reduces the figures. */
 const SHOCKS: Record<number, number> = { 1997: 0.94, 2001: 0.96, 2008: 0.88, 2016: 0.95, 2020: 0.82 };
 
-/** `1999-00`, `2024-25`. */
+/** Returns the label of a financial year, such as `1999-00` or `2024-25`. */
 export function yearLabel(start: number): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
 
-/** The first calendar year of a date's financial year (which starts on 1 April). */
+/** Returns the calendar year in which a date's financial year starts (on 1 April). */
 export function yearOf(date: Date): number {
   return date.getUTCMonth() >= 3 ? date.getUTCFullYear() : date.getUTCFullYear() - 1;
 }
 
-/** All years, oldest first. */
+/** Returns all financial years, oldest first. */
 export function companyHistory(): FinancialYear[] {
   const random = new Random('company history');
   const years: FinancialYear[] = [];

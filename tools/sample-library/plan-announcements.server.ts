@@ -1,4 +1,4 @@
-/** Corporate announcements by year in two branches, and deliberately difficult names and files. */
+/** Plans corporate announcements by year in two folder trees, and deliberately difficult names and files. */
 import { advertisement, letter } from './compose-papers.server.ts';
 import type { Language, Planned } from './document-context.server.ts';
 import { LAST_YEAR, yearLabel } from './history.server.ts';
@@ -69,7 +69,7 @@ function disclosures(start: number): Planned[] {
     });
 }
 
-/** Each of these has caused a failure in a document list. */
+/** Documents with names or contents that have each caused a failure in a document list. */
 function awkward(): Planned[] {
   const special = [...DISCLOSURES, '2024-25', 'Loans & Advances #1 (100% secured)'];
   const year = [...DISCLOSURES, '2024-25'];

@@ -1,4 +1,4 @@
-/** Periodic documents: results, notices of board meetings, shareholding, general meetings. */
+/** Plans the periodic documents: results, notices of board meetings, shareholding, general meetings. */
 import { letter, meetingNotice, quarterlyResult, shareholding } from './compose-papers.server.ts';
 import { type DocumentContext, longDate, type Planned } from './document-context.server.ts';
 import { LAST_YEAR, yearLabel } from './history.server.ts';
@@ -6,11 +6,11 @@ import { LAST_YEAR, yearLabel } from './history.server.ts';
 interface Series {
   top: string;
   first: number;
-  /** Days after the end of the quarter. */
+  /** Days from the end of the quarter to the document's date. */
   after: number;
   title: (quarterEnd: Date) => string;
   compose: (work: DocumentContext) => void;
-  /** How this series names its years. */
+  /** Formats the label of a year in this series. */
   label?: (start: number) => string;
 }
 
@@ -43,7 +43,7 @@ export function planRegular(): Planned[] {
 function quarters(series: Series): Planned[] {
   const { top, first, after, title, compose, label = yearLabel } = series;
   const planned: Planned[] = [];
-  // The current year has its first two quarters.
+  // Of the current year, only the first two quarters have ended.
   for (let quarter = first * 4; quarter < (LAST_YEAR + 1) * 4 + 2; quarter++) {
     const start = Math.floor(quarter / 4);
     const end = new Date(Date.UTC(start, 6 + (quarter % 4) * 3, 0, 6));

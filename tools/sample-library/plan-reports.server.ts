@@ -1,4 +1,4 @@
-/** Thirty annual reports and their summaries in Indian languages. */
+/** Plans thirty annual reports and their summaries in Indian languages. */
 
 import { summary } from './compose-papers.server.ts';
 import { annualReport } from './compose-report.server.ts';
@@ -21,7 +21,7 @@ export function planReports(): Planned[] {
   for (let start = FIRST_YEAR; start <= LAST_YEAR; start++) {
     const label = yearLabel(start);
     const age = start - FIRST_YEAR;
-    // Reports grow from a thin booklet to book length over the years.
+    // Reports become longer over the years, from 26 pages to the length of a book.
     const pages = start === LAST_YEAR ? 198 : 26 + Math.round(age * 4.1);
     const title = `Annual Report ${label}`;
     const date = new Date(Date.UTC(start + 1, 7, 4 + (age % 20), 6));

@@ -1,6 +1,6 @@
 /** Deterministic pseudo-random numbers. */
 
-/** A generator seeded with text, so that each document has its own and none affects another. */
+/** A generator that is seeded with a text. Each document has a separate one, so that documents are independent. */
 export class Random {
   #state: number;
 
@@ -11,7 +11,7 @@ export class Random {
     this.#state = hash >>> 0;
   }
 
-  /** A number in [0, 1); mulberry32. */
+  /** Returns a number in [0, 1), with mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -20,7 +20,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** An integer, both bounds inclusive. */
+  /** Returns an integer; both bounds are inclusive. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -39,7 +39,7 @@ export class Random {
     return picked;
   }
 
-  /** Shuffles a list. */
+  /** Returns a shuffled copy of a list. */
   shuffled<T>(list: readonly T[]): T[] {
     const keyed = list.map((item) => ({ item, key: this.next() }));
     return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);

@@ -1,4 +1,4 @@
-/** A page that consists of a bitmap, like a scan. */
+/** Draws a page that consists of a single bitmap, like a scan. */
 import { crc32, deflateSync } from 'node:zlib';
 import { PAGE } from './canvas.server.ts';
 import type { Flow } from './flow.server.ts';
@@ -18,13 +18,13 @@ const MARK: readonly (readonly number[])[] = [
 ];
 const DOT = 5;
 
-/** Adds a page that contains only a picture: what looks like a typed letter, and a stamp. */
+/** Adds a page that contains only a picture, which looks like a typed letter with a stamp. */
 export function scannedPage(flow: Flow, random: Random): void {
   flow.canvas.barePage();
   flow.canvas.document.image(toPng(drawLetter(random)), 0, 0, { width: PAGE.width });
 }
 
-/** Grey values: paper with noise, words as dark bars, a round stamp. */
+/** Returns the grey values of the picture: paper with noise, words as dark bars, and a round stamp. */
 function drawLetter(random: Random): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(244);
   const put = (x: number, y: number, grey: number) => {
@@ -37,7 +37,7 @@ function drawLetter(random: Random): Uint8Array {
     for (let x = 60; x < end; ) {
       const word = random.int(12, 52);
       for (let dx = 0; dx < word && x + dx < end; dx++) {
-        // The sheet is slightly rotated.
+        // Lines slope slightly, as if the sheet were rotated.
         const y = 110 + line * 24 + (x + dx) * 0.014;
         for (let dy = 0; dy < random.int(5, 9); dy++) put(x + dx, y + dy, random.int(40, 110));
       }
@@ -63,7 +63,7 @@ function stampMark(put: (x: number, y: number, grey: number) => void): void {
   });
 }
 
-/** PNG (ISO/IEC 15948): 8-bit grey, no filter. */
+/** Encodes a PNG (ISO/IEC 15948) with 8-bit grey values and no filter. */
 function toPng(pixels: Uint8Array): Buffer {
   const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
   for (let y = 0; y < HEIGHT; y++) rows.set(pixels.subarray(y * WIDTH, (y + 1) * WIDTH), y * (WIDTH + 1) + 1);

@@ -1,7 +1,7 @@
 /** Generates prose from a grammar: rules with choices, references, facts and figures. */
 import { Random } from './random.server.ts';
 
-/** Each rule's name with its sentences. */
+/** The sentences of each rule, by its name. */
 export type Rules = Readonly<Record<string, readonly string[]>>;
 
 /** Values that are fixed for one document, such as company and year. */
@@ -10,8 +10,8 @@ export type Facts = Readonly<Record<string, string>>;
 const MARK = /\{([^{}]*)\}|\[([^[\]]*)\]/g;
 
 /**
- * Templates contain `{one|another}` (a choice), `[rule]` or `[fact]`, `[int 4-40]` and `[per cent 2-18]`. A
- * rule's sentences are drawn without replacement until all have been used.
+ * Expands templates, which contain `{one|another}` (a choice), `[rule]` or `[fact]`, `[int 4-40]` and
+ * `[per cent 2-18]`. Draws the sentences of a rule without replacement until all have been used.
  */
 export class Writer {
   readonly random: Random;
@@ -38,14 +38,14 @@ export class Writer {
     return Array.from({ length: sentences }, (_, i) => this.say(rules[i % rules.length] ?? '')).join(' ');
   }
 
-  /** Expands a template that belongs to no rule. */
+  /** Expands a template that is not part of a rule. */
   fill(template: string): string {
     return capitalised(this.#fill(template));
   }
 
   #fill(template: string): string {
     let text = template;
-    // Expands innermost choices first, until no placeholder is left.
+    // Expands the innermost choices first, until no placeholder remains.
     while (/[{[]/.test(text)) {
       text = text.replace(MARK, (_, choice: string | undefined, name: string | undefined) =>
         choice !== undefined ? this.random.pick(choice.split('|')) : this.#named(name ?? ''),
