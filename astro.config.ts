@@ -33,7 +33,8 @@ export default defineConfig({
   session: false,
   // Pictures are optimised by hand and served unchanged, so that the build does not depend on sharp.
   image: { service: passthroughImageService() },
-  // No page has highlighted code, and the highlighter's inline styles would violate the content-security-policy.
+  // No page has highlighted code, and the highlighter's inline styles would violate the
+  // content-security-policy.
   markdown: { syntaxHighlight: false },
   adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/pages/_server/entry.ts', import.meta.url))),
   integrations: [

@@ -1,4 +1,6 @@
-/** Composes the site from its parts, for `server.ts`, development and tests. No other module knows all parts. */
+/**
+ * Composes the site from its parts, for `server.ts`, development and tests. No other module knows all parts.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -175,7 +177,10 @@ export async function openServices(
   return { services, stopBackground, close: () => parts.disposeAsync() };
 }
 
-/** Adds a part that is still being opened to the stack. Ignores its error, which the code that awaits it handles. */
+/**
+ * Adds a part that is still being opened to the stack. Ignores its error, which the code that awaits it
+ * handles.
+ */
 function closeWhenOpened(
   stack: AsyncDisposableStack,
   opening: Promise<{ close(): void | Promise<void> }>,

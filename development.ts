@@ -5,7 +5,10 @@ import type { openServices } from './compose.ts';
 import { routeOf } from './src/pages/_server/routes.ts';
 import { readConfig } from './src/server/config/config.ts';
 
-/** The header that passes the raw path to `development-middleware.ts`; a client's header of this name is overwritten. */
+/**
+ * The header that passes the raw path to `development-middleware.ts`; a client's header of this name is
+ * overwritten.
+ */
 export const RAW_PATH_HEADER = 'x-development-raw-path';
 
 export type Opened = Awaited<ReturnType<typeof openServices>>;
@@ -29,7 +32,8 @@ export function developmentIntegration(): AstroIntegration {
         const entrypoint = fileURLToPath(new URL('./development-middleware.ts', import.meta.url));
         addMiddleware({ entrypoint, order: 'pre' });
         updateConfig({
-          // Vite injects styles and replaces modules in development, which the content-security-policy would forbid.
+          // Vite injects styles and replaces modules in development, which the content-security-policy would
+          // forbid.
           security: { csp: false },
           // Vite awaits this hook when it closes, so that all services end before the process exits.
           vite: { plugins: [{ name: 'development-services', closeBundle: endServices }] },

@@ -1,4 +1,7 @@
-/** Configures knip, which reports unused files, exports, types and packages, and unlisted packages and programs. */
+/**
+ * Configures knip, which reports unused files, exports, types and packages, and unlisted packages and
+ * programs.
+ */
 import type { KnipConfig } from 'knip';
 
 /** Extracts the frontmatter and scripts of an Astro file; knip's compiler does not follow `<script src>`. */
@@ -46,8 +49,8 @@ const config: KnipConfig = {
   // Types of parameters and results of exported functions are exported although no other file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
-    // Resolved with `require.resolve` or by a computed name: fonts of documents and pages, IBM's accessibility
-    // rules, PostgreSQL for tests.
+    // Resolved with `require.resolve` or by a computed name: fonts of documents and pages, IBM's
+    // accessibility rules, PostgreSQL for tests.
     '@fontsource/anek-latin',
     '@fontsource-variable/anek-latin',
     'accessibility-checker-engine',

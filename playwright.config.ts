@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // CI retries a failed test once. If the retry passes, the test is reported as flaky, with the trace of the failure.
+  // CI retries a failed test once. If the retry passes, the test is reported as flaky, with the trace of the
+  // failure.
   retries: process.env.CI === 'true' ? 1 : 0,
   // Long enough for busy machines; a test that hangs still fails.
   timeout: 60_000,

@@ -12,7 +12,9 @@ import { serveMetrics } from './src/server/metrics/serve.ts';
 
 /** Maximum time from the end of the drain delay to the end of the process, in milliseconds. */
 const MAX_SHUTDOWN_MS = 9_500;
-/** Signals within this time count as one: the terminal and programs such as npm each forward one key press. */
+/**
+ * Signals within this time count as one: the terminal and programs such as npm each forward one key press.
+ */
 const SAME_SIGNAL_MS = 1_000;
 
 async function start(): Promise<void> {
@@ -53,7 +55,8 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => stop('SIGTERM', 0));
   process.on('SIGINT', () => stop('SIGINT', 0));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unexpected'));
-  // After an uncaught exception the state is undefined: the process exits, and the process manager restarts it.
+  // After an uncaught exception the state is undefined: the process exits, and the process manager restarts
+  // it.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'unexpected');
     return stop('exception', 1);

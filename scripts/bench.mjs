@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: measures the product's claims about speed and size. Runs the files directly in `benchmarks/` one
- * after another and writes a report to bench-results/report.html; a complete run also writes docs/bench-report.md.
- * `npm run bench -- pages` runs one benchmark and passes further arguments to it.
+ * `npm run bench`: measures the product's claims about speed and size. Runs the files directly in
+ * `benchmarks/` one after another and writes a report to bench-results/report.html; a complete run also
+ * writes docs/bench-report.md. `npm run bench -- pages` runs one benchmark and passes further arguments to
+ * it.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +34,10 @@ const failed = benchmarks.filter(({ ok }) => !ok).map(({ name }) => name);
 process.stdout.write('\nThe report is in bench-results/report.html\n');
 if (failed.length > 0) fail(`Failed: ${failed.join(', ')}`);
 
-/** Runs one benchmark, which writes its results to the path in BENCH_RESULT and exits with non-zero on failure. */
+/**
+ * Runs one benchmark, which writes its results to the path in BENCH_RESULT and exits with non-zero on
+ * failure.
+ */
 function measure(name) {
   process.stdout.write(`\n== ${name}\n`);
   const started = Date.now();

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: installs the packages of the lockfile, makes a release, checks it and points `current` to it. A
- * running server keeps using its release until it is restarted.
+ * `npm run build`: installs the packages of the lockfile, makes a release, checks it and points `current` to
+ * it. A running server keeps using its release until it is restarted.
  */
 import path from 'node:path';
 import { install, ROOT } from './prepare.mjs';

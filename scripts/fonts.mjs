@@ -1,10 +1,10 @@
 /**
  * Subsets the site's fonts from their npm packages and writes `src/ui/fonts/*.woff2` and their `@font-face`
- * rules. Run it by hand after a change here or an upgrade of the packages: `node scripts/fonts.mjs`. Anek Latin
- * keeps both axes, since headlines are wide, amounts are narrow and text is in between. Accented letters and rare
- * characters are in a separate file, which pages without them do not load; the rupee sign is from the package's
- * extended file. Anek Devanagari is subset to the word of the brand; the digits in the margin are drawings
- * (src/ui/section/devanagari-digits.ts).
+ * rules. Run it by hand after a change here or an upgrade of the packages: `node scripts/fonts.mjs`. Anek
+ * Latin keeps both axes, since headlines are wide, amounts are narrow and text is in between. Accented
+ * letters and rare characters are in a separate file, which pages without them do not load; the rupee sign is
+ * from the package's extended file. Anek Devanagari is subset to the word of the brand; the digits in the
+ * margin are drawings (src/ui/section/devanagari-digits.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -61,7 +61,10 @@ const cuts = [
   },
 ];
 
-/** Kerning, ligatures, tabular figures, and the features required for shaping; others, such as small capitals, are dropped. */
+/**
+ * Kerning, ligatures, tabular figures, and the features required for shaping; others, such as small capitals,
+ * are dropped.
+ */
 const keepFeatures = ['kern', 'liga', 'tnum', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'clig'];
 const shaping = [
   'abvs',

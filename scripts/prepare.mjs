@@ -1,6 +1,6 @@
 /**
- * Provides the prerequisites of all other scripts: dependencies and the built site. Plain JavaScript for Node 20,
- * because it runs before packages are installed.
+ * Provides the prerequisites of all other scripts: dependencies and the built site. Plain JavaScript for Node
+ * 20, because it runs before packages are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,9 +14,9 @@ const MODULES = path.join(ROOT, 'node_modules');
 /** Path of the pinned Node, which runs all scripts after the installation. */
 export const NODE = path.join(MODULES, nodePackage(), binaryIn(nodePackage()));
 /**
- * Node's flags for the server. `--max-semi-space-size` (MB) limits the young generation: Node's default is four times
- * as large, and the memory stays allocated after a burst of requests. `--initial-old-space-size` (MB) delays the first
- * full garbage collection: with Node's default each upload of 5 MB triggers one
+ * Node's flags for the server. `--max-semi-space-size` (MB) limits the young generation: Node's default is
+ * four times as large, and the memory stays allocated after a burst of requests. `--initial-old-space-size`
+ * (MB) delays the first full garbage collection: with Node's default each upload of 5 MB triggers one
  * (docs/decisions/0020-checking-uploads.md).
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=16', '--initial-old-space-size=128'];
@@ -44,8 +44,8 @@ export function run(command, args, { env = {}, explain, cwd = ROOT } = {}) {
 }
 
 /**
- * Installs exactly the packages of the lockfile, including build tools, regardless of NODE_ENV; does nothing if they
- * are installed. Exits if the installed Node is not the pinned one, without running it.
+ * Installs exactly the packages of the lockfile, including build tools, regardless of NODE_ENV; does nothing
+ * if they are installed. Exits if the installed Node is not the pinned one, without running it.
  */
 export function install() {
   if (Number(process.versions.node.split('.')[0]) < 20)
@@ -94,8 +94,8 @@ export const SOURCES = [
 export const isSource = (file) => !/\.test\.tsx?$/.test(file);
 
 /**
- * Builds the site into `outDir` of the project, for tests and benchmarks; does nothing if nothing has changed since the
- * last build.
+ * Builds the site into `outDir` of the project, for tests and benchmarks; does nothing if nothing has changed
+ * since the last build.
  */
 export function build(outDir = 'dist', env = {}) {
   const key = buildKey({ ...process.env, ...env });

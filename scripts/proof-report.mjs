@@ -1,4 +1,6 @@
-/** Formats the results of the proofs as a report that shows which failures and attacks the site withstands. */
+/**
+ * Formats the results of the proofs as a report that shows which failures and attacks the site withstands.
+ */
 import os from 'node:os';
 
 /**

@@ -1,10 +1,10 @@
 /**
- * `npm run proof`: runs the proofs below tests/proof one after another against the built site. Each proof prints its
- * seed and counts, and exits with non-zero on failure. `npm run proof -- servers` runs the proof `servers`;
- * `npm run proof -- forms` runs the proofs whose names contain `forms`. SEED=... repeats a run. Further arguments are
- * passed to the proof: `npm run proof -- forms-kill --kills 10`. A complete run writes docs/proof-report.md, a partial
- * run test-results/proof-report.md; with `--keep` instead of arguments (`npm run proof -- controls --keep`) a partial
- * run replaces its sections in docs/proof-report.md.
+ * `npm run proof`: runs the proofs below tests/proof one after another against the built site. Each proof
+ * prints its seed and counts, and exits with non-zero on failure. `npm run proof -- servers` runs the proof
+ * `servers`; `npm run proof -- forms` runs the proofs whose names contain `forms`. SEED=... repeats a run.
+ * Further arguments are passed to the proof: `npm run proof -- forms-kill --kills 10`. A complete run writes
+ * docs/proof-report.md, a partial run test-results/proof-report.md; with `--keep` instead of arguments (`npm
+ * run proof -- controls --keep`) a partial run replaces its sections in docs/proof-report.md.
  */
 
 import { spawn } from 'node:child_process';
@@ -43,8 +43,8 @@ process.stdout.write(`\n${files.length} proof(s), seed ${seed}: ${verdict}; writ
 process.exit(failed.length === 0 ? 0 : 1);
 
 /**
- * Runs one proof with the server's flags, because some proofs run the server in their process. Prints the proof's
- * output immediately and keeps it for the report.
+ * Runs one proof with the server's flags, because some proofs run the server in their process. Prints the
+ * proof's output immediately and keeps it for the report.
  */
 async function prove(file) {
   const name = nameOf(file);

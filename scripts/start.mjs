@@ -1,4 +1,6 @@
-/** `npm start`: installs packages, builds, generates the sample library if there are no documents, and serves. */
+/**
+ * `npm start`: installs packages, builds, generates the sample library if there are no documents, and serves.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -17,7 +17,9 @@ export function countVitest(report, root) {
   return report.testResults.map((file) => countFile(file, root)).reduce(add, NONE);
 }
 
-/** Counts the tests of a file. If the file failed although no test failed, the error counts as one failure. */
+/**
+ * Counts the tests of a file. If the file failed although no test failed, the error counts as one failure.
+ */
 function countFile({ name, status, message, assertionResults }, root) {
   const having = (wanted) => assertionResults.filter((test) => test.status === wanted).length;
   const [passed, failures] = [having('passed'), having('failed')];

@@ -1,8 +1,9 @@
 /**
- * `npm test`: installs the requirements of the tests and runs all tests, the fastest ones first. If a tool is missing,
- * the run fails; no test is skipped silently. The last line counts all tests, including tests that did not run; these
- * make the run fail, and the lines above name their files. With CI=true a failed browser test is retried once; if it
- * then passes, it is reported as flaky with its trace and does not make the run fail.
+ * `npm test`: installs the requirements of the tests and runs all tests, the fastest ones first. If a tool is
+ * missing, the run fails; no test is skipped silently. The last line counts all tests, including tests that
+ * did not run; these make the run fail, and the lines above name their files. With CI=true a failed browser
+ * test is retried once; if it then passes, it is reported as flaky with its trace and does not make the run
+ * fail.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -54,8 +55,8 @@ function countOf(name, count) {
 }
 
 /**
- * Puts the pinned Node first in PATH, also for tools that start `node`. Sets a persistent compile cache, because the
- * tests start hundreds of processes from the same files.
+ * Puts the pinned Node first in PATH, also for tools that start `node`. Sets a persistent compile cache,
+ * because the tests start hundreds of processes from the same files.
  */
 function environment() {
   const first = [path.dirname(NODE), path.join(ROOT, 'node_modules', '.bin')].join(path.delimiter);

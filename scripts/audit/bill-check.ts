@@ -1,4 +1,7 @@
-/** Validates a bill of materials: it must follow CycloneDX 1.5 and contain Node and every package of the lockfile. */
+/**
+ * Validates a bill of materials: it must follow CycloneDX 1.5 and contain Node and every package of the
+ * lockfile.
+ */
 import type { PinnedNode } from '../node-binary.mjs';
 import type { Bill } from './bill.ts';
 import { type Lock, nameOf } from './outcome.ts';

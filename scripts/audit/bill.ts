@@ -74,8 +74,8 @@ function refOf({ packages }: Lock, place: string): string {
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 /**
- * Returns the component for Node, which runs the site. Lists the hashes of its binaries, which are files of the
- * packages `node-*`: the lockfile has only the hashes of their archives.
+ * Returns the component for Node, which runs the site. Lists the hashes of its binaries, which are files of
+ * the packages `node-*`: the lockfile has only the hashes of their archives.
  */
 function runtimeOf({ version, sha256 }: PinnedNode): Component {
   return {

@@ -1,7 +1,7 @@
 /**
- * Checks whether a later release in the release line of the pinned Node fixes security issues. Uses the list that the
- * Node project publishes (https://nodejs.org/dist/index.json): it has one entry per release, and `security` marks
- * security releases.
+ * Checks whether a later release in the release line of the pinned Node fixes security issues. Uses the list
+ * that the Node project publishes (https://nodejs.org/dist/index.json): it has one entry per release, and
+ * `security` marks security releases.
  */
 import * as v from 'valibot';
 import type { CheckResult } from './outcome.ts';

@@ -1,5 +1,6 @@
 /**
- * Checks a new release: starts its server on a free port, with an empty database and library, and requests its pages.
+ * Checks a new release: starts its server on a free port, with an empty database and library, and requests
+ * its pages.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +10,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Start timeout in milliseconds; a slow machine takes five seconds. */
 const START_MS = 60_000;
-/** The variables that are passed to the server. Others, such as DATABASE_URL, could reach the live database. */
+/**
+ * The variables that are passed to the server. Others, such as DATABASE_URL, could reach the live database.
+ */
 const PASSED_VARIABLES = ['PATH', 'ORIGIN', 'MEDIA_BASE_URL', 'SystemRoot', 'TZ'];
 
 /**

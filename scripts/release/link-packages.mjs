@@ -1,7 +1,7 @@
 /**
- * Adds the packages to a release as hard links to the installed files. Hard links take almost no space or time, and the
- * files survive the removal or reinstallation of the project's `node_modules`. If links are not possible, the files
- * are copied.
+ * Adds the packages to a release as hard links to the installed files. Hard links take almost no space or
+ * time, and the files survive the removal or reinstallation of the project's `node_modules`. If links are not
+ * possible, the files are copied.
  */
 import {
   copyFileSync,
@@ -33,8 +33,8 @@ export function linkPackages(from, to) {
 
 /**
  * Removes the packages that package-lock.json marks as development dependencies. Also removes optional peer
- * dependencies, such as TypeScript, of which valibot uses only the types. Keeps the optional packages of package.json,
- * which contain Node.
+ * dependencies, such as TypeScript, of which valibot uses only the types. Keeps the optional packages of
+ * package.json, which contain Node.
  * @param release the release's folder
  */
 export function removeDevelopmentPackages(release) {
@@ -60,7 +60,9 @@ function linkFolder(from, to, wanted, inside = '') {
   }
 }
 
-/** Hard-links a file; if that is not possible, for example across file systems, copies the file with its date. */
+/**
+ * Hard-links a file; if that is not possible, for example across file systems, copies the file with its date.
+ */
 export function linkOrCopy(from, to) {
   try {
     linkSync(from, to);

@@ -1,9 +1,9 @@
 /**
- * Makes and switches releases. A release is a folder in `releases/` with everything that a server and the commands
- * need: program, content, production packages and the built site. The link `current` points to the release that the
- * next start uses. Releases are immutable after their check, so a build, an installation or a change in the project's
- * folder does not affect a running server (docs/decisions/0025-releases.md). Plain JavaScript for Node 20, because it
- * runs before packages are installed.
+ * Makes and switches releases. A release is a folder in `releases/` with everything that a server and the
+ * commands need: program, content, production packages and the built site. The link `current` points to the
+ * release that the next start uses. Releases are immutable after their check, so a build, an installation or
+ * a change in the project's folder does not affect a running server (docs/decisions/0025-releases.md). Plain
+ * JavaScript for Node 20, because it runs before packages are installed.
  */
 import {
   cpSync,
@@ -47,9 +47,9 @@ export function currentRelease(root = ROOT) {
 export const nodeOf = (release) => path.join(release, 'node_modules', nodePackage(), binaryIn(nodePackage()));
 
 /**
- * Makes a release from the current state of the project, checks it and switches to it. Does nothing if the current
- * release was made from the same files and variables. If the site cannot be built or does not work, exits with the
- * reason; `current` is then unchanged.
+ * Makes a release from the current state of the project, checks it and switches to it. Does nothing if the
+ * current release was made from the same files and variables. If the site cannot be built or does not work,
+ * exits with the reason; `current` is then unchanged.
  * @returns the folder of the current release
  */
 export async function makeRelease() {
@@ -104,8 +104,8 @@ export function switchBack(root = ROOT) {
 }
 
 /**
- * Removes releases that are neither current nor previous and that no process uses, and leftovers of killed builds.
- * Removes nothing if the system cannot list processes.
+ * Removes releases that are neither current nor previous and that no process uses, and leftovers of killed
+ * builds. Removes nothing if the system cannot list processes.
  */
 export function removeOldReleases(root = ROOT, inUse = foldersInUse) {
   const now = currentRelease(root);

@@ -1,4 +1,6 @@
-/** `npm run doctor`: checks whether the site can go live, and reports each problem with its location and fix. */
+/**
+ * `npm run doctor`: checks whether the site can go live, and reports each problem with its location and fix.
+ */
 
 import { SAMPLE_MARKER } from '../../tools/sample-library/claim.server.ts';
 import { contentProblems } from '../operations/content-check.server.ts';

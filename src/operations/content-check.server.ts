@@ -45,7 +45,9 @@ export function contentProblems(folder: string, baseUrl: string): Finding[] {
   }));
 }
 
-/** Searches the text of the content files for the pictures' names, which also works if the content is invalid. */
+/**
+ * Searches the text of the content files for the pictures' names, which also works if the content is invalid.
+ */
 function unusedMedia(folder: string): string[] {
   const media = path.join(folder, 'media');
   if (!existsSync(media)) return [];

@@ -12,7 +12,9 @@ export interface OutboxListOptions {
   json?: boolean;
 }
 
-/** Writes queued mail and mail that needs attention, or all mail, as JSON lines or as a table, oldest first. */
+/**
+ * Writes queued mail and mail that needs attention, or all mail, as JSON lines or as a table, oldest first.
+ */
 export async function listMail(database: Database, options: OutboxListOptions, write: Write): Promise<void> {
   let query = database
     .selectFrom('outbox')

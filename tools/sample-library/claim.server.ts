@@ -3,7 +3,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedName } from '../../src/domain/published-name.ts';
 
-/** The file that lists the generated files, relative to the documents folder. It is hidden, so it is not published. */
+/**
+ * The file that lists the generated files, relative to the documents folder. It is hidden, so it is not
+ * published.
+ */
 export const SAMPLE_MARKER = '.sample-library.json';
 
 /** Thrown if the folder contains other files; nothing was changed. */
@@ -18,8 +21,8 @@ export class ForeignFolderError extends Error {
 }
 
 /**
- * Claims a folder for the sample library: the folder must be empty, or contain only documents of an earlier run.
- * Removes documents of an earlier run that are not in `files`.
+ * Claims a folder for the sample library: the folder must be empty, or contain only documents of an earlier
+ * run. Removes documents of an earlier run that are not in `files`.
  * @param files the files to write, as paths with `/` relative to the folder
  * @throws ForeignFolderError if there is any other document
  */

@@ -53,7 +53,9 @@ export function clauses(rule: string, heads: readonly string[], sentences: numbe
   };
 }
 
-/** Notice of a general meeting with its items and explanatory statement, or the voting result of the meeting. */
+/**
+ * Notice of a general meeting with its items and explanatory statement, or the voting result of the meeting.
+ */
 export const meetingNotice: Compose = (context) => {
   const { flow, writer, random, planned } = context;
   flow.title(planned.title);

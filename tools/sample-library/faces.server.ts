@@ -76,7 +76,10 @@ export function classicFace(weight: Weight): ClassicFace {
   return face;
 }
 
-/** Opens a font with pdfkit's font library: pdfkit accepts an opened font, but has no public function to open one. */
+/**
+ * Opens a font with pdfkit's font library: pdfkit accepts an opened font, but has no public function to open
+ * one.
+ */
 function openFont(file: Buffer): ShapingFont {
   const document = new PDFDocument({ autoFirstPage: false }).font(file);
   return (document as unknown as { _font: { font: ShapingFont } })._font.font;
@@ -112,7 +115,9 @@ export function runsOf(word: string): { script: Script; text: string }[] {
   return runs;
 }
 
-/** Returns the script of a character; undefined for joiners and dandas, which occur in both Indian scripts. */
+/**
+ * Returns the script of a character; undefined for joiners and dandas, which occur in both Indian scripts.
+ */
 function scriptOf(char: string): Script | undefined {
   const code = char.codePointAt(0) ?? 0;
   if (code === 0x200c || code === 0x200d || code === 0x964 || code === 0x965) return undefined;

@@ -43,8 +43,8 @@ export function balanceTable(caption: string, years: readonly FinancialYear[]): 
 }
 
 /**
- * Builds a table that compares a quarter with the previous quarter, the same quarter of the previous year, and the
- * full year.
+ * Builds a table that compares a quarter with the previous quarter, the same quarter of the previous year,
+ * and the full year.
  * @param share the quarter's share of its year, such as .24
  */
 export function quarterTable(

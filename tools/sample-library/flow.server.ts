@@ -1,5 +1,6 @@
 /**
- * Lays out text on the pages of a canvas: headings, paragraphs, lists, tables. All lengths are in points (1/72 inch).
+ * Lays out text on the pages of a canvas: headings, paragraphs, lists, tables. All lengths are in points
+ * (1/72 inch).
  */
 import { Canvas, COLUMN, INK, MADDER, type Marks, PAGE, PEACOCK, QUIET, RULE } from './canvas.server.ts';
 import type { Weight } from './faces.server.ts';

@@ -27,7 +27,7 @@ export interface FinancialYear {
   branches: number;
 }
 
-/** Years with shocks, and the factor by which each reduces the figures. */
+/** Years with a shock, and the factor by which it reduces the loans. */
 const SHOCKS: Record<number, number> = { 1997: 0.94, 2001: 0.96, 2008: 0.88, 2016: 0.95, 2020: 0.82 };
 
 /** Returns the label of a financial year, such as `1999-00` or `2024-25`. */

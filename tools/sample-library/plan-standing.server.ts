@@ -1,4 +1,6 @@
-/** Plans the documents without a period: constitution, policies, forms, the change of name, the option scheme. */
+/**
+ * Plans the documents without a period: constitution, policies, forms, the change of name, the option scheme.
+ */
 import { clauses, letter, memberForm } from './compose-papers.server.ts';
 import type { DocumentContext, Planned } from './document-context.server.ts';
 import { RENAMED } from './history.server.ts';

@@ -6,7 +6,10 @@ import { planRegular } from './plan-regular.server.ts';
 import { planReports } from './plan-reports.server.ts';
 import { planStanding } from './plan-standing.server.ts';
 
-/** Returns all documents in a fixed order. The three folders that are empty in the specification have no documents. */
+/**
+ * Returns all documents in a fixed order. The three folders that are empty in the specification have no
+ * documents.
+ */
 export function planLibrary(): Planned[] {
   return [...planReports(), ...planStanding(), ...planRegular(), ...planAnnouncements()];
 }

@@ -5,8 +5,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * Unpacks the font once, which makes generation several times faster: the font library would decompress a WOFF table
- * at every access.
+ * Unpacks the font once, which makes generation several times faster: the font library would decompress a
+ * WOFF table at every access.
  * @throws Error if the bytes are not WOFF 1.0
  */
 export function unpackWoff(woff: Buffer): Buffer {

@@ -30,8 +30,8 @@ export interface BackupOptions {
 
 /**
  * Backs up the record. An interrupted run changes nothing and can be repeated.
- * @param target a path that does not exist yet, or a folder; a file in a folder is named by its time. If the path
- * has a trailing slash, the folder is created
+ * @param target a path that does not exist yet, or a folder; a file in a folder is named by its time. If the
+ *   path has a trailing slash, the folder is created
  * @param now milliseconds since 1970
  * @throws OperatorError if the file exists or pg_dump cannot be used
  */
@@ -83,7 +83,10 @@ function fileIn(target: string, now: number): string {
   return path.join(folder, backupName(now));
 }
 
-/** Converts the copy to a single file without a write-ahead log, and stores in it that it is a backup, and its time. */
+/**
+ * Converts the copy to a single file without a write-ahead log, and stores in it that it is a backup, and its
+ * time.
+ */
 function sign(part: string, at: string): void {
   const file = new DatabaseSync(part);
   try {

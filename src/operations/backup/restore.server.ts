@@ -1,6 +1,7 @@
 /**
- * Restores a backup into an empty record of either engine. The same transaction deletes the data of people who were
- * erased after the backup, so that no erased data reappears and an interrupted restore changes nothing.
+ * Restores a backup into an empty record of either engine. The same transaction deletes the data of people
+ * who were erased after the backup, so that no erased data reappears and an interrupted restore changes
+ * nothing.
  */
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -59,8 +60,8 @@ export async function planRestore(
 }
 
 /**
- * @returns a warning if DATA_DIR has no list of erasures: it states after which time erasures are unknown. To be
- * printed before anything is written
+ * @returns a warning if DATA_DIR has no list of erasures: it states after which time erasures are unknown. To
+ *   be printed before anything is written
  */
 export function erasuresNotice({ erasures, at }: RestorePlan, dataDir: string): string | undefined {
   if (erasures.inDataDir) return undefined;
@@ -91,7 +92,10 @@ export async function restoreBackup(
   }
 }
 
-/** Opens a copy of the backup that is migrated to the current schema, because an older version may have made it. */
+/**
+ * Opens a copy of the backup that is migrated to the current schema, because an older version may have made
+ * it.
+ */
 async function upToDate(file: string, folder: string): Promise<DatabaseSync> {
   const copy = path.join(folder, SQLITE_FILE);
   copyFileSync(file, copy);
@@ -129,7 +133,9 @@ async function fill(
   });
 }
 
-/** Tables that need not be empty: servers and commands fill them. The restore merges or replaces their rows. */
+/**
+ * Tables that need not be empty: servers and commands fill them. The restore merges or replaces their rows.
+ */
 const MERGED_TABLES = [...OWN_TABLES, 'secrets', 'tombstones'];
 
 async function requireEmpty(database: Database, tables: readonly TableShape[]): Promise<void> {
@@ -142,7 +148,10 @@ async function requireEmpty(database: Database, tables: readonly TableShape[]): 
   }
 }
 
-/** Holds queued mail, which may have been sent since the backup. An operator decides, so that none is sent twice. */
+/**
+ * Holds queued mail, which may have been sent since the backup. An operator decides, so that none is sent
+ * twice.
+ */
 async function holdMail(database: Database, at: string | null): Promise<number> {
   const held = await database
     .updateTable('outbox')

@@ -36,8 +36,8 @@ function explain(error: unknown, { hostname }: URL): Unanswered {
 }
 
 /**
- * Returns the code of the system error, which is the cause of the TypeError from `fetch`. If several addresses
- * failed, the cause is an AggregateError.
+ * Returns the code of the system error, which is the cause of the TypeError from `fetch`. If several
+ * addresses failed, the cause is an AggregateError.
  */
 function codeOf(error: unknown): string {
   const { name, code, cause, errors } = error as {

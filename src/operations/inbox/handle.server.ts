@@ -10,7 +10,8 @@ export interface Handling {
 }
 
 /**
- * Marks one submission as handled, or as new again. Marking it as handled again keeps the time and replaces the note.
+ * Marks one submission as handled, or as new again. Marking it as handled again keeps the time and replaces
+ * the note.
  * @param wanted id or reference
  * @param now milliseconds since 1970
  * @returns the reference of the submission

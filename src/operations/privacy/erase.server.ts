@@ -21,8 +21,8 @@ export function personFrom(typed: string): Subject {
 }
 
 /**
- * Erases a subject. Writes to the file of erasures first, then deletes everything in one transaction; an interrupted
- * run can be repeated.
+ * Erases a subject. Writes to the file of erasures first, then deletes everything in one transaction; an
+ * interrupted run can be repeated.
  * @param now milliseconds since 1970; later data is kept
  */
 export async function erase(
@@ -47,7 +47,10 @@ export async function scrub(database: Database, { databaseUrl }: Pick<Config, 'd
   if (databaseUrl === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
 }
 
-/** Rejects the company's mailbox: every submission is mailed to it, so erasing it would delete all queued mail. */
+/**
+ * Rejects the company's mailbox: every submission is mailed to it, so erasing it would delete all queued
+ * mail.
+ */
 function rejectCompanyMailbox({ mailFrom, mailTo }: EraseConfig, { kind, value }: Subject): void {
   const own = [mailFrom, mailTo].some((address) => addressSubject(address).value === value);
   if (kind !== 'email' || !own) return;

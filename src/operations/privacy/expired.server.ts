@@ -7,7 +7,9 @@ import type { Database, MailState, SubscriptionState } from '../../server/databa
 const DAY = 86_400_000;
 /** Rows per page before yielding to the event loop. */
 const PAGE = 200;
-/** Mails per page; smaller, because each page is deleted in one statement and mails contain text and files. */
+/**
+ * Mails per page; smaller, because each page is deleted in one statement and mails contain text and files.
+ */
 const MAIL_PAGE = 50;
 
 interface SubmissionDates {

@@ -1,8 +1,8 @@
 /**
- * Protects data from deletion because of a wrong clock: if the clock jumps ahead, all data seems to be expired. The
- * record stores the time of the last purge (table `notes`, shared by all servers). If the current time is before it or
- * long after it, an operator must confirm the purge. The times of submissions are no evidence: they are from the
- * same clock.
+ * Protects data from deletion because of a wrong clock: if the clock jumps ahead, all data seems to be
+ * expired. The record stores the time of the last purge (table `notes`, shared by all servers). If the
+ * current time is before it or long after it, an operator must confirm the purge. The times of submissions
+ * are no evidence: they are from the same clock.
  */
 import type { Database } from '../../server/database/tables.ts';
 import type { SiteMetrics } from '../../server/metrics/site-metrics.ts';
@@ -18,7 +18,10 @@ const NOTE = 'purge';
 /** Query timeout in milliseconds, for metrics scrapes. */
 const TIMEOUT_MS = 3_000;
 
-/** The time to compare the clock with: that of the last purge, or before the first purge that of the newest form. */
+/**
+ * The time to compare the clock with: that of the last purge, or before the first purge that of the newest
+ * form.
+ */
 interface Reference {
   /** ISO 8601. */
   at: string;
@@ -29,13 +32,13 @@ interface Reference {
  * Records the time of a purge.
  * @param now milliseconds since 1970
  * @param clockIsRight an operator's confirmation of the clock
- * @throws OperatorError if the clock may be wrong; the message has both times and the command that confirms the clock.
- * Thrown until a purge is confirmed or the clock is corrected
+ * @throws OperatorError if the clock may be wrong; the message has both times and the command that confirms
+ *   the clock. Thrown until a purge is confirmed or the clock is corrected
  */
 export async function admitPurge(database: Database, now: number, clockIsRight: boolean): Promise<void> {
   const doubt = await database.transaction().execute(async (tx) => {
-    // The first run stores the time of the newest form, so that forms submitted later under a wrong clock do not
-    // change the reference.
+    // The first run stores the time of the newest form, so that forms submitted later under a wrong clock do
+    // not change the reference.
     const first = (await newestForm(tx)) ?? { at: new Date(now).toISOString(), of: 'purge' };
     const { value } = await tx
       .insertInto('notes')

@@ -43,8 +43,8 @@ export async function removeSubmissions(database: Database, ids: readonly string
 }
 
 /**
- * Limits of a transaction: number of submissions, and bytes of their files (a single submission may have more). With
- * these limits a transaction takes no longer than storing a résumé.
+ * Limits of a transaction: number of submissions, and bytes of their files (a single submission may have
+ * more). With these limits a transaction takes no longer than storing a résumé.
  */
 const SUBMISSIONS_PER_TRANSACTION = 100;
 const BYTES_PER_TRANSACTION = 5 * 1024 * 1024;

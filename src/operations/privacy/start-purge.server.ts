@@ -24,8 +24,8 @@ export interface PurgeParts {
 }
 
 /**
- * Purges immediately, then once a day, and after the clock was set back. After a failure it retries at the next clock
- * check.
+ * Purges immediately, then once a day, and after the clock was set back. After a failure it retries at the
+ * next clock check.
  * @returns `stop`, which waits for the run in progress
  */
 export function startPurge({

@@ -1,4 +1,7 @@
-/** The subject of an erasure: a person, identified by e-mail address or phone number, or a submission with its id. */
+/**
+ * The subject of an erasure: a person, identified by e-mail address or phone number, or a submission with its
+ * id.
+ */
 import { normalizeEmail } from '../../domain/email.ts';
 import { lastTenDigits } from '../../domain/phone.ts';
 
@@ -23,7 +26,9 @@ export interface Identified {
   payload: string;
 }
 
-/** Returns all subjects that match a submission: its id, and the addresses and phone numbers of its sender. */
+/**
+ * Returns all subjects that match a submission: its id, and the addresses and phone numbers of its sender.
+ */
 export function subjectsOf({ id, email, payload }: Identified): Subject[] {
   const found: Subject[] = [
     { kind: 'submission', value: id },

@@ -1,6 +1,6 @@
 /**
- * Records erasures as salted hashes with times, so that a restored backup does not bring erased data back. They are
- * stored in the database and, in case it is lost, in a file in DATA_DIR.
+ * Records erasures as salted hashes with times, so that a restored backup does not bring erased data back.
+ * They are stored in the database and, in case it is lost, in a file in DATA_DIR.
  */
 
 import { hash, randomBytes } from 'node:crypto';
@@ -28,7 +28,10 @@ export function tombstoneFor(subject: Subject, known: readonly Tombstone[], now:
   return { hash: digest(salt, subject), salt, subject: subject.kind, erased_at };
 }
 
-/** Returns the time of the latest erasure of a subject, up to which its data is erased; undefined if not erased. */
+/**
+ * Returns the time of the latest erasure of a subject, up to which its data is erased; undefined if not
+ * erased.
+ */
 export type ErasedUntil = (subject: Subject) => string | undefined;
 
 export function erasedUntil(tombstones: readonly Tombstone[]): ErasedUntil {

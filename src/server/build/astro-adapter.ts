@@ -1,10 +1,13 @@
-/** Astro's Node adapter in middleware mode, with a custom server entry (docs/decisions/0002-server-entry.md). */
+/**
+ * Astro's Node adapter in middleware mode, with a custom server entry (docs/decisions/0002-server-entry.md).
+ */
 import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
 
 /**
  * @param entry absolute path of the module that becomes `dist/server/entry.mjs`
- * @returns the adapter; it also writes the content-security-policy of prerendered pages, which the server sends
+ * @returns the adapter; it also writes the content-security-policy of prerendered pages, which the server
+ *   sends
  */
 export function nodeWithOwnEntry(entry: string): AstroIntegration {
   const adapter = node({ mode: 'middleware', staticHeaders: true });

@@ -1,4 +1,6 @@
-/** Bundles the packages that pages import and that are not in `dependencies`: a release installs only those. */
+/**
+ * Bundles the packages that pages import and that are not in `dependencies`: a release installs only those.
+ */
 import type { AstroUserConfig } from 'astro';
 
 type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number];

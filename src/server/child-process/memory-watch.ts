@@ -1,4 +1,7 @@
-/** Kills a child process above a memory limit. The limit includes WebAssembly and buffers; a heap limit does not. */
+/**
+ * Kills a child process above a memory limit. The limit includes WebAssembly and buffers; a heap limit does
+ * not.
+ */
 import { readFile } from 'node:fs/promises';
 import type { PooledWorker } from './pooled-worker.ts';
 

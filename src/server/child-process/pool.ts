@@ -44,7 +44,9 @@ export interface WorkerPool<Job extends object, Result, Event = never> {
   run(job: Job, onEvent?: (event: Event) => void): Promise<PoolOutcome<Result>>;
   /** Sends a message to every existing worker, busy or idle. */
   broadcast(message: object): void;
-  /** Ends all workers within `graceMs`. Queued jobs fail immediately; running jobs fail if they take longer. */
+  /**
+   * Ends all workers within `graceMs`. Queued jobs fail immediately; running jobs fail if they take longer.
+   */
   close(): Promise<void>;
 }
 

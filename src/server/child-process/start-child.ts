@@ -14,10 +14,14 @@ export interface ChildOptions {
   maxHeapMb?: number;
 }
 
-/** See proc_pid_oom_score_adj(5): if memory runs out, the kernel kills this process and its children first. */
+/**
+ * See proc_pid_oom_score_adj(5): if memory runs out, the kernel kills this process and its children first.
+ */
 const OOM_SCORE_ADJ = '1000';
 
-/** Starts a child without standard streams. Messages are structured clones; an `error` event kills the child. */
+/**
+ * Starts a child without standard streams. Messages are structured clones; an `error` event kills the child.
+ */
 export function startChild({ module, niceness, maxHeapMb }: ChildOptions): ChildProcess {
   const heap = maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`];
   const child = fork(fileURLToPath(module), {

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 
 /**
- * Rejects an address whose user name or password is not percent-encoded (RFC 3986, 3.2.1): a URL parser would treat
- * part of the password as the host.
+ * Rejects an address whose user name or password is not percent-encoded (RFC 3986, 3.2.1): a URL parser would
+ * treat part of the password as the host.
  * @param form    the pattern of a valid address
  * @param allowed the pattern in words, for the error message
  */

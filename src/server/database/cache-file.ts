@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { BUSY_TIMEOUT_MS } from './busy.ts';
 
 /**
- * Opens a database file; replaces a damaged file with an empty one. Writes survive a crash of the process, but
- * not necessarily a power failure.
+ * Opens a database file; replaces a damaged file with an empty one. Writes survive a crash of the process,
+ * but not necessarily a power failure.
  * @param file absolute path; folder and file are created if missing
  * @param tables SQL statements that create the tables if they are missing
  * @throws Error from SQLite or the file system if the file cannot be created

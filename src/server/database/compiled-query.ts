@@ -1,6 +1,6 @@
 /**
- * Compiles each query only once: Kysely takes longer to build and compile the inserts of a form than SQLite takes
- * to run them. Figures: docs/decisions/0027-one-registry-of-forms.md.
+ * Compiles each query only once: Kysely takes longer to build and compile the inserts of a form than SQLite
+ * takes to run them. Figures: docs/decisions/0027-one-registry-of-forms.md.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';

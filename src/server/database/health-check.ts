@@ -5,13 +5,16 @@ import { withoutFsync } from './without-fsync.ts';
 
 /** Milliseconds for which a result is cached, so that frequent checks cause no additional writes. */
 const CACHE_MS = 1_000;
-/** Key of the row that the check writes. A client's key has 43 characters. The cleanup of clients deletes this row. */
+/**
+ * Key of the row that the check writes. A client's key has 43 characters. The cleanup of clients deletes this
+ * row.
+ */
 const ROW = 'usable';
 
 /**
  * @param clock milliseconds since 1970
- * @param hasRoom whether the disk has space for a form with its mails, which needs more than the row that the check
- * writes; omitted for a database on another machine
+ * @param hasRoom whether the disk has space for a form with its mails, which needs more than the row that the
+ *   check writes; omitted for a database on another machine
  * @returns a function that runs the check; it never rejects
  */
 export function healthCheck(

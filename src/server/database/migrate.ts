@@ -10,8 +10,9 @@ export type Engine = 'sqlite' | 'postgres';
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /**
- * Applies the pending migrations, all or none. Several servers can start at once: PostgreSQL takes a lock, SQLite
- * starts a write transaction. If no migration is pending, takes no lock, so that readers never wait for writers.
+ * Applies the pending migrations, all or none. Several servers can start at once: PostgreSQL takes a lock,
+ * SQLite starts a write transaction. If no migration is pending, takes no lock, so that readers never wait
+ * for writers.
  * @throws DatabaseError naming the migration that failed
  */
 export async function migrate<T>(database: Kysely<T>, engine: Engine): Promise<void> {
@@ -53,9 +54,9 @@ export async function requireUpToDate<T>(database: Kysely<T>, engine: Engine, wh
 }
 
 /**
- * Whether all known migrations are applied. Later ones may also be applied: during an upgrade, a newer version
- * migrates while this version is still running. Migrations only add tables and columns that older versions ignore,
- * so that an older server can be restarted during an upgrade and after a rollback.
+ * Whether all known migrations are applied. Later ones may also be applied: during an upgrade, a newer
+ * version migrates while this version is still running. Migrations only add tables and columns that older
+ * versions ignore, so that an older server can be restarted during an upgrade and after a rollback.
  */
 function isUpToDate(run: readonly string[], names: readonly string[]): boolean {
   const last = names.at(-1) ?? '';
@@ -80,7 +81,9 @@ async function appliedMigrations<T>(database: Kysely<T>): Promise<string[] | und
   }
 }
 
-/** @returns the migrations of an engine: `NNNN-name.sql` is for both engines, `NNNN-name.<engine>.sql` for one */
+/**
+ * @returns the migrations of an engine: `NNNN-name.sql` is for both engines, `NNNN-name.<engine>.sql` for one
+ */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
   const own = files.filter((file) => file.split('.').length === 2 || file.endsWith(`.${engine}.sql`));

@@ -12,8 +12,8 @@ const CONNECT_TIMEOUT = 5000;
 const QUERY_TIMEOUT = 10_000;
 
 /**
- * Makes PostgreSQL acknowledge a commit only after it is on disk, regardless of the settings of database, role and
- * server. Does not change `remote_apply`, which also waits for a standby.
+ * Makes PostgreSQL acknowledge a commit only after it is on disk, regardless of the settings of database,
+ * role and server. Does not change `remote_apply`, which also waits for a standby.
  */
 const DURABLE = `SELECT set_config('synchronous_commit',
   CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false)`;
@@ -94,8 +94,8 @@ export function dialectOver(pool: pg.Pool, { admit, end }: PoolUse): PostgresDia
 }
 
 /**
- * Destroys a connection whose query received no response, instead of returning it to the pool. Otherwise a database
- * that does not respond, or a network that drops packets, would fill the pool with dead connections.
+ * Destroys a connection whose query received no response, instead of returning it to the pool. Otherwise a
+ * database that does not respond, or a network that drops packets, would fill the pool with dead connections.
  */
 function impatient(client: pg.PoolClient): PostgresPoolClient {
   let hung: Error | undefined;

@@ -1,4 +1,6 @@
-/** Database errors for the operator: their messages state problem, location and fix, and contain no password. */
+/**
+ * Database errors for the operator: their messages state problem, location and fix, and contain no password.
+ */
 
 /** Thrown if the database cannot be opened. The message is one paragraph for the operator. */
 export class DatabaseError extends Error {

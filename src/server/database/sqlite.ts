@@ -56,7 +56,9 @@ export function existingSqliteDialect(dataDir: string): SqliteDialect {
   }
 }
 
-/** Sets the mode of the folder to 0700 and of the file to 0600. SQLite copies the mode to its journal files. */
+/**
+ * Sets the mode of the folder to 0700 and of the file to 0600. SQLite copies the mode to its journal files.
+ */
 function prepareFile(dataDir: string, file: string): void {
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // A folder that contains other files may be shared: its mode is left unchanged.
@@ -101,8 +103,8 @@ function wrap(database: DatabaseSync) {
   const prepare = (sql: string) => {
     const kept = prepared.get(sql);
     if (kept) {
-      // A least-recently-used cache: statements that run only once, such as lists of different lengths, evict each
-      // other.
+      // A least-recently-used cache: statements that run only once, such as lists of different lengths, evict
+      // each other.
       prepared.delete(sql);
       prepared.set(sql, kept);
       return kept;
@@ -119,7 +121,10 @@ function wrap(database: DatabaseSync) {
   return { prepare, close: () => database.close() };
 }
 
-/** Declares transactional DDL, which SQLite supports, so that servers that start at once migrate one after another. */
+/**
+ * Declares transactional DDL, which SQLite supports, so that servers that start at once migrate one after
+ * another.
+ */
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   constructor(config: SqliteDialectConfig) {

@@ -8,7 +8,9 @@ import type { DocumentAddressesTable, DocumentContentsTable, DocumentsTable } fr
 /** One submitted form. */
 export interface SubmissionsTable {
   id: string;
-  /** Name of the form in the site's list of forms; a newer version of the site may have stored other names. */
+  /**
+   * Name of the form in the site's list of forms; a newer version of the site may have stored other names.
+   */
   kind: string;
   /** Short identifier of the submission, easy to read out on the phone. */
   reference: string;
@@ -56,8 +58,9 @@ export interface SubscriptionsTable {
 }
 
 /**
- * `withheld`: a limit prevented sending. `grouped`: waits for the next digest to the office. `digested`: listed in
- * the digest `digest_id`. Mails in these three states are never sent individually, and their text is deleted.
+ * `withheld`: a limit prevented sending. `grouped`: waits for the next digest to the office. `digested`:
+ * listed in the digest `digest_id`. Mails in these three states are never sent individually, and their text
+ * is deleted.
  */
 export type MailState = 'waiting' | 'sent' | 'attention' | 'withheld' | 'grouped' | 'digested';
 
@@ -115,7 +118,9 @@ export interface RateBucketsTable {
 export interface StorageUsageTable {
   /** YYYY-MM-DD in India. */
   day: string;
-  /** HMAC of a client's network, `total` for all networks, or `space` for rejections by a nearly full disk. */
+  /**
+   * HMAC of a client's network, `total` for all networks, or `space` for rejections by a nearly full disk.
+   */
   scope: string;
   bytes: number;
   /** Number of posts rejected because of this scope. */

@@ -1,8 +1,8 @@
 /**
- * Runs transactions, on SQLite with group commit: concurrent writes share one transaction and its fsync, during which
- * `node:sqlite` blocks the event loop. PostgreSQL groups the commits of several connections itself, and a shared
- * transaction could deadlock with a transaction of another server.
- * Figures with and without group commit: docs/decisions/0027-one-registry-of-forms.md.
+ * Runs transactions, on SQLite with group commit: concurrent writes share one transaction and its fsync,
+ * during which `node:sqlite` blocks the event loop. PostgreSQL groups the commits of several connections
+ * itself, and a shared transaction could deadlock with a transaction of another server. Figures with and
+ * without group commit: docs/decisions/0027-one-registry-of-forms.md.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SqliteAdapter } from 'kysely';
@@ -91,8 +91,8 @@ async function runAlone(run: Run, { write, resolve, reject }: Pending): Promise<
 }
 
 /**
- * @throws RolledBackError if `write` failed and was rolled back; the error of the database if it does not respond or
- *   the commit failed, so that the outcome is unknown
+ * @throws RolledBackError if `write` failed and was rolled back; the error of the database if it does not
+ *   respond or the commit failed, so that the outcome is unknown
  */
 async function commit<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await database.startTransaction().execute();

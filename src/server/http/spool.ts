@@ -1,7 +1,7 @@
 /**
- * Stores an uploaded file on disk instead of in memory while it is received and checked. The file is unlinked, so the
- * kernel deletes it when the process ends, even after a crash. It is not fsynced: a form is acknowledged only after
- * the database has stored it.
+ * Stores an uploaded file on disk instead of in memory while it is received and checked. The file is
+ * unlinked, so the kernel deletes it when the process ends, even after a crash. It is not fsynced: a form is
+ * acknowledged only after the database has stored it.
  */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
@@ -11,11 +11,13 @@ export interface Spool {
   /** Bytes received, including bytes that could not be written. */
   readonly size: number;
   /**
-   * Path at which another process of the same user can read the file, after `bytes()` has resolved and until `drop()`
-   * is called; undefined on systems other than Linux.
+   * Path at which another process of the same user can read the file, after `bytes()` has resolved and until
+   * `drop()` is called; undefined on systems other than Linux.
    */
   readonly path: string | undefined;
-  /** Appends bytes. Never rejects: `bytes()` throws disk errors, so that the visitor still gets a response. */
+  /**
+   * Appends bytes. Never rejects: `bytes()` throws disk errors, so that the visitor still gets a response.
+   */
   write(bytes: Uint8Array): Promise<void>;
   /** @throws the disk error if not everything was written */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
@@ -23,7 +25,10 @@ export interface Spool {
   drop(): Promise<void>;
 }
 
-/** Bytes that are buffered before each write: one write per chunk takes longer on the main thread than receiving it. */
+/**
+ * Bytes that are buffered before each write: one write per chunk takes longer on the main thread than
+ * receiving it.
+ */
 export const BATCH_BYTES = 256 * 1024;
 
 /** @param folder the folder of the file; created at the first write */

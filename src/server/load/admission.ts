@@ -1,9 +1,9 @@
 /**
- * Limits concurrent requests by cost class. Responses from memory (prerendered and cached pages, health checks) are
- * not limited. A few requests of each class run at once, and a limited number wait. In each turn of the event loop one
- * waiting request of each class starts, the cheapest class first. libuv accepts one connection per turn, so long turns
- * would delay new visitors. Overload is measured in the current turn only: once a turn is short again, requests of
- * all classes are admitted.
+ * Limits concurrent requests by cost class. Responses from memory (prerendered and cached pages, health
+ * checks) are not limited. A few requests of each class run at once, and a limited number wait. In each turn
+ * of the event loop one waiting request of each class starts, the cheapest class first. libuv accepts one
+ * connection per turn, so long turns would delay new visitors. Overload is measured in the current turn only:
+ * once a turn is short again, requests of all classes are admitted.
  */
 import { type ClassLimits, COST_CLASSES, type CostClass } from './cost-classes.ts';
 
@@ -97,7 +97,8 @@ export function makeAdmission(
       const waiting = queues[costClass].length;
       if (waiting === 0 && running[costClass] < concurrency && begunThisTurn < MAX_BEGUN_PER_TURN)
         return begin(costClass);
-      // Above MAX_BEGUN_PER_TURN, requests wait although places are free; these places add to the queue's length.
+      // Above MAX_BEGUN_PER_TURN, requests wait although places are free; these places add to the queue's
+      // length.
       const capacity = queueLength + concurrency - running[costClass];
       return waiting < capacity ? wait(costClass) : undefined;
     },

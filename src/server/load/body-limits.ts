@@ -1,6 +1,6 @@
 /**
- * Limits the request bodies that are being received: their number, and their bytes in memory and on disk, per client
- * network and in total. Only received bytes count, so a large Content-Length reserves nothing.
+ * Limits the request bodies that are being received: their number, and their bytes in memory and on disk, per
+ * client network and in total. Only received bytes count, so a large Content-Length reserves nothing.
  */
 
 export interface Usage {
@@ -29,7 +29,9 @@ export interface BodyLimiter {
 const MB = 1024 * 1024;
 
 export const BODY_LIMITS = {
-  /** More than the 20 forms at once that the rate limit allows, because several visitors may share an address. */
+  /**
+   * More than the 20 forms at once that the rate limit allows, because several visitors may share an address.
+   */
   network: { bodies: 64, memoryBytes: 16 * MB, diskBytes: 128 * MB },
   all: { bodies: 2_000, memoryBytes: 96 * MB, diskBytes: 512 * MB },
 } as const satisfies Record<string, Usage>;

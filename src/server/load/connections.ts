@@ -1,7 +1,7 @@
 /**
  * Limits connections per client network and in total: above a limit, closes the longest-idle connection. Also
- * disconnects clients that read a response too slowly. A connection is idle until its first request head is complete,
- * and between requests.
+ * disconnects clients that read a response too slowly. A connection is idle until its first request head is
+ * complete, and between requests.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -12,7 +12,10 @@ export interface ConnectionLimits {
   maxPerNetwork: number;
   /** Whether connections from this address carry the requests of many clients. */
   isProxy(address: string): boolean;
-  /** A client must receive at least `minBytes` of pending data in each interval of this length, in milliseconds. */
+  /**
+   * A client must receive at least `minBytes` of pending data in each interval of this length, in
+   * milliseconds.
+   */
   windowMs: number;
   minBytes: number;
   /** Called with the reason when a connection is closed. */

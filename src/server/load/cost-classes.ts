@@ -1,9 +1,14 @@
 /** The limits of each cost class. Under rising load, the first class is rejected first. */
 
 export interface ClassLimits {
-  /** If an event-loop turn takes more processor time than this, in milliseconds, no work of this class starts. */
+  /**
+   * If an event-loop turn takes more processor time than this, in milliseconds, no work of this class starts.
+   */
   maxTurnMs: number;
-  /** Maximum number of running requests: one thread renders all pages, so a higher number would delay all of them. */
+  /**
+   * Maximum number of running requests: one thread renders all pages, so a higher number would delay all of
+   * them.
+   */
   concurrency: number;
   /** Maximum number of waiting requests, each for at most `queueTimeoutMs`. */
   queueLength: number;

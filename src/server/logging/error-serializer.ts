@@ -108,8 +108,9 @@ function safeMessage(error: Error, code: unknown): string | undefined {
 }
 
 /**
- * Removes the message from the stack; the message may contain lines that look like frames. If it was changed after
- * the stack was captured, the original message cannot be removed, and only frames with a path of the program are kept.
+ * Removes the message from the stack; the message may contain lines that look like frames. If it was changed
+ * after the stack was captured, the original message cannot be removed, and only frames with a path of the
+ * program are kept.
  */
 function framesOf({ stack, message }: Error): string {
   const text = String(stack ?? '');

@@ -1,6 +1,6 @@
 /**
- * Batches log lines before they are passed to the destination. The destination can batch lines itself, but recounts
- * all buffered bytes for each line: with 8 KB buffered this took longer than serving a page.
+ * Batches log lines before they are passed to the destination. The destination can batch lines itself, but
+ * recounts all buffered bytes for each line: with 8 KB buffered this took longer than serving a page.
  */
 
 export interface Destination {

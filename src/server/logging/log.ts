@@ -1,5 +1,6 @@
 /**
- * Writes structured logs to standard output: one JSON object per line, with a request id and without visitors' input.
+ * Writes structured logs to standard output: one JSON object per line, with a request id and without
+ * visitors' input.
  */
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { errorSerializer } from './error-serializer.ts';
@@ -10,8 +11,8 @@ import type { LogFolders } from './paths-for-log.ts';
 const FLUSH_MS = 1_000;
 
 /**
- * Creates the log. Lines are batched, since one write per line takes longer than serving a page from memory. A normal
- * exit of the process flushes buffered lines.
+ * Creates the log. Lines are batched, since one write per line takes longer than serving a page from memory.
+ * A normal exit of the process flushes buffered lines.
  * @param level pino's level; `silent` for tests
  * @param folders folders whose paths may appear in logged errors
  */

@@ -1,5 +1,6 @@
 /**
- * Determines which paths may appear in the log: paths in the site's folders, without the parts that visitors choose.
+ * Determines which paths may appear in the log: paths in the site's folders, without the parts that visitors
+ * choose.
  */
 import path from 'node:path';
 import type { Config } from '../config/config.ts';

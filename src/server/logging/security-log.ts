@@ -2,15 +2,18 @@
 import type { Logger } from 'pino';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 
-/** Interval in milliseconds in which at most one line per reason is logged, so that attempts cannot flood the log. */
+/**
+ * Interval in milliseconds in which at most one line per reason is logged, so that attempts cannot flood the
+ * log.
+ */
 const INTERVAL_MS = 1_000;
 
 /** Outcomes of forms that normal use of a browser does not cause. */
 const ATTEMPTS: ReadonlySet<string> = new Set(['robot', 'tooFast', 'tooMany', 'refused']);
 
 /**
- * Wraps the metrics to log rejections. Writes `{ reason, form?, count, msg: "rejected" }` at the first rejection with
- * a reason, and after a second one more line with the number of rejections that followed.
+ * Wraps the metrics to log rejections. Writes `{ reason, form?, count, msg: "rejected" }` at the first
+ * rejection with a reason, and after a second one more line with the number of rejections that followed.
  */
 export function withSecurityLog(metrics: SiteMetrics, log: Pick<Logger, 'warn'>): SiteMetrics {
   const following = new Map<string, number>();

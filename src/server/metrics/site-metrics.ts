@@ -22,7 +22,10 @@ export interface SiteMetrics {
   registry: Registry;
 }
 
-/** Histogram buckets in seconds. A page from memory takes tenths of a millisecond, a large upload several seconds. */
+/**
+ * Histogram buckets in seconds. A page from memory takes tenths of a millisecond, a large upload several
+ * seconds.
+ */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const DELAY_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -89,8 +92,8 @@ const BUILD_FOLDERS = /^\/(_astro|media)\//;
 const MAX_LABELS = 150;
 
 /**
- * @returns a function that maps a route's pattern or the path of a built file to its label; the number of labels is
- *   limited, whatever addresses clients request
+ * @returns a function that maps a route's pattern or the path of a built file to its label; the number of
+ *   labels is limited, whatever addresses clients request
  */
 function routeLabels(): (route: string) => string {
   const labels = new Set<string>();

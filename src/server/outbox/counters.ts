@@ -5,8 +5,8 @@ import type { Database, Tx } from '../database/tables.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Adds to counters; an expired counter starts a new window. Uses one statement with rows in the order of their names,
- * so that servers do not deadlock.
+ * Adds to counters; an expired counter starts a new window. Uses one statement with rows in the order of
+ * their names, so that servers do not deadlock.
  * @param additions amount to add, by name
  * @param windowMs length of a new window
  * @param now milliseconds since 1970

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database, OutboxTable } from '../database/tables.ts';
 
 /**
- * Duration of a lease in milliseconds; longer than a delivery can take (`DELIVERY_TIMEOUT_MS`), so that a lease
- * expires only if a server crashed.
+ * Duration of a lease in milliseconds; longer than a delivery can take (`DELIVERY_TIMEOUT_MS`), so that a
+ * lease expires only if a server crashed.
  */
 export const LEASE_MS = 3 * 60_000;
 
@@ -29,7 +29,10 @@ export async function lease(
   return result.rows[0];
 }
 
-/** Stores the result of a delivery and ends the lease; does nothing if another server has leased the mail since. */
+/**
+ * Stores the result of a delivery and ends the lease; does nothing if another server has leased the mail
+ * since.
+ */
 export async function settle(
   database: Database,
   mail: OutboxTable,

@@ -1,6 +1,6 @@
 /**
- * Sends the mails in the outbox. The outbox is in the database, so no mail is lost if the server crashes or the mail
- * server is unreachable.
+ * Sends the mails in the outbox. The outbox is in the database, so no mail is lost if the server crashes or
+ * the mail server is unreachable.
  */
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -22,9 +22,13 @@ const POLL_MS = 1 * SECOND;
 const RETRY_MS = 5 * SECOND;
 /** Time in which storing a delivery's result is retried: about the rest of its lease. */
 const SETTLE_TIMEOUT_MS = 45 * SECOND;
-/** Maximum number of concurrent deliveries; more than one, so that a slow delivery does not block the others. */
+/**
+ * Maximum number of concurrent deliveries; more than one, so that a slow delivery does not block the others.
+ */
 const MAX_DELIVERIES = 3;
-/** Time that `stop` waits for deliveries in progress; then it aborts them, and the next start retries them. */
+/**
+ * Time that `stop` waits for deliveries in progress; then it aborts them, and the next start retries them.
+ */
 const STOP_TIMEOUT_MS = 2 * SECOND;
 /** Maximum number of attempts, over about a day and a half; then the mail needs attention. */
 export const MAX_ATTEMPTS = 16;
@@ -102,7 +106,9 @@ export function startOutbox(
     else log.warn(about, 'mail not delivered');
   }
 
-  /** Retries storing a delivery's result: if it is not stored before the lease ends, the mail is sent twice. */
+  /**
+   * Retries storing a delivery's result: if it is not stored before the lease ends, the mail is sent twice.
+   */
   async function retryUntil(write: () => Promise<void>): Promise<void> {
     for (const end = Date.now() + SETTLE_TIMEOUT_MS; ; await sleep(POLL_MS, stopping.signal)) {
       try {

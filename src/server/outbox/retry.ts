@@ -2,7 +2,8 @@
 import type { Database } from '../database/tables.ts';
 
 /**
- * Makes mail due immediately: the mail with this id, or all mail that needs attention or waits for its next attempt.
+ * Makes mail due immediately: the mail with this id, or all mail that needs attention or waits for its next
+ * attempt.
  * @returns the number of mails
  */
 export async function retryMail(database: Database, id: string | undefined, now: Date): Promise<number> {

@@ -69,8 +69,8 @@ async function attachmentsOf(database: Database, mail: OutboxTable) {
 }
 
 /**
- * Streams an attachment in chunks, each small enough to be encoded in one event-loop turn. The file is read only when
- * the mail server accepts the message data.
+ * Streams an attachment in chunks, each small enough to be encoded in one event-loop turn. The file is read
+ * only when the mail server accepts the message data.
  */
 async function* streamBytes(database: Database, id: string): AsyncGenerator<Buffer> {
   const { bytes } = await database
@@ -82,7 +82,9 @@ async function* streamBytes(database: Database, id: string): AsyncGenerator<Buff
     yield Buffer.from(bytes.subarray(at, at + CHUNK_BYTES));
 }
 
-/** Whether an error is permanent (5xx for sender, recipient or content); authentication errors are temporary. */
+/**
+ * Whether an error is permanent (5xx for sender, recipient or content); authentication errors are temporary.
+ */
 export function isPermanent(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   const concernsMail = /^(MAIL FROM|RCPT TO|DATA)/.test(String(command));

@@ -4,8 +4,8 @@ import { clientNetwork, customerNetwork } from './client-network.ts';
 import { takeToken } from './rate-limit.ts';
 
 /**
- * Whether a post is accepted. Within a second limit, the body of a rejected post may still be read (`mayReadBody`), so
- * that the form's page can show the submitted values again.
+ * Whether a post is accepted. Within a second limit, the body of a rejected post may still be read
+ * (`mayReadBody`), so that the form's page can show the submitted values again.
  */
 export type PostAllowance = { ok: true } | { ok: false; retryAfter: number; mayReadBody: boolean };
 
@@ -13,7 +13,9 @@ export type CountPost = (address: string) => Promise<PostAllowance>;
 
 /** Maximum number of networks in memory; above it the least recently used one is evicted. */
 const MAX_NETWORKS = 20_000;
-/** Bodies per minute that one server reads. Counted in memory, so the limit also applies without the database. */
+/**
+ * Bodies per minute that one server reads. Counted in memory, so the limit also applies without the database.
+ */
 const MAX_BODIES_PER_MINUTE = { client: 60, customer: 600 };
 /** Seconds until a token is available again. */
 const RETRY_AFTER_SECONDS = 1;
@@ -26,7 +28,8 @@ export function postCounter(database: Database, clock: () => number): CountPost 
     const now = clock();
     if (!takeOfClient(clientNetwork(address), now) || !takeOfCustomer(customerNetwork(address), now))
       return { ok: false, retryAfter: RETRY_AFTER_SECONDS, mayReadBody: false };
-    // If the database is unavailable, accepts the post: the form's page reports the problem and keeps the values.
+    // If the database is unavailable, accepts the post: the form's page reports the problem and keeps the
+    // values.
     const allowance = await takeToken(database, address, now).catch(() => ({ ok: true }) as const);
     return allowance.ok ? allowance : { ...allowance, mayReadBody: true };
   };

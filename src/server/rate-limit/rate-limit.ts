@@ -7,7 +7,9 @@ import type { Database } from '../database/tables.ts';
 import { transaction } from '../database/transaction.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
 
-/** Size of a client's bucket (contract "Limits"): about 20 form posts a minute, which may arrive in one burst. */
+/**
+ * Size of a client's bucket (contract "Limits"): about 20 form posts a minute, which may arrive in one burst.
+ */
 export const BURST = 20;
 /** Milliseconds in which an empty bucket becomes full; full buckets need no row. */
 const FULL_AFTER_MS = 60_000;
@@ -48,7 +50,9 @@ export async function takeToken(database: Database, address: string, now: number
   return { ok: true };
 }
 
-/** Returns the smallest network first, so that a client without tokens takes none from the larger networks. */
+/**
+ * Returns the smallest network first, so that a client without tokens takes none from the larger networks.
+ */
 function networksOf(address: string): [network: string, capacity: number][] {
   const larger = LARGER_NETWORKS.flatMap(([bits, tokens]): [string, number][] => {
     const network = ipv6Network(address, bits);

@@ -6,7 +6,9 @@ export type Coding = 'identity' | 'gzip' | 'br';
 /** Maximum length in characters of a header that is parsed; browsers send about twenty. */
 const MAX_LENGTH = 1_000;
 
-/** @returns the coding with the smallest output that is available and accepted; ignores the client's weights */
+/**
+ * @returns the coding with the smallest output that is available and accepted; ignores the client's weights
+ */
 export function preferred(acceptEncoding: string | undefined, br: boolean, gzip: boolean): Coding {
   if (!acceptEncoding || acceptEncoding.length > MAX_LENGTH) return 'identity';
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });

@@ -1,7 +1,7 @@
 /**
- * The `Cache-Control` headers. Browsers revalidate pages and documents each time, because corrections must be visible
- * immediately. A CDN may cache them for a minute, so that it requests each address at most once a minute;
- * `npm run library -- purge-list` lists the addresses to purge after publishing.
+ * The `Cache-Control` headers. Browsers revalidate pages and documents each time, because corrections must be
+ * visible immediately. A CDN may cache them for a minute, so that it requests each address at most once a
+ * minute; `npm run library -- purge-list` lists the addresses to purge after publishing.
  */
 import type { ResponseHeaders } from '../http/responses/response.ts';
 
@@ -9,9 +9,9 @@ import type { ResponseHeaders } from '../http/responses/response.ts';
 const SHARED_MAX_AGE = 60;
 
 /**
- * For pages and documents that are the same for every visitor. The second header is for CDNs only (RFC 9213): they
- * may also send a stale response for ten minutes while they revalidate, and for a day while no server responds
- * (RFC 5861). Browsers do not get these directives, because they would show outdated content.
+ * For pages and documents that are the same for every visitor. The second header is for CDNs only (RFC 9213):
+ * they may also send a stale response for ten minutes while they revalidate, and for a day while no server
+ * responds (RFC 5861). Browsers do not get these directives, because they would show outdated content.
  */
 export const REVALIDATED: ResponseHeaders = {
   'cache-control': `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`,

@@ -1,6 +1,6 @@
 /**
- * Reduces a page's content-security-policy to the hashes that the page needs. Astro lists the hashes of all inline
- * scripts and styles of the site on each page, which adds 1.1 KB to the headers of each response.
+ * Reduces a page's content-security-policy to the hashes that the page needs. Astro lists the hashes of all
+ * inline scripts and styles of the site on each page, which adds 1.1 KB to the headers of each response.
  */
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
@@ -41,7 +41,8 @@ function inlineHashes(html: Buffer): ReadonlySet<string> {
     },
     { decodeEntities: false },
   );
-  // Latin-1 maps each byte to one character, so that the hash can be computed from the bytes. Markup is ASCII.
+  // Latin-1 maps each byte to one character, so that the hash can be computed from the bytes. Markup is
+  // ASCII.
   parser.end(html.toString('latin1'));
   return hashes;
 }

@@ -7,7 +7,10 @@ import { printStep } from '../build/build-steps.ts';
 import { encode, isCompressible } from './compress.ts';
 import { contentType } from './content-type.ts';
 
-/** Writes a `.br` and a `.gz` file next to every file that compression makes smaller. Must be the last integration. */
+/**
+ * Writes a `.br` and a `.gz` file next to every file that compression makes smaller. Must be the last
+ * integration.
+ */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',

@@ -1,4 +1,7 @@
-/** Builds responses that are held in memory in each encoding, with their validators, and selects one per request. */
+/**
+ * Builds responses that are held in memory in each encoding, with their validators, and selects one per
+ * request.
+ */
 import { createHash, webcrypto } from 'node:crypto';
 import type { ResponseHeaders, SiteResponse } from '../http/responses/response.ts';
 import { type Coding, preferred } from './accept-encoding.ts';

@@ -17,12 +17,15 @@ export interface Charge {
 }
 
 /**
- * A network's small forms are counted in memory until they reach this many bytes in total, and then in the database.
- * Most networks send one form a day, so the database stores nothing about them. Below this number of bytes only the
- * limit for all networks applies.
+ * A network's small forms are counted in memory until they reach this many bytes in total, and then in the
+ * database. Most networks send one form a day, so the database stores nothing about them. Below this number
+ * of bytes only the limit for all networks applies.
  */
 export const MIN_WRITTEN_BYTES = 64 * 1024;
-/** Maximum number of networks in memory. Above it all counts are discarded; each is less than MIN_WRITTEN_BYTES. */
+/**
+ * Maximum number of networks in memory. Above it all counts are discarded; each is less than
+ * MIN_WRITTEN_BYTES.
+ */
 const MAX_UNWRITTEN_NETWORKS = 20_000;
 /** Bytes of small forms that this server stored today and has not yet counted in the database, by network. */
 const unwritten = new Map<string, number>();

@@ -5,21 +5,21 @@
 import type { Config } from '../config/config.ts';
 
 /**
- * A form with at most this many bytes of text and files is small. Every form without a file is small: the longest
- * message has 5,000 characters of four bytes, which are 20 KB.
+ * A form with at most this many bytes of text and files is small. Every form without a file is small: the
+ * longest message has 5,000 characters of four bytes, which are 20 KB.
  */
 export const MAX_SMALL_BYTES = 32 * 1024;
 
 /**
- * Free disk bytes that one small form needs with SQLite: its row, indexes and two mails take up to 200 KB in the
- * write-ahead log and again in the database file, and the log may grow.
+ * Free disk bytes that one small form needs with SQLite: its row, indexes and two mails take up to 200 KB in
+ * the write-ahead log and again in the database file, and the log may grow.
  */
 export const SMALL_FORM_DISK_BYTES = 1024 * 1024;
 
 /**
- * The reserve for small forms above a limit, as a fraction of the limit. Small forms are still accepted after a budget
- * is used up, but their total is limited: with the rate limit alone (20 a minute) one network could store about 1.1 GB
- * of the longest forms in a day.
+ * The reserve for small forms above a limit, as a fraction of the limit. Small forms are still accepted after
+ * a budget is used up, but their total is limited: with the rate limit alone (20 a minute) one network could
+ * store about 1.1 GB of the longest forms in a day.
  */
 export const SMALL_FORM_RESERVE = 0.2;
 

@@ -13,9 +13,9 @@ export interface StorageBudget {
   /** Returns the HMAC of a client's network. @param address the client's IP address; it is not stored */
   networkOf(address: string): Promise<string>;
   /**
-   * Checks whether a form of this size may be stored. Called before the body is read, and again before the form
-   * is validated. Accepts small forms without disk or database access; `chargeStorage` checks them when they are
-   * stored.
+   * Checks whether a form of this size may be stored. Called before the body is read, and again before the
+   * form is validated. Accepts small forms without disk or database access; `chargeStorage` checks them when
+   * they are stored.
    * @param address the client's IP address
    * @param bytes size of text and files, declared or received
    * @returns the limit that it exceeds, if any

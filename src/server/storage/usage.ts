@@ -29,7 +29,8 @@ interface Addition {
 }
 
 /**
- * Adds to the counts of scopes. Writes the rows in a fixed order, `total` last, so that servers do not deadlock.
+ * Adds to the counts of scopes. Writes the rows in a fixed order, `total` last, so that servers do not
+ * deadlock.
  * @param additions at most one per day and scope
  * @returns the new total of bytes of each scope, in no particular order
  */

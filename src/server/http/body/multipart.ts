@@ -1,4 +1,6 @@
-/** Receives a multipart form (RFC 7578) with @fastify/busboy: text in memory, each file in a spool on disk. */
+/**
+ * Receives a multipart form (RFC 7578) with @fastify/busboy: text in memory, each file in a spool on disk.
+ */
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { BUSY, type Rejection, tooLarge, UNFINISHED } from '../requests/rejection.ts';

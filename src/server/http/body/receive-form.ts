@@ -8,7 +8,9 @@ import { boundaryOf, receiveParts } from './multipart.ts';
 import { collectBody } from './read-body.ts';
 import { MAX_FIELDS, type ReceivedForm, type ReceiveOptions, TOO_MANY_FIELDS } from './received-form.ts';
 
-/** Only two forms with files above this size are handled at once: each has several copies of a file in memory. */
+/**
+ * Only two forms with files above this size are handled at once: each has several copies of a file in memory.
+ */
 const LARGE_FILE_BYTES = 16 * 1024;
 const LARGE_FILES = semaphore(2, 45_000);
 
@@ -46,8 +48,8 @@ export async function withForm<T>(
 
 /**
  * @param contentType the request's Content-Type, one of the two form encodings
- * @returns the form, or the rejection. A form with a file above the limit is returned as incomplete, so that its
- *   page can show all fields that preceded the file
+ * @returns the form, or the rejection. A form with a file above the limit is returned as incomplete, so that
+ *   its page can show all fields that preceded the file
  */
 export async function receiveForm(
   source: Readable,

@@ -31,8 +31,8 @@ export interface PageCacheOptions {
   /** Maximum total size in bytes of pages without a query in their address. */
   maxBytes?: number;
   /**
-   * Maximum total size in bytes of pages with a query: deep links, feeds of folders, later pages of lists. They never
-   * evict pages without a query.
+   * Maximum total size in bytes of pages with a query: deep links, feeds of folders, later pages of lists.
+   * They never evict pages without a query.
    */
   maxQueryBytes?: number;
 }

@@ -1,4 +1,7 @@
-/** Checks for `/readyz` whether pages can be rendered: loads their modules and renders pages without parameters. */
+/**
+ * Checks for `/readyz` whether pages can be rendered: loads their modules and renders pages without
+ * parameters.
+ */
 import type { Logger } from 'pino';
 import { DatabaseNotReady, isUnavailable } from '../../database/problem.ts';
 import type { RenderPage } from './page-context.ts';
@@ -19,8 +22,8 @@ const MAX_AGE_MS = 10_000;
 
 /**
  * Loads and renders all pages immediately, so that a running server does not read files of its build later.
- * @returns a function that returns the latest result immediately, and renders again in the background if the result
- *   is older than ten seconds; so slow pages do not make a busy server unready
+ * @returns a function that returns the latest result immediately, and renders again in the background if the
+ *   result is older than ten seconds; so slow pages do not make a busy server unready
  */
 export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
   const paths = await parts.loadPages().catch((error: unknown) => {
@@ -49,7 +52,8 @@ async function renderAll(parts: PageCheckParts, paths: readonly string[]): Promi
     try {
       const response = await parts.render(new Request(`${parts.origin}${path}`), context);
       await response.arrayBuffer();
-      // A page responds with 503 if a part that it needs is unavailable; `/readyz` reports that part separately.
+      // A page responds with 503 if a part that it needs is unavailable; `/readyz` reports that part
+      // separately.
       if (response.status < 500 || response.status === 503) continue;
       parts.log.error({ route: path, status: response.status }, 'a page cannot be made');
     } catch (error) {

@@ -7,13 +7,17 @@ export interface PageContext {
   clientAddress: string;
   /** The path exactly as sent, not decoded: folder names may contain `%2F`. */
   rawPath: string;
-  /** Seconds until the next form is accepted, if the client is above its rate limit; the page then keeps the input. */
+  /**
+   * Seconds until the next form is accepted, if the client is above its rate limit; the page then keeps the
+   * input.
+   */
   retryAfter?: number | undefined;
   /** The pattern of the matched route, such as `/lending-partners/[id]`; set by the renderer. */
   route?: string;
   /**
-   * The canonical address, set by a page whose response is the same for every visitor until the library or the day
-   * changes. The server caches the page at this address; it does not cache a response to another spelling of it.
+   * The canonical address, set by a page whose response is the same for every visitor until the library or
+   * the day changes. The server caches the page at this address; it does not cache a response to another
+   * spelling of it.
    */
   cacheAs?: string;
   /** The response body, compressed and hashed by a thread; the response itself then has no body. */

@@ -34,7 +34,8 @@ export function pageResponder(options: AppOptions, cache: PageCache): PageRespon
     const early = await cached(request);
     if (early) return early;
     return withAdmission(options, admission, request, () => {
-      // While this request waited in the queue, another request may have rendered or started to render this page.
+      // While this request waited in the queue, another request may have rendered or started to render this
+      // page.
       const shared = cached(request);
       const rendering = shared
         ? shared.then((response) => response ?? respondRendered(options, cache, request))

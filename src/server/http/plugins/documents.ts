@@ -9,7 +9,9 @@ import { plainText, sendResponse } from '../responses/response.ts';
 import { pathOf, ROUTES } from './request-context.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
-/** Maximum number of concurrent downloads per client network: a slow client occupies a place for a long time. */
+/**
+ * Maximum number of concurrent downloads per client network: a slow client occupies a place for a long time.
+ */
 const MAX_PER_NETWORK = 100;
 
 export function addDocuments(

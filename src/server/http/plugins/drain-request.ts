@@ -1,4 +1,7 @@
-/** Responds to a rejected request before its body has arrived, and discards the rest of the body before closing. */
+/**
+ * Responds to a rejected request before its body has arrived, and discards the rest of the body before
+ * closing.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -8,12 +11,14 @@ import { readBody } from '../body/read-body.ts';
 
 /** Maximum number of bytes that are read and discarded before the connection is closed. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
-/** Maximum number of bodies discarded at once; above it, the connection is closed right after the response. */
+/**
+ * Maximum number of bodies discarded at once; above it, the connection is closed right after the response.
+ */
 const MAX_DRAINING = { network: 16, all: 256 };
 
 /**
- * Adds the hook. Closing the connection while a browser is still sending would reset the connection, and the visitor
- * would see the browser's error page instead of the response.
+ * Adds the hook. Closing the connection while a browser is still sending would reset the connection, and the
+ * visitor would see the browser's error page instead of the response.
  */
 export function addDraining(app: FastifyInstance, limit = MAX_DRAINING): void {
   const semaphore = networkSemaphore(limit);
@@ -29,7 +34,10 @@ export function addDraining(app: FastifyInstance, limit = MAX_DRAINING): void {
   });
 }
 
-/** Whether bytes of the body may still arrive. Checks the headers, because `complete` is set late for empty bodies. */
+/**
+ * Whether bytes of the body may still arrive. Checks the headers, because `complete` is set late for empty
+ * bodies.
+ */
 function hasUnreadBody({ complete, readableEnded, destroyed, headers }: IncomingMessage): boolean {
   if (complete || readableEnded || destroyed) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

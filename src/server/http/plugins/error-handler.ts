@@ -1,6 +1,6 @@
 /**
- * Maps errors to responses: 503 while the database is unavailable, Fastify's status for a bad request, and 500 for
- * all other errors.
+ * Maps errors to responses: 503 while the database is unavailable, Fastify's status for a bad request, and
+ * 500 for all other errors.
  */
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseNotReady } from '../../database/problem.ts';

@@ -16,7 +16,9 @@ import { ROUTES } from './request-context.ts';
 /** A post whose body may be read. */
 interface AcceptedPost {
   rule: PostRule;
-  /** True if there is no space for its files: the form's page then shows this reason and the submitted values. */
+  /**
+   * True if there is no space for its files: the form's page then shows this reason and the submitted values.
+   */
   discardFiles: boolean;
   /** Seconds until the client may post again, if it is above the rate limit. */
   retryAfter: number | undefined;
@@ -103,7 +105,10 @@ function receiveAndRespond(
   });
 }
 
-/** @returns the outcome as JSON for the form's script; undefined if the client prefers a page or the path has no form */
+/**
+ * @returns the outcome as JSON for the form's script; undefined if the client prefers a page or the path has
+ *   no form
+ */
 async function respondToScript(
   { metrics, answerSent }: AppOptions,
   request: FastifyRequest,

@@ -3,7 +3,10 @@ import type { Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds. After `close`, the server accepts connections until none has arrived for `quiet`, at most for `max`. */
+/**
+ * Milliseconds. After `close`, the server accepts connections until none has arrived for `quiet`, at most for
+ * `max`.
+ */
 const DRAIN_MS = { quiet: 100, max: 1_500 };
 
 /** @param graceMs time for requests in progress after the server has stopped listening, in milliseconds */
@@ -16,7 +19,8 @@ export function addGracefulClose(app: FastifyInstance, graceMs: number): void {
     timer = setTimeout(() => app.server.closeAllConnections(), graceMs);
   });
   app.addHook('onClose', async () => clearTimeout(timer));
-  // Fastify adds `Connection: close` to responses to later requests; this hook adds it for requests in progress.
+  // Fastify adds `Connection: close` to responses to later requests; this hook adds it for requests in
+  // progress.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('Connection', 'close');
     done(null, payload);
@@ -24,8 +28,9 @@ export function addGracefulClose(app: FastifyInstance, graceMs: number): void {
 }
 
 /**
- * Waits until connections pending in the kernel are accepted: closing the listening socket would reset them, and
- * would close connections whose request has not been read. While it waits, Fastify sends `Connection: close`.
+ * Waits until connections pending in the kernel are accepted: closing the listening socket would reset them,
+ * and would close connections whose request has not been read. While it waits, Fastify sends `Connection:
+ * close`.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let arrived = true;

@@ -1,5 +1,6 @@
 /**
- * Adds properties to requests that every plugin needs: the original target, the client's address, the route's label.
+ * Adds properties to requests that every plugin needs: the original target, the client's address, the route's
+ * label.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -27,7 +28,10 @@ export const ROUTES = {
   site: '/site',
 } as const;
 
-/** Prefix of the ids. A random prefix and a counter are unique among servers, and need no random number per request. */
+/**
+ * Prefix of the ids. A random prefix and a counter are unique among servers, and need no random number per
+ * request.
+ */
 const START = randomBytes(6).toString('base64url');
 let count = 0;
 
@@ -38,8 +42,8 @@ export function newRequestId(): string {
 }
 
 /**
- * Creates Fastify's `rewriteUrl` option. The router would decode paths and reject malformed ones, but names of
- * folders may contain `%2F`, and the page of a folder explains a malformed name.
+ * Creates Fastify's `rewriteUrl` option. The router would decode paths and reject malformed ones, but names
+ * of folders may contain `%2F`, and the page of a folder explains a malformed name.
  */
 export function routeUrl(documents: string): (req: Pick<IncomingMessage, 'url'>) => string {
   return ({ url = '/' }) => {

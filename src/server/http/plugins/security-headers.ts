@@ -1,6 +1,6 @@
 /**
- * Adds the security headers to every response. The build generates the content-security-policy of each page with the
- * hashes of its scripts and styles; responses without a policy get one that allows nothing.
+ * Adds the security headers to every response. The build generates the content-security-policy of each page
+ * with the hashes of its scripts and styles; responses without a policy get one that allows nothing.
  */
 import type { FastifyInstance } from 'fastify';
 

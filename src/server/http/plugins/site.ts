@@ -41,7 +41,9 @@ function addPagesInMemory(site: FastifyInstance, { statics, version }: AppOption
   });
 }
 
-/** Rejects malformed paths and forbidden methods before a page is looked up, and redirects trailing slashes. */
+/**
+ * Rejects malformed paths and forbidden methods before a page is looked up, and redirects trailing slashes.
+ */
 function addRequestChecks(site: FastifyInstance, options: AppOptions): void {
   const { postRule, routeOf } = options;
   site.addHook('onRequest', (request, reply, done) => {

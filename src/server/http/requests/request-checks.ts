@@ -8,8 +8,9 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const UNREADABLE: Rejection = { status: 400, message: 'The address cannot be read.' };
 
 /**
- * Rejects paths that the site never has and browsers never send. URL resolution would treat two leading slashes as the
- * start of a host name, and would remove dot segments, so that the checked path would differ from the served one.
+ * Rejects paths that the site never has and browsers never send. URL resolution would treat two leading
+ * slashes as the start of a host name, and would remove dot segments, so that the checked path would differ
+ * from the served one.
  * @param rawUrl path and query as sent
  * @param rawPath the path only
  * @param readsNames true if the page itself decodes names in the path and can explain a malformed one
@@ -23,7 +24,10 @@ export function checkPath(rawUrl: string, rawPath: string, readsNames = false): 
   return undefined;
 }
 
-/** Returns `/about` for `/about///`. Uses a loop: `/\/+$/` takes quadratic time on runs of slashes inside a path. */
+/**
+ * Returns `/about` for `/about///`. Uses a loop: `/\/+$/` takes quadratic time on runs of slashes inside a
+ * path.
+ */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
@@ -46,17 +50,18 @@ export function checkBody(headers: IncomingHttpHeaders, rule: PostRule): Rejecti
       message: 'Send the form as application/x-www-form-urlencoded or multipart/form-data.',
     };
   }
-  // The declared length of a form with files is not limited here: the form's page explains which file is too large.
+  // The declared length of a form with files is not limited here: the form's page explains which file is too
+  // large.
   const mayHoldFiles = rule.maxFileBytes !== undefined && type === 'multipart/form-data';
   if (!mayHoldFiles && Number(headers['content-length'] ?? 0) > rule.maxBytes) return tooLarge(rule);
   return undefined;
 }
 
 /**
- * Rejects cross-site posts. Browsers send `Origin` with every post; they send `null` if they hide the origin, which
- * never happens on the site's pages. Compares hosts but not schemes, because behind a TLS proxy the server sees http.
- * Also accepts the configured origin, for proxies that change `Host`. Accepts a client that sends neither header: it
- * is not a browser, so the post cannot be forged by another site.
+ * Rejects cross-site posts. Browsers send `Origin` with every post; they send `null` if they hide the origin,
+ * which never happens on the site's pages. Compares hosts but not schemes, because behind a TLS proxy the
+ * server sees http. Also accepts the configured origin, for proxies that change `Host`. Accepts a client that
+ * sends neither header: it is not a browser, so the post cannot be forged by another site.
  * @param ownOrigin the site's public origin
  */
 export function checkOrigin(

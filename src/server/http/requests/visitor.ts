@@ -1,4 +1,6 @@
-/** Determines the client's address behind trusted proxies, from the X-Forwarded-* headers of these proxies. */
+/**
+ * Determines the client's address behind trusted proxies, from the X-Forwarded-* headers of these proxies.
+ */
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
@@ -19,8 +21,8 @@ export function trustProxy(trusted: readonly string[]): false | ((address: strin
 }
 
 /**
- * @returns the last address that a trusted proxy reported, with IPv4-mapped IPv6 as IPv4. If a proxy reported an
- *   invalid address, the address of that proxy
+ * @returns the last address that a trusted proxy reported, with IPv4-mapped IPv6 as IPv4. If a proxy reported
+ *   an invalid address, the address of that proxy
  */
 export function clientAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const [peer = ''] = ips;

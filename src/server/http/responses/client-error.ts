@@ -1,5 +1,6 @@
 /**
- * Responds to requests that Node's HTTP parser rejects as invalid, too long or too slow; there is no request object.
+ * Responds to requests that Node's HTTP parser rejects as invalid, too long or too slow; there is no request
+ * object.
  */
 import type { Socket } from 'node:net';
 import type { AppOptions } from '../app-options.ts';
