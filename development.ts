@@ -5,10 +5,7 @@ import type { openServices } from './compose.ts';
 import { routeOf } from './src/pages/_server/routes.ts';
 import { readConfig } from './src/server/config/config.ts';
 
-/**
- * The header that passes the raw path to `development-middleware.ts`; a client's header of this name is
- * overwritten.
- */
+/** The header with the raw path for `development-middleware.ts`; replaces a client's header of this name. */
 export const RAW_PATH_HEADER = 'x-development-raw-path';
 
 export type Opened = Awaited<ReturnType<typeof openServices>>;

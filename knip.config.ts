@@ -1,7 +1,4 @@
-/**
- * Configures knip, which reports unused files, exports, types and packages, and unlisted packages and
- * programs.
- */
+/** Configures knip, which reports unused files, exports, types and packages, and unlisted dependencies. */
 import type { KnipConfig } from 'knip';
 
 /** Extracts the frontmatter and scripts of an Astro file; knip's compiler does not follow `<script src>`. */

@@ -34,10 +34,7 @@ const failed = benchmarks.filter(({ ok }) => !ok).map(({ name }) => name);
 process.stdout.write('\nThe report is in bench-results/report.html\n');
 if (failed.length > 0) fail(`Failed: ${failed.join(', ')}`);
 
-/**
- * Runs one benchmark, which writes its results to the path in BENCH_RESULT and exits with non-zero on
- * failure.
- */
+/** Runs one benchmark, which writes its results to BENCH_RESULT and exits with non-zero on failure. */
 function measure(name) {
   process.stdout.write(`\n== ${name}\n`);
   const started = Date.now();

@@ -61,10 +61,7 @@ const cuts = [
   },
 ];
 
-/**
- * Kerning, ligatures, tabular figures, and the features required for shaping; others, such as small capitals,
- * are dropped.
- */
+/** Kerning, ligatures, tabular figures and shaping; other features, such as small capitals, are dropped. */
 const keepFeatures = ['kern', 'liga', 'tnum', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'clig'];
 const shaping = [
   'abvs',

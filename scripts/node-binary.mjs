@@ -6,10 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The version, and the SHA-256 (hexadecimal) of the binary in each package. `npm run pin-node` writes the
- * file.
- */
+/** Version, and SHA-256 (hexadecimal) of the binary in each package. `npm run pin-node` writes the file. */
 export const PINNED = JSON.parse(readFileSync(new URL('node-binaries.json', import.meta.url), 'utf8'));
 
 /** @returns the npm package that contains Node for a platform (`linux`) and architecture (`x64`) */

@@ -29,10 +29,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/**
- * npm checks the archive against the registry's integrity value, which must be equal to the one in the
- * lockfile.
- */
+/** npm checks the archive against the registry's integrity value, which must match the lockfile. */
 function hashOf(name, version) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['pack', `${name}@${version}`, '--json', '--loglevel=error', '--pack-destination', folder];

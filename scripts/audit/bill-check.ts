@@ -1,7 +1,4 @@
-/**
- * Validates a bill of materials: it must follow CycloneDX 1.5 and contain Node and every package of the
- * lockfile.
- */
+/** Checks a bill of materials: CycloneDX 1.5, with Node and every package of the lockfile. */
 import type { PinnedNode } from '../node-binary.mjs';
 import type { Bill } from './bill.ts';
 import { type Lock, nameOf } from './outcome.ts';

@@ -35,10 +35,7 @@ export function isAllowed(expression: string): boolean {
     .some((side) => side.split(/\s+AND\s+/).every((name) => NAMES.has(name.trim())));
 }
 
-/**
- * Reads the licence from a package's package.json; undefined if the package is not installed or declares
- * none.
- */
+/** Reads the licence from a package's package.json; undefined if not declared or not installed. */
 type Installed = (place: string) => string | undefined;
 
 /** @returns one finding for every package whose licence is not allowed or unknown */

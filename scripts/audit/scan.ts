@@ -7,10 +7,7 @@ import { createInterface } from 'node:readline';
 import type { CheckResult } from './outcome.ts';
 import { isSecretFile, secretIn, secretsInFile } from './secrets.ts';
 
-/**
- * Maximum number of characters that are searched per line; longer lines are encoded pictures or minified
- * data.
- */
+/** Maximum number of characters searched per line; longer lines are encoded pictures or minified data. */
 const MAX_LINE_CHARS = 5_000;
 /** Files whose content is not searched: package hashes, pictures, fonts and PDFs. */
 const GENERATED_FILES = /(^|\/)package-lock\.json$|\.(webp|avif|png|ico|woff2|pdf)$/;

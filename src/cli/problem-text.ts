@@ -1,7 +1,4 @@
-/**
- * Formats the error of a failed command: the message of an expected error, the stack trace of any other
- * error.
- */
+/** Formats the error of a failed command: the message of an expected error, otherwise the stack trace. */
 
 /** Errors whose messages name the location and the fix. */
 const EXPECTED_ERRORS = [

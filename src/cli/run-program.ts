@@ -50,10 +50,7 @@ async function runProgram(program: Program, typed: readonly string[]): Promise<n
   }
 }
 
-/**
- * Size of the output buffer in characters: writing thousands of lines one by one takes longer than the
- * queries.
- */
+/** Size of the output buffer in characters: without it, writing each line takes longer than the queries. */
 const BUFFER_CHARS = 64 * 1024;
 
 function bufferedWriter(out: (text: string) => void): { write: Write; flush(): void } {

@@ -3,10 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedName } from '../../src/domain/published-name.ts';
 
-/**
- * The file that lists the generated files, relative to the documents folder. It is hidden, so it is not
- * published.
- */
+/** The hidden, unpublished file that lists the generated files, relative to the documents folder. */
 export const SAMPLE_MARKER = '.sample-library.json';
 
 /** Thrown if the folder contains other files; nothing was changed. */

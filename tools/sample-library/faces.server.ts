@@ -76,10 +76,7 @@ export function classicFace(weight: Weight): ClassicFace {
   return face;
 }
 
-/**
- * Opens a font with pdfkit's font library: pdfkit accepts an opened font, but has no public function to open
- * one.
- */
+/** Opens a font with pdfkit's font library, because pdfkit has no public function to open one. */
 function openFont(file: Buffer): ShapingFont {
   const document = new PDFDocument({ autoFirstPage: false }).font(file);
   return (document as unknown as { _font: { font: ShapingFont } })._font.font;

@@ -6,10 +6,7 @@ import { planRegular } from './plan-regular.server.ts';
 import { planReports } from './plan-reports.server.ts';
 import { planStanding } from './plan-standing.server.ts';
 
-/**
- * Returns all documents in a fixed order. The three folders that are empty in the specification have no
- * documents.
- */
+/** Returns all documents in a fixed order; none for the three folders that the specification leaves empty. */
 export function planLibrary(): Planned[] {
   return [...planReports(), ...planStanding(), ...planRegular(), ...planAnnouncements()];
 }

@@ -1,9 +1,6 @@
 /** Deterministic pseudo-random numbers. */
 
-/**
- * A generator that is seeded with a text. Each document has a separate one, so that documents are
- * independent.
- */
+/** A generator seeded with a text. Each document has a separate one, so that documents are independent. */
 export class Random {
   #state: number;
 

@@ -83,10 +83,7 @@ function fileIn(target: string, now: number): string {
   return path.join(folder, backupName(now));
 }
 
-/**
- * Converts the copy to a single file without a write-ahead log, and stores in it that it is a backup, and its
- * time.
- */
+/** Converts the copy to a single file without a write-ahead log; marks it as a backup and stores its time. */
 function sign(part: string, at: string): void {
   const file = new DatabaseSync(part);
   try {

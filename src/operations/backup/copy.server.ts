@@ -9,10 +9,7 @@ import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { tablesOf } from './tables.server.ts';
 
-/**
- * Number of pages per step; all in one step, because a copy in several steps restarts after each concurrent
- * write.
- */
+/** Copies all pages in one step: a copy in several steps restarts after each concurrent write. */
 const ALL_PAGES = 2 ** 31 - 1;
 /** Rows per read; files are up to 5 MB each. */
 const PAGE = { attachments: 4, others: 500 };

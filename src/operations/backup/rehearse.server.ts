@@ -83,10 +83,7 @@ function lastFile(dataDir: string): string {
   return file;
 }
 
-/**
- * Requires space for a copy of the backup and for the restored record, which are in DATA_DIR at the same
- * time.
- */
+/** Requires space for a copy of the backup and the restored record, which exist at the same time. */
 async function requireSpace(backup: string, dataDir: string, storageMinFree: number): Promise<void> {
   const needed = 2 * (statSync(backup, { throwIfNoEntry: false })?.size ?? 0) + storageMinFree;
   const free = await freeBytes(dataDir);

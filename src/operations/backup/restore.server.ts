@@ -92,10 +92,7 @@ export async function restoreBackup(
   }
 }
 
-/**
- * Opens a copy of the backup that is migrated to the current schema, because an older version may have made
- * it.
- */
+/** Opens a copy of the backup, migrated to the current schema: an older version may have made the backup. */
 async function upToDate(file: string, folder: string): Promise<DatabaseSync> {
   const copy = path.join(folder, SQLITE_FILE);
   copyFileSync(file, copy);
@@ -148,10 +145,7 @@ async function requireEmpty(database: Database, tables: readonly TableShape[]): 
   }
 }
 
-/**
- * Holds queued mail, which may have been sent since the backup. An operator decides, so that none is sent
- * twice.
- */
+/** Holds queued mail, which may have been sent since the backup: an operator decides whether to send it. */
 async function holdMail(database: Database, at: string | null): Promise<number> {
   const held = await database
     .updateTable('outbox')

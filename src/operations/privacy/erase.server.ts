@@ -47,10 +47,7 @@ export async function scrub(database: Database, { databaseUrl }: Pick<Config, 'd
   if (databaseUrl === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
 }
 
-/**
- * Rejects the company's mailbox: every submission is mailed to it, so erasing it would delete all queued
- * mail.
- */
+/** Rejects the company's mailbox: it receives every submission, so all queued mail would be deleted. */
 function rejectCompanyMailbox({ mailFrom, mailTo }: EraseConfig, { kind, value }: Subject): void {
   const own = [mailFrom, mailTo].some((address) => addressSubject(address).value === value);
   if (kind !== 'email' || !own) return;

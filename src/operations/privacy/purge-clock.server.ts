@@ -18,10 +18,7 @@ const NOTE = 'purge';
 /** Query timeout in milliseconds, for metrics scrapes. */
 const TIMEOUT_MS = 3_000;
 
-/**
- * The time to compare the clock with: that of the last purge, or before the first purge that of the newest
- * form.
- */
+/** Reference time for the clock: the last purge, or before the first purge the newest form. */
 interface Reference {
   /** ISO 8601. */
   at: string;

@@ -1,7 +1,4 @@
-/**
- * The subject of an erasure: a person, identified by e-mail address or phone number, or a submission with its
- * id.
- */
+/** The subject of an erasure: a person's e-mail address or phone number, or a submission's id. */
 import { normalizeEmail } from '../../domain/email.ts';
 import { lastTenDigits } from '../../domain/phone.ts';
 

@@ -28,10 +28,7 @@ export function tombstoneFor(subject: Subject, known: readonly Tombstone[], now:
   return { hash: digest(salt, subject), salt, subject: subject.kind, erased_at };
 }
 
-/**
- * Returns the time of the latest erasure of a subject, up to which its data is erased; undefined if not
- * erased.
- */
+/** Returns the time of a subject's latest erasure, up to which its data is erased; undefined if none. */
 export type ErasedUntil = (subject: Subject) => string | undefined;
 
 export function erasedUntil(tombstones: readonly Tombstone[]): ErasedUntil {

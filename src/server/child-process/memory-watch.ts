@@ -1,7 +1,4 @@
-/**
- * Kills a child process above a memory limit. The limit includes WebAssembly and buffers; a heap limit does
- * not.
- */
+/** Kills a child process above a memory limit. Unlike a heap limit, it includes WebAssembly and buffers. */
 import { readFile } from 'node:fs/promises';
 import type { PooledWorker } from './pooled-worker.ts';
 

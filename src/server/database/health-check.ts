@@ -5,10 +5,7 @@ import { withoutFsync } from './without-fsync.ts';
 
 /** Milliseconds for which a result is cached, so that frequent checks cause no additional writes. */
 const CACHE_MS = 1_000;
-/**
- * Key of the row that the check writes. A client's key has 43 characters. The cleanup of clients deletes this
- * row.
- */
+/** Key of the row that the check writes; a client's key has 43 characters. Deleted with the clients' rows. */
 const ROW = 'usable';
 
 /**

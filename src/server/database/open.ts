@@ -1,7 +1,4 @@
-/**
- * Opens the system of record (submissions and outgoing mail): SQLite, or PostgreSQL if DATABASE_URL names
- * one.
- */
+/** Opens the system of record (submissions and outgoing mail): SQLite, or PostgreSQL with DATABASE_URL. */
 import { Kysely, type LogConfig } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { migrate, requireUpToDate } from './migrate.ts';

@@ -121,10 +121,7 @@ function wrap(database: DatabaseSync) {
   return { prepare, close: () => database.close() };
 }
 
-/**
- * Declares transactional DDL, which SQLite supports, so that servers that start at once migrate one after
- * another.
- */
+/** Declares SQLite's transactional DDL, so that servers that start at once migrate one after another. */
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   constructor(config: SqliteDialectConfig) {

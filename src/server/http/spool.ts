@@ -25,10 +25,7 @@ export interface Spool {
   drop(): Promise<void>;
 }
 
-/**
- * Bytes that are buffered before each write: one write per chunk takes longer on the main thread than
- * receiving it.
- */
+/** Bytes buffered before each write: writing each chunk takes more main-thread time than receiving it. */
 export const BATCH_BYTES = 256 * 1024;
 
 /** @param folder the folder of the file; created at the first write */

@@ -12,10 +12,7 @@ export interface ConnectionLimits {
   maxPerNetwork: number;
   /** Whether connections from this address carry the requests of many clients. */
   isProxy(address: string): boolean;
-  /**
-   * A client must receive at least `minBytes` of pending data in each interval of this length, in
-   * milliseconds.
-   */
+  /** A client must receive at least `minBytes` of pending data per interval of this length. */
   windowMs: number;
   minBytes: number;
   /** Called with the reason when a connection is closed. */

@@ -5,10 +5,7 @@ export interface ClassLimits {
    * If an event-loop turn takes more processor time than this, in milliseconds, no work of this class starts.
    */
   maxTurnMs: number;
-  /**
-   * Maximum number of running requests: one thread renders all pages, so a higher number would delay all of
-   * them.
-   */
+  /** Maximum number of running requests: one thread renders all pages, so more would delay all of them. */
   concurrency: number;
   /** Maximum number of waiting requests, each for at most `queueTimeoutMs`. */
   queueLength: number;

@@ -29,10 +29,7 @@ export async function lease(
   return result.rows[0];
 }
 
-/**
- * Stores the result of a delivery and ends the lease; does nothing if another server has leased the mail
- * since.
- */
+/** Stores a delivery's result and ends the lease; has no effect if another server now leases the mail. */
 export async function settle(
   database: Database,
   mail: OutboxTable,

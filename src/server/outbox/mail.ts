@@ -1,7 +1,4 @@
-/**
- * Queues outgoing mail: inserts it into the outbox in the transaction that causes it; `outbox.ts` sends it
- * later.
- */
+/** Queues outgoing mail in the transaction that causes it; `outbox.ts` sends it later. */
 import { randomUUIDv7 } from 'node:crypto';
 import { runCompiled } from '../database/compiled-query.ts';
 import type { MailLimit, OutboxTable, Tx } from '../database/tables.ts';

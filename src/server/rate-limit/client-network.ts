@@ -30,10 +30,7 @@ export function ipv6Network(address: string, bits: number): string | undefined {
 /** IPv4-mapped IPv6 counts as IPv4. */
 const plain = (address: string) => parse(address)?.toString() ?? address;
 
-/**
- * Parses an address without its zone. Checks it with Node first, because ipaddr.js also accepts forms such as
- * 127.1.
- */
+/** Parses an address without its zone. Node checks it first: ipaddr.js also accepts forms such as 127.1. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [withoutZone = ''] = address.split('%', 1);
   return isIP(withoutZone) === 0 ? undefined : ipaddr.process(withoutZone);

@@ -7,10 +7,7 @@ import { printStep } from '../build/build-steps.ts';
 import { encode, isCompressible } from './compress.ts';
 import { contentType } from './content-type.ts';
 
-/**
- * Writes a `.br` and a `.gz` file next to every file that compression makes smaller. Must be the last
- * integration.
- */
+/** Writes `.br` and `.gz` files next to files that become smaller. Must be the last integration. */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',

@@ -1,7 +1,4 @@
-/**
- * Builds responses that are held in memory in each encoding, with their validators, and selects one per
- * request.
- */
+/** Responses in memory, in each encoding with its validators, and the selection of one per request. */
 import { createHash, webcrypto } from 'node:crypto';
 import type { ResponseHeaders, SiteResponse } from '../http/responses/response.ts';
 import { type Coding, preferred } from './accept-encoding.ts';

@@ -22,10 +22,7 @@ export interface Charge {
  * of bytes only the limit for all networks applies.
  */
 export const MIN_WRITTEN_BYTES = 64 * 1024;
-/**
- * Maximum number of networks in memory. Above it all counts are discarded; each is less than
- * MIN_WRITTEN_BYTES.
- */
+/** Maximum number of networks in memory; above it all counts, each below MIN_WRITTEN_BYTES, are discarded. */
 const MAX_UNWRITTEN_NETWORKS = 20_000;
 /** Bytes of small forms that this server stored today and has not yet counted in the database, by network. */
 const unwritten = new Map<string, number>();

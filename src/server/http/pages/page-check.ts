@@ -1,7 +1,4 @@
-/**
- * Checks for `/readyz` whether pages can be rendered: loads their modules and renders pages without
- * parameters.
- */
+/** Checks for `/readyz` that the modules of all pages load and that pages without parameters render. */
 import type { Logger } from 'pino';
 import { DatabaseNotReady, isUnavailable } from '../../database/problem.ts';
 import type { RenderPage } from './page-context.ts';

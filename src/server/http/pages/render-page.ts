@@ -61,10 +61,7 @@ export async function renderPage(
   };
 }
 
-/**
- * Collects the headers by name. `Headers` iterates over each `Set-Cookie` value separately; these become a
- * list.
- */
+/** Collects the headers by name. `Headers` yields each `Set-Cookie` value separately; they become a list. */
 function valuesByName(headers: Headers): ResponseHeaders {
   const byName = new Map<string, string | string[]>();
   for (const [name, value] of headers) {

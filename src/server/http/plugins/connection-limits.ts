@@ -12,10 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Connections above the limit before Node rejects new ones: eviction takes effect only in a later event-loop
- * turn.
- */
+/** Connections above the limit before Node rejects new ones: eviction needs an event-loop turn. */
 const HEADROOM = 100;
 
 export function addConnectionLimits(

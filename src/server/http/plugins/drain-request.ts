@@ -1,7 +1,4 @@
-/**
- * Responds to a rejected request before its body has arrived, and discards the rest of the body before
- * closing.
- */
+/** Responds to a rejected request before its body has arrived, and discards the body before closing. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -34,10 +31,7 @@ export function addDraining(app: FastifyInstance, limit = MAX_DRAINING): void {
   });
 }
 
-/**
- * Whether bytes of the body may still arrive. Checks the headers, because `complete` is set late for empty
- * bodies.
- */
+/** Whether bytes of the body may still arrive. Node sets `complete` late if there is no body. */
 function hasUnreadBody({ complete, readableEnded, destroyed, headers }: IncomingMessage): boolean {
   if (complete || readableEnded || destroyed) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -105,10 +105,7 @@ function receiveAndRespond(
   });
 }
 
-/**
- * @returns the outcome as JSON for the form's script; undefined if the client prefers a page or the path has
- *   no form
- */
+/** @returns the outcome as JSON; undefined if the client prefers a page or the path has no form */
 async function respondToScript(
   { metrics, answerSent }: AppOptions,
   request: FastifyRequest,

@@ -3,10 +3,7 @@ import type { Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Milliseconds. After `close`, the server accepts connections until none has arrived for `quiet`, at most for
- * `max`.
- */
+/** Milliseconds. `close` accepts connections until none has arrived for `quiet`, at most for `max`. */
 const DRAIN_MS = { quiet: 100, max: 1_500 };
 
 /** @param graceMs time for requests in progress after the server has stopped listening, in milliseconds */

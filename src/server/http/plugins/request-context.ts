@@ -28,10 +28,7 @@ export const ROUTES = {
   site: '/site',
 } as const;
 
-/**
- * Prefix of the ids. A random prefix and a counter are unique among servers, and need no random number per
- * request.
- */
+/** Prefix of the ids. Prefix and counter are unique among servers, without a random number per request. */
 const START = randomBytes(6).toString('base64url');
 let count = 0;
 

@@ -24,10 +24,7 @@ export function checkPath(rawUrl: string, rawPath: string, readsNames = false): 
   return undefined;
 }
 
-/**
- * Returns `/about` for `/about///`. Uses a loop: `/\/+$/` takes quadratic time on runs of slashes inside a
- * path.
- */
+/** Returns `/about` for `/about///`. A loop, because `/\/+$/` takes quadratic time on runs of slashes. */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
