@@ -177,7 +177,7 @@ export async function openServices(
   return { services, stopBackground, close: () => parts.disposeAsync() };
 }
 
-/** Adds a part that is still being opened to the stack. Ignores the part's error, which the caller handles. */
+/** Adds a part that is still being opened to the stack. Ignores its error, which the caller handles. */
 function closeWhenOpened(
   stack: AsyncDisposableStack,
   opening: Promise<{ close(): void | Promise<void> }>,
