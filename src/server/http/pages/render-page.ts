@@ -61,7 +61,7 @@ export async function renderPage(
   };
 }
 
-/** Collects the headers by name. `Headers` yields each `Set-Cookie` value separately; they become a list. */
+/** Collects the headers by name. `Headers` yields the values of some repeated headers separately; they become a list. */
 function valuesByName(headers: Headers): ResponseHeaders {
   const byName = new Map<string, string | string[]>();
   for (const [name, value] of headers) {
