@@ -1,4 +1,5 @@
 /** Compares two rates by measuring them alternately, because the speed of a machine varies over time. */
+import { median } from '../pages/numbers.ts';
 
 export interface Comparison {
   /** Median rates of all rounds. */
@@ -31,9 +32,4 @@ export async function compareInTurns(
     reference: median(references),
     ratios: { median: median(ratios), lowest: ratios[0] ?? Number.NaN, highest: ratios.at(-1) ?? Number.NaN },
   };
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -2,17 +2,13 @@
  * The server's interface to the build: pages, and responses to forms sent by script. Compiled to
  * `dist/server/entry.mjs`.
  */
-import type { PageContext } from '../../server/http/pages/page-context.ts';
+import type { RenderPage } from '../../server/http/pages/page-context.ts';
 import { answerSent, loadForms, type SentAnswer } from './forms.ts';
 import { loadPages, render } from './render.ts';
 import type { Services } from './services.ts';
 
 export interface Pages {
-  /**
-   * Renders the page for a request.
-   * @throws any error of the page
-   */
-  render(request: Request, context: PageContext): Promise<Response>;
+  render: RenderPage;
   /**
    * Responds to a form that was sent by script.
    * @returns undefined if no form posts to this path

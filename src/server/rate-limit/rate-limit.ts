@@ -68,10 +68,10 @@ async function take(database: Database, { client, capacity, now }: TokenRequest)
     ON CONFLICT (client) DO UPDATE SET tokens = ${FILLED} - 1, filled_at = excluded.filled_at
     WHERE ${FILLED} >= 1
     RETURNING client`;
+  const parameters = [client, capacity - 1, now, ...REFILL_TIMES];
   const rows = await transaction(
     database,
-    (tx) =>
-      runCompiled(tx, 'token', () => ({ compile: () => statement.compile(tx) }), [client, capacity - 1, now]),
+    (tx) => runCompiled(tx, 'token', () => ({ compile: () => statement.compile(tx) }), parameters),
     { fsync: false },
   );
   return rows.length > 0;
@@ -80,8 +80,10 @@ async function take(database: Database, { client, capacity, now }: TokenRequest)
 /** The bucket's size: the inserted row of a new bucket is full except for one token. */
 const CAPACITY = sql`(excluded.tokens + 1)`;
 /** The current number of tokens. If this server's clock is behind another's, no tokens are removed. */
-const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${sql.lit(FULL_AFTER_MS)} ELSE 0 END`;
+const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${FULL_AFTER_MS} ELSE 0 END`;
 const FILLED = sql`(CASE WHEN ${SUM} > ${CAPACITY} THEN ${CAPACITY} ELSE ${SUM} END)`;
+/** The parameters of the two FILLED in the statement, each of which contains SUM twice. */
+const REFILL_TIMES = [FULL_AFTER_MS, FULL_AFTER_MS, FULL_AFTER_MS, FULL_AFTER_MS];
 
 async function secondsLeft(database: Database, { client, capacity, now }: TokenRequest): Promise<number> {
   const bucket = await database
