@@ -23,7 +23,8 @@ import { kilobytes } from './pages/numbers.ts';
 import { table } from './report/markdown.ts';
 import { type Figure, handOver } from './report/result.ts';
 
-const MIN_RATIO = 0.25;
+/** Lower on PostgreSQL: a form runs nine statements in two transactions, and each is a round trip. */
+const MIN_RATIO = { SQLite: 0.25, PostgreSQL: 0.07 };
 const MAX_SCRIPT_BYTES = 25 * 1024;
 const FORMS = [
   ['/newsletter', 'main input[type=email]'],
@@ -85,7 +86,7 @@ async function measurePostgres(): Promise<string[]> {
   return row;
 }
 
-async function compare(name: string, site: Site, bare: BareServer): Promise<string[]> {
+async function compare(name: keyof typeof MIN_RATIO, site: Site, bare: BareServer): Promise<string[]> {
   const send = { ...options, token: await formToken(site.origin) };
   const own = (seconds = send.seconds) => submissionRate(site.origin, { ...send, seconds });
   const reference = (seconds = send.seconds) => submissionRate(bare.origin, { ...send, seconds });
@@ -98,13 +99,14 @@ async function compare(name: string, site: Site, bare: BareServer): Promise<stri
   } = await compareInTurns(Number(values.rounds), own, reference);
   await bare.stop();
   await endSite(site, 'SIGTERM');
-  const holds = ratios.median >= MIN_RATIO;
-  if (!holds) missed.push(`${name} stores at ${ratios.median.toFixed(2)} of a bare server (${MIN_RATIO})`);
+  const minRatio = MIN_RATIO[name];
+  const holds = ratios.median >= minRatio;
+  if (!holds) missed.push(`${name} stores at ${ratios.median.toFixed(2)} of a bare server (${minRatio})`);
   rates.push({
     what: name,
     value: rate,
     reference: { what: 'bare server', value: bareRate },
-    claim: { text: `>= ${MIN_RATIO} of a bare server`, limit: MIN_RATIO * bareRate, holds },
+    claim: { text: `>= ${minRatio} of a bare server`, limit: minRatio * bareRate, holds },
   });
   const { median, lowest, highest } = ratios;
   return [
