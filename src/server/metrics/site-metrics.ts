@@ -3,6 +3,7 @@ import type { LogEvent } from 'kysely';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { STORAGE_REJECTIONS, type StorageRejection } from '../storage/limits.ts';
 import { type AddReading, readingsIn } from './reading.ts';
+import { requestMetrics } from './request-metrics.ts';
 
 export interface SiteMetrics {
   /** Counts one finished response. @param route the pattern of the matched route */
@@ -32,16 +33,7 @@ export function createMetrics(): SiteMetrics {
     new Counter({ name, help, labelNames, registers: [registry] });
   const histogram = (name: string, help: string, buckets: number[], labelNames: string[] = []) =>
     new Histogram({ name, help, buckets, labelNames, registers: [registry] });
-  const requests = counter('site_http_requests_total', 'Answered requests by route and status.', [
-    'route',
-    'status',
-  ]);
-  const durations = histogram(
-    'site_http_request_duration_seconds',
-    'Time from the head of a request to its answer; of documents, to their last byte.',
-    LATENCY_BUCKETS,
-    ['route'],
-  );
+  const countRequest = requestMetrics(registry, LATENCY_BUCKETS);
   const rejections = counter('site_http_rejected_total', 'What was turned away, by reason.', ['reason']);
   const forms = counter('site_forms_total', 'Forms that were sent, by what became of them.', [
     'form',
@@ -66,11 +58,7 @@ export function createMetrics(): SiteMetrics {
   );
   const labelOf = routeLabels();
   return {
-    request(path, status, milliseconds) {
-      const route = labelOf(path);
-      requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
-      durations.observe({ route }, milliseconds / 1000);
-    },
+    request: (path, status, milliseconds) => countRequest(labelOf(path), status, milliseconds / 1000),
     rejected: (reason) => rejections.inc({ reason }),
     form: (form, outcome) => forms.inc({ form, outcome }),
     storageRejection: (reason) => storageRejections.inc({ reason }),

@@ -6,6 +6,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { type Logger, symbols } from 'pino';
 import type { AppOptions } from '../app-options.ts';
 
 declare module 'fastify' {
@@ -28,11 +29,13 @@ export function addAccessLog(
   app: FastifyInstance,
   { log, metrics }: Pick<AppOptions, 'log' | 'metrics'>,
 ): void {
+  const write = lineWriter(log);
   const record = ({ id, method, routeLabel }: FastifyRequest, reply: FastifyReply) => {
     const { elapsedTime: ms, statusCode: status } = reply;
     metrics.request(routeLabel, status, ms);
-    const line = { requestId: id, method: wellFormed(method), route: routeLabel, status };
-    log.info({ ...line, ms: Math.round(ms * 10) / 10 }, 'request');
+    const route = JSON.stringify(routeLabel);
+    const shownMs = Math.round(ms * 10) / 10;
+    write(`"requestId":"${id}","method":"${method}","route":${route},"status":${status},"ms":${shownMs}`);
   };
   app.decorate('recordRequest', record);
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -41,6 +44,20 @@ export function addAccessLog(
   });
 }
 
-function wellFormed(method: string): string {
-  return /^[A-Z]{3,7}$/.test(method) ? method : 'other';
+/**
+ * Writes lines in pino's format to its stream, because `log.info` takes as long as a fifth of a page from
+ * memory. Keeps the text of the time, because many lines have the same millisecond.
+ * @returns a function that writes one line; takes its members as JSON
+ */
+function lineWriter(log: Logger): (members: string) => void {
+  const { [symbols.streamSym]: out } = log as unknown as Record<symbol, { write(line: string): void }>;
+  let lastMs = Number.NaN;
+  let time = '';
+  return (members) => {
+    if (!log.isLevelEnabled('info')) return;
+    const now = Date.now();
+    if (now !== lastMs) time = new Date(now).toISOString();
+    lastMs = now;
+    out?.write(`{"level":30,"time":"${time}",${members},"msg":"request"}\n`);
+  };
 }
