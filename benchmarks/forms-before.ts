@@ -14,7 +14,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NODE, ROOT } from '../scripts/prepare.mjs';
 import { endSite, startSite, workFolder } from '../tests/proof/support/site.ts';
-import { compareInTurns } from './forms/in-turns.ts';
+import { compareInTurns, comparisonFigure } from './forms/in-turns.ts';
 import { formToken, submissionRate } from './forms/submitting.ts';
 import { handOver } from './report/result.ts';
 
@@ -44,7 +44,7 @@ const measure = (name: 'now' | 'before', seconds = options.seconds) =>
 await measure('now', 1);
 await measure('before', 1);
 
-const { own, reference, ratios } = await compareInTurns(
+const rate = await compareInTurns(
   Number(values.rounds),
   () => measure('now'),
   () => measure('before'),
@@ -52,6 +52,7 @@ const { own, reference, ratios } = await compareInTurns(
 for (const site of Object.values(sites)) await endSite(site, 'SIGTERM');
 drop();
 
+const { own, reference, ratios } = rate;
 const [median, lowest, highest] = [ratios.median, ratios.lowest, ratios.highest].map((one) => one.toFixed(2));
 process.stdout.write(`${own.toFixed(0)} forms/s now, ${reference.toFixed(0)} at ${values.base}\n`);
 const holds = ratios.median >= MIN_RATIO;
@@ -65,14 +66,7 @@ handOver({
     {
       title: 'Stored durably',
       unit: 'forms/s',
-      figures: [
-        {
-          what: 'SQLite',
-          value: own,
-          reference: { what: values.base, value: reference },
-          claim: { text: `>= ${MIN_RATIO} of ${values.base}`, limit: MIN_RATIO * reference, holds },
-        },
-      ],
+      figures: [comparisonFigure('SQLite', values.base, MIN_RATIO, rate)],
     },
   ],
   missed,

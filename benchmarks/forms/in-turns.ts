@@ -1,5 +1,6 @@
 /** Compares two rates by measuring them alternately, because the speed of a machine varies over time. */
 import { median } from '../pages/numbers.ts';
+import type { Figure } from '../report/result.ts';
 
 export interface Comparison {
   /** Median rates of all rounds. */
@@ -31,5 +32,25 @@ export async function compareInTurns(
     own: median(owns),
     reference: median(references),
     ratios: { median: median(ratios), lowest: ratios[0] ?? Number.NaN, highest: ratios.at(-1) ?? Number.NaN },
+  };
+}
+
+/** A figure of the report: the median rates, the claimed ratio, and the ratios of all rounds. */
+export function comparisonFigure(
+  what: string,
+  referenceName: string,
+  minRatio: number,
+  { own, reference, ratios }: Comparison,
+): Figure {
+  const [lowest, highest] = [ratios.lowest, ratios.highest].map((ratio) => ratio.toFixed(2));
+  return {
+    what,
+    value: own,
+    reference: { what: referenceName, value: reference },
+    claim: {
+      text: `ratio >= ${minRatio} (${lowest} to ${highest})`,
+      limit: minRatio * reference,
+      holds: ratios.median >= minRatio,
+    },
   };
 }

@@ -1,4 +1,5 @@
 /** Formats the measurements of pages as figures for the report. */
+import { type Comparison, comparisonFigure } from '../forms/in-turns.ts';
 import type { Figure, Group } from '../report/result.ts';
 import { HOME_SCRIPT, LARGEST_PAINT, PAGE_SCRIPT, PICTURES, SCORES, SHIFT } from './budgets.ts';
 import type { PageMeasure } from './lighthouse.ts';
@@ -73,24 +74,16 @@ export interface ServedPage {
 
 export interface ServedRate extends ServedPage {
   /** Requests per second of the site and of the reference. */
-  own: number;
-  reference: number;
+  rate: Comparison;
 }
 
 export function servedGroup(served: readonly ServedRate[]): Group {
   return {
     title: 'Served, 32 connections',
     unit: 'requests/s',
-    figures: served.map(({ address, minRatio, own, reference }) => ({
-      what: address,
-      value: own,
-      reference: { what: 'bare node:http', value: reference },
-      claim: {
-        text: `>= ${minRatio} of bare`,
-        limit: minRatio * reference,
-        holds: own >= minRatio * reference,
-      },
-    })),
+    figures: served.map(({ address, minRatio, rate }) =>
+      comparisonFigure(address, 'bare node:http', minRatio, rate),
+    ),
   };
 }
 

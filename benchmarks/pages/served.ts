@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { median } from './numbers.ts';
+import { type Comparison, compareInTurns } from '../forms/in-turns.ts';
 
 const REFERENCE = path.join(import.meta.dirname, 'reference-server.ts');
 const ENCODING = 'Accept-Encoding: gzip, deflate, br, zstd';
@@ -13,28 +13,22 @@ const WARM_UP = 6;
 /** Headers that Node adds to the responses of both servers. */
 const OF_THE_SOCKET = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
-export interface Served {
-  site: number;
-  reference: number;
-  /** The ratio of the site's rate to that of the reference. */
-  ratio: number;
-}
-
 /** Whether the load generator `wrk` is installed. */
 export function hasWrk(): boolean {
   return spawnSync('wrk', ['-v']).error === undefined;
 }
 
 /**
- * Measures both servers alternately, so that other load on the machine affects both.
+ * Measures both servers alternately, so that other load on the machine affects both. Rates are requests per
+ * second.
  * @param address a page of the running site
- * @param rounds pairs of measurements, of which the median counts
+ * @param rounds pairs of measurements, of which the median ratio counts
  * @param seconds duration of one measurement
  */
 export async function servedRate(
   address: string,
   options: { port: number; scratch: string; rounds: number; seconds: number },
-): Promise<Served> {
+): Promise<Comparison> {
   const record = path.join(options.scratch, 'answer.json');
   writeFileSync(record, JSON.stringify(await recordAnswer(address)));
   const reference: ChildProcess = fork(REFERENCE, [record, String(options.port)]);
@@ -43,16 +37,11 @@ export async function servedRate(
     const bare = `http://127.0.0.1:${options.port}/`;
     wrk(address, WARM_UP);
     wrk(bare, WARM_UP);
-    const pairs = Array.from({ length: options.rounds }, () => {
-      const site = wrk(address, options.seconds);
-      const beside = wrk(bare, options.seconds);
-      return { site, reference: beside, ratio: site / beside };
-    });
-    return {
-      site: median(pairs.map((pair) => pair.site)),
-      reference: median(pairs.map((pair) => pair.reference)),
-      ratio: median(pairs.map((pair) => pair.ratio)),
-    };
+    return await compareInTurns(
+      options.rounds,
+      async () => wrk(address, options.seconds),
+      async () => wrk(bare, options.seconds),
+    );
   } finally {
     reference.kill('SIGTERM');
   }
