@@ -47,7 +47,8 @@ export function addAccessLog(
 /**
  * Writes lines in pino's format to its stream, because `log.info` takes as long as a fifth of a page from
  * memory. Keeps the text of the time, because many lines have the same millisecond.
- * @returns a function that writes one line; takes its members as JSON
+ * @returns a function that writes one line; takes its members as JSON. Text needs no escaping except the route:
+ *   ids are the site's own, and Node rejects unknown methods
  */
 function lineWriter(log: Logger): (members: string) => void {
   const { [symbols.streamSym]: out } = log as unknown as Record<symbol, { write(line: string): void }>;
