@@ -54,8 +54,8 @@ export function requestMetrics(registry: Registry, bounds: readonly number[]): C
     const { classes, buckets } = counts;
     const digit = Math.floor(status / 100);
     classes[digit] = (classes[digit] ?? 0) + 1;
-    const found = bounds.findIndex((bound) => seconds <= bound);
-    const bucket = found === -1 ? bounds.length : found;
+    let bucket = 0;
+    while (seconds > (bounds[bucket] ?? Number.POSITIVE_INFINITY)) bucket += 1;
     buckets[bucket] = (buckets[bucket] ?? 0) + 1;
     counts.seconds += seconds;
   };

@@ -72,7 +72,7 @@ export function createMetrics(): SiteMetrics {
 }
 
 /** Folders of the build whose files share one label. */
-const BUILD_FOLDERS = /^\/(_astro|media)\//;
+const BUILD_FOLDERS = ['/_astro/', '/media/'];
 /** Maximum number of route labels, more than the site has routes; further routes share the label `other`. */
 const MAX_LABELS = 150;
 
@@ -83,7 +83,7 @@ const MAX_LABELS = 150;
 function routeLabels(): (route: string) => string {
   const labels = new Set<string>();
   return (route) => {
-    const folder = BUILD_FOLDERS.exec(route)?.[0];
+    const folder = BUILD_FOLDERS.find((name) => route.startsWith(name));
     const label = folder ? `${folder}*` : route;
     if (labels.has(label)) return label;
     if (labels.size >= MAX_LABELS) return 'other';

@@ -33,9 +33,10 @@ export function addAccessLog(
   const record = ({ id, method, routeLabel }: FastifyRequest, reply: FastifyReply) => {
     const { elapsedTime: ms, statusCode: status } = reply;
     metrics.request(routeLabel, status, ms);
-    const route = JSON.stringify(routeLabel);
     const shownMs = Math.round(ms * 10) / 10;
-    write(`"requestId":"${id}","method":"${method}","route":${route},"status":${status},"ms":${shownMs}`);
+    write(
+      `"requestId":"${id}","method":"${method}","route":"${routeLabel}","status":${status},"ms":${shownMs}`,
+    );
   };
   app.decorate('recordRequest', record);
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -47,8 +48,8 @@ export function addAccessLog(
 /**
  * Writes lines in pino's format to its stream, because `log.info` takes as long as a fifth of a page from
  * memory. Keeps the text of the time, because many lines have the same millisecond.
- * @returns a function that writes one line; takes its members as JSON. Text needs no escaping except the route:
- *   ids are the site's own, and Node rejects unknown methods
+ * @returns a function that writes one line; takes its members as JSON. Their text needs no escaping: ids and
+ *   route labels are the site's own, and Node rejects unknown methods
  */
 function lineWriter(log: Logger): (members: string) => void {
   const { [symbols.streamSym]: out } = log as unknown as Record<symbol, { write(line: string): void }>;
