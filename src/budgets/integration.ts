@@ -25,8 +25,8 @@ export function byteBudgets(root: string, held: boolean): AstroIntegration {
 }
 
 /**
- * Checks the sizes and writes them to a file in the build. Later measurements would be wrong: the folder then
- * also contains files of earlier builds, for pages that are still open.
+ * Checks the sizes and writes them to a file in the build. A later measurement would be wrong, because files
+ * of earlier builds are then added to the folder, for visitors who still have a page of such a build open.
  * @throws OverBudget naming each page and file that is too large, and the files that grew
  */
 export function keepToBudgets(root: string, client: string): void {

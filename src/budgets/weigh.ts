@@ -12,7 +12,7 @@ export interface PageWeight {
   styles: number;
   /** Script that loads before any interaction. */
   script: number;
-  /** What a phone loads after scrolling through the whole page. */
+  /** The pictures that a phone has loaded once the visitor has scrolled through the whole page. */
   pictures: number;
 }
 

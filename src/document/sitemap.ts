@@ -34,7 +34,7 @@ export const libraryPages = (
   folders: readonly { names: readonly string[]; modified: number }[],
 ): SitemapEntry[] => folders.map(({ names, modified }) => ({ path: urls.folder(names), modified }));
 
-/** Entries above the protocol's limit are omitted from the end. */
+/** Omits the last entries if there are more than the protocol allows. */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
   const url = entries.slice(0, MAX_ENTRIES).map(({ path, modified }) => ({
     loc: urls.absolute(origin, path),

@@ -2,8 +2,8 @@
 
 /**
  * Computes the optimal string alignment distance over code points. One change inserts, deletes or replaces a
- * letter, or swaps two neighbours. No maintained package is suitable: they have no upper limit, or count a
- * swap, the most common typing error, as two changes.
+ * letter, or swaps two neighbours. No maintained package is suitable: each one either has no upper limit, or
+ * counts a swap, the most common typing error, as two changes.
  * @param max upper limit: a greater distance is returned as `max + 1`, without being computed exactly
  */
 export function editDistance(a: string, b: string, max: number): number {

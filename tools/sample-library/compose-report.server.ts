@@ -69,7 +69,7 @@ function section({ flow, writer }: DocumentContext, title: string, rule: string,
   }
 }
 
-/** Adds a note with its table; each later note reviews one district or trade. */
+/** Adds a note with its table. After the last title in `NOTES`, each note reviews one trade in one place. */
 function note(context: DocumentContext, number: number, pages: number): void {
   const { flow, writer, before, random } = context;
   const title = NOTES[number - 1] ?? writer.fill('Portfolio review: [trade] in [place]');

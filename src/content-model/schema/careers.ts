@@ -37,7 +37,7 @@ export const careersSchema = shape({
     }),
     /** The row shown when there are no openings. */
     none: shape({ title: text(60), description: text(300) }),
-    /** `{title}` is the opening's title. The contract requires that the text starts with "Apply". */
+    /** `{title}` is the opening's title. The text must start with "Apply" (contract "Accessible names"). */
     apply: text(60),
     sample: text(40),
     closes: text(40),

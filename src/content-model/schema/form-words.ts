@@ -1,4 +1,4 @@
-/** Schema of the text that every longer form has. */
+/** Schema of the text that every form except the newsletter's has. */
 import type * as v from 'valibot';
 import { shape, text } from './kit.ts';
 

@@ -9,7 +9,7 @@ export const librarySchema = shape({
       name: text(120),
       /** Name of the folder below DOCUMENTS_DIR; required if the displayed name contains a slash. */
       folder: v.pipe(text(120), v.regex(/^[^/\\]+$/, 'a folder name has no slash')),
-      /** Correct spellings and synonyms that search also finds. */
+      /** Correct spellings and synonyms by which search also finds the category. */
       alsoFoundAs: v.optional(list(text(120), 1, 10)),
     }),
     1,

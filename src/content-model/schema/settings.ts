@@ -27,7 +27,7 @@ export const settingsSchema = shape({
     touch: mediaFile(),
     small: mediaFile(),
     large: mediaFile(),
-    /** A maskable icon: its drawing keeps a safe zone at the edges. */
+    /** A maskable icon: its drawing stays inside the safe zone, because systems may crop the edges. */
     maskable: mediaFile(),
   }),
   colours: shape({ theme: colour(), ground: colour() }),

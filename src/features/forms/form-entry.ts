@@ -43,8 +43,8 @@ export interface FormEntry {
   /** Labels of the options of each choice field. */
   options?(text: Text): Readonly<Record<string, Words>>;
   /**
-   * @param path path of the form @returns undefined if there is no such form, for example for an unknown
-   *   opening
+   * @param path path of the form
+   * @returns undefined if there is no such form, for example for an unknown opening
    */
   define(context: FormContext, path: string): Promise<FormDefinition | undefined>;
 }

@@ -91,8 +91,8 @@ export function defineForm(kind: FormKind, site: FormSite, path: string) {
 }
 
 /**
- * Days until a submission is deleted. Undefined if the subscription determines the retention, and for a kind
- * of a newer version.
+ * Days until a submission is deleted. Undefined if the subscription determines the retention, or if only a
+ * newer version of the site knows this kind of form.
  */
 export function keptDays(kind: string, retention: Retention): number | undefined {
   if (!isFormKind(kind) || kind === 'newsletter') return undefined;

@@ -14,7 +14,7 @@ interface PartnerDetailsProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A partner's full record, used in the dialog and on the partner's page. */
+/** All details of a partner, displayed in the dialog and on the partner's page. */
 export function PartnerDetails(props: PartnerDetailsProps) {
   const { partner, text, opensInNewTab, heading: Level = 'h3' } = props;
   const { labels, card } = text;

@@ -14,7 +14,7 @@ interface PartnerPageProps {
   common: CommonText;
 }
 
-/** A partner's page, with the same record as the dialog. */
+/** A partner's page, with the same details as the dialog. */
 export function PartnerPage({ partner, language, text, common }: PartnerPageProps) {
   return (
     <Section

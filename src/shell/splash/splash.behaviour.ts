@@ -15,7 +15,7 @@ export function wireSplash(): void {
   };
   for (const name of SKIPS) addEventListener(name, end, { passive: true });
   splash.addEventListener('animationend', (event) => {
-    // The page fades in for 0.4 s after the splash has slid away.
+    // Waits until the page has faded in, which takes 0.4 s after the splash has slid away.
     if (event.target === splash) setTimeout(end, 500);
   });
 }

@@ -10,8 +10,8 @@ interface ReservedWidthTextProps {
 
 /**
  * Text whose width is that of the fallback font. When the web font loads after the first paint, nothing
- * beside the text moves. For rows in which the width of a text determines the position of the next: the bar,
- * the strip, and a figure before its label.
+ * beside the text moves. Used in rows where the width of one text determines the position of the next: the
+ * bar, the strip, and a figure before its label.
  */
 export function ReservedWidthText({ text, className }: ReservedWidthTextProps) {
   return (

@@ -5,15 +5,15 @@
 import type { Reply } from '../submit/form-state.ts';
 import { ONCE_FIELD } from '../submit/hidden-names.ts';
 
-/** Response timeout. It is long because a résumé takes long to upload from a slow phone. */
+/** Response timeout. It is long because uploading a résumé from a slow phone takes a long time. */
 const TIMEOUT_MS = 60_000;
 
 /** Slightly more than the server's MIN_FILL_MS. */
 const RETRY_AFTER_MS = 2100;
 
 /**
- * One id per rendering. The server stores content once if the browser sends it again, for example after a
- * second press or a failed response.
+ * One id per rendering. If the browser sends the same content again, for example after a second press or a
+ * failed response, the server does not store it again.
  */
 const renderings = new WeakMap<HTMLFormElement, string>();
 

@@ -1,4 +1,7 @@
-/** State of a longer form: live errors, a single submission, and a draft until the form is stored. */
+/**
+ * State of any form except the newsletter's: live errors, one submission at a time, and a draft until the
+ * form is stored.
+ */
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { typedPhone } from '../../../domain/phone.ts';
 import { leftChangedFields } from '../draft/changed-fields.ts';

@@ -48,7 +48,7 @@ export function findDraft(form: string): Draft | undefined {
   return Object.keys(draft.values).length > 0 ? { ...draft, files: [] } : undefined;
 }
 
-/** Reads the draft from storage, because it may be newer than the one in another tab's event. */
+/** Reads the draft from storage, which may be newer than the draft in another tab's `storage` event. */
 export function storedDraft(form: string): Draft | undefined {
   try {
     return readDraft(localStorage.getItem(draftKey(form)));

@@ -53,7 +53,7 @@ export function useDraft(
     elsewhere.current = {};
     files.current.clear();
     dropDraft(name);
-    // A file may still be being written to the database, and not be listed in the draft yet.
+    // While the browser is still writing a file to the database, the draft does not list the file yet.
     if (fileFields.length > 0) void deleteFilesOf(name);
     setOffered(undefined);
     setState(undefined);

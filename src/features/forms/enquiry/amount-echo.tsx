@@ -14,7 +14,7 @@ interface AmountEchoProps {
 
 /**
  * Repeats the amount in figures and words, so that visitors notice a missing or extra zero. Shows nothing for
- * a small number, whose unit is missing: `2.5` does not mean three rupees.
+ * a small number, because its unit is probably missing: `2.5` does not mean three rupees.
  */
 export function AmountEcho({ id, fieldId, typed, words }: AmountEchoProps) {
   const here = useRef<HTMLOutputElement>(null);

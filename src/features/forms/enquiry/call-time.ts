@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** India is UTC+05:30, without daylight saving time. */
 const INDIA = 330 * MINUTE;
-/** The latest start of a call, before closing time: a later call could exceed the office hours. */
+/** A call starts at least this long before closing time, so that it ends within the office hours. */
 const LAST_CALL = 30 * MINUTE;
 
 export const WEEKDAYS = [
@@ -24,7 +24,7 @@ export interface DueCall {
   day: string;
   /** Days from today: 0 is today. */
   daysAhead: number;
-  /** True if the office is open now and the visitor did not request a narrower time. */
+  /** True if the office is open now and the visitor did not choose particular hours. */
   openNow: boolean;
   from: number;
   to: number;

@@ -6,7 +6,7 @@ export const LOAN_MAX = 5 * CRORE;
 /** Catalogue id of the service with this limit. */
 export const LOAN = 'business-loan';
 
-/** A smaller number probably lacks its unit, such as 50 for 50 lakh. */
+/** A number below this limit probably lacks its unit, such as 50 for 50 lakh. */
 export const AMOUNT_MIN = THOUSAND;
 /** An amount above the yearly turnover of the largest eligible business is a typing error. */
 export const AMOUNT_MAX = 1000 * CRORE;

@@ -5,7 +5,7 @@ import { JOB_DIALOG } from './job-dialog-id.ts';
 
 interface JobDialogProps {
   text: JobFormText;
-  /** The opening in the title until a link sets another one. */
+  /** Title of the job that the dialog's title names until a clicked link sets another one. */
   opening: string;
   closeLabel: string;
   /**

@@ -1,5 +1,6 @@
 /**
- * The two mails of a longer form: one to the company with all answers, and an acknowledgement to the sender.
+ * The two mails of any form except the newsletter's: one to the company with all answers, and an
+ * acknowledgement to the sender.
  */
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import type { Mail } from '../../../server/outbox/mail.ts';

@@ -33,8 +33,8 @@ export const MAX_DAILY_MAILS_PER_NETWORK = 40;
 export const MAX_HOURLY_OFFICE_MAILS = 30;
 
 /**
- * Applies the limits to waiting mails, one batch per transaction. If the server is killed, no mail is counted
- * without a decision.
+ * Applies the limits to waiting mails, one batch per transaction. The transaction that counts a mail also
+ * releases or stops it, so that a killed server leaves no mail counted but undecided.
  * @param now milliseconds since 1970
  */
 export async function applyMailLimits(database: Database, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 /**
- * Defines a longer form. Its answers are mailed to the company, and the sender receives an acknowledgement.
+ * Defines any form except the newsletter's. Its answers are mailed to the company, and the sender receives an
+ * acknowledgement.
  */
 import type * as v from 'valibot';
 import type { FormKind } from '../../../content-model/schema/forms.ts';
@@ -17,7 +18,7 @@ interface MailedFormOptions<V extends Values> {
   /** Names of the fields that hold a file. */
   fileFields?: readonly string[];
   schema: v.GenericSchema<unknown, V>;
-  /** Values that are stored before the answers. */
+  /** Additional values of the payload, which precede the answers. */
   extra?: Payload;
   /** Rows above the answers in the mail to the company. */
   firstRows?: (payload: Payload) => readonly { label: string; value: string }[];

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const EDGE = /[\s\u200b-\u200f\u2060\ufeff]/;
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
-/** UTF-16 units accepted per character of a field's limit: text is longer before trimming and composition. */
+/** UTF-16 units accepted per character of a field's limit, because trimming and composition shorten text. */
 const UNITS_PER_CHARACTER = 6;
 
 /**
@@ -57,8 +57,8 @@ export const countOf = (text: string): number => [...text].length;
 /**
  * Rule that normalises a text field; a missing field counts as empty. It must be the first rule of every
  * field, because it rejects text that would be expensive to normalise.
- * @param max the field's limit in characters; text above six times as many UTF-16 units is rejected before it
- *   is processed
+ * @param max the field's limit in characters; text with more than six times as many UTF-16 units is rejected
+ *   before it is processed
  */
 export const answer = (max: number, { tooLong, combiningMarks }: TextErrors) =>
   v.pipe(

@@ -27,8 +27,8 @@ const MUCH_TEXT = 8_000;
 
 /**
  * Whether the input is so long that the server renders the form without its island. A page with an island
- * contains the input twice, and rendering both takes time on the server's main thread (decision 0016). The
- * form also works without its island.
+ * contains the input twice, and rendering both copies takes time on the server's main thread (decision 0016).
+ * The form also works without its island.
  */
 export const hasMuchText = ({ values }: FormState): boolean =>
   Object.values(values).reduce((sum, value) => sum + value.length, 0) > MUCH_TEXT;

@@ -8,8 +8,8 @@ import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
 /**
- * Contract "Limits": a form that is sent at least this long after it was loaded is never treated as sent by a
- * bot.
+ * A form that is sent at least this long after it was loaded is never treated as sent by a bot (contract
+ * "Limits").
  */
 export const MIN_FILL_MS = 2000;
 

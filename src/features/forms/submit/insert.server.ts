@@ -5,15 +5,15 @@ import type { Tx } from '../../../server/database/tables.ts';
 import type { Entry, Stored } from './definition.server.ts';
 
 /**
- * The letters and digits of references. Vowels are excluded, so that references form no words, and so are 0 1
- * 2 5 8 B S Z I L O U, which look or sound like other characters.
+ * The letters and digits of references. Excludes vowels, so that references form no words, and excludes 0 1 2
+ * 5 8 B S Z I L O U, which look or sound like other characters.
  */
 const REFERENCE_LETTERS = '34679CDFGHJKMNPQRTVWXY';
 
 /**
  * Inserts an entry, or finds an earlier entry from the same rendering with the same content.
- * @throws errors of the database, also if the reference is already in use: the next attempt generates another
- *   one
+ * @throws errors of the database, including one for a reference that is already in use; the next attempt
+ *   generates another reference
  */
 export async function insertSubmission(tx: Tx, entry: Entry, now: Date): Promise<Stored> {
   const row = rowOf(entry, now);

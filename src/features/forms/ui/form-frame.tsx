@@ -20,7 +20,8 @@ export interface FormHandlers {
 }
 
 /**
- * Props of a longer form: its text and state, and if it is hydrated, its island's handlers and live state.
+ * Props of any form except the newsletter's: its text and state and, if it is hydrated, its island's handlers
+ * and live state.
  */
 export interface FormProps<Text> {
   text: Text;
@@ -59,8 +60,8 @@ export function fieldsOf<Name extends string>(id: string, labels: Record<Name, s
 }
 
 /**
- * The parts around the fields of every longer form: error summary, failure message, submit button and privacy
- * notice.
+ * The parts around the fields of every form except the newsletter's: error summary, failure message, submit
+ * button and privacy notice.
  */
 export function FormFrame(props: FormFrameProps) {
   const {

@@ -8,7 +8,8 @@ import type { SharedIslandText } from './island-text.ts';
 import { Persistent } from './persistent.tsx';
 
 /**
- * Props of a longer form's island. Props are part of the page's HTML, so the island imports its text instead.
+ * Props of the island of any form except the newsletter's. Props are part of the page's HTML, so the island
+ * imports its text instead.
  */
 export interface FormIslandProps {
   language: Language;

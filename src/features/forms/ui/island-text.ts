@@ -1,4 +1,4 @@
-/** The text of a longer form and its island, without the text of mails. */
+/** The text of any form except the newsletter's and of its island, without the text of mails. */
 import type { FormsText } from '../../../content-model/schema/forms.ts';
 import * as urls from '../../../urls.ts';
 

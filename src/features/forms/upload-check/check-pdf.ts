@@ -1,7 +1,7 @@
 /**
- * Detects code and embedded files in a PDF. Readers find objects through offsets, which may point anywhere in
- * the file. Therefore this module reads an object after every `obj`, and unpacks every object stream. It does
- * not unpack page contents, pictures or fonts.
+ * Detects code and embedded files in a PDF. PDF readers find objects through offsets, which may point
+ * anywhere in the file. Therefore this module reads an object after every `obj`, and unpacks every object
+ * stream. It does not unpack page contents, pictures or fonts.
  */
 import { inflateSync } from 'node:zlib';
 import { type ScannedObject, scanObject } from './pdf-object.ts';
@@ -136,8 +136,8 @@ function checkObjectStream(text: string, { entries }: ScannedObject, budget: Bud
 }
 
 /**
- * @throws RejectedError for anything but a number, also for a reference to another object: no ordinary
- *   program writes one here
+ * @throws RejectedError for anything but a number, including a reference to another object, which no ordinary
+ *   program writes here
  */
 function wholeNumber(value: readonly string[] | undefined): number {
   if (value?.length !== 1 || !/^\d{1,10}$/.test(value[0] ?? ''))

@@ -27,9 +27,9 @@ export function wrongRelationship(attributes: ReadonlyMap<string, string>): stri
 }
 
 /**
- * Whether an external target is allowed. Nothing loads a hyperlink until someone follows it. Word writes the
- * template of a document with its path on the author's disk, and pictures copied from a web page with their
- * address; ordinary résumés contain both. A remote template can contain macros, and a path to a network share
+ * Whether an external target is allowed. Nothing loads a hyperlink until someone follows it. Word records the
+ * path of a document's template on the author's disk, and the address of a picture that was copied from a web
+ * page; ordinary résumés contain both. A remote template can contain macros, and a path to a network share
  * reveals who opens the document.
  */
 function isHarmlessLink(type: string, target: string): boolean {

@@ -5,7 +5,7 @@ import type { Upload } from '../rules/upload.ts';
 import type { DocumentKind } from './check-document.ts';
 import type { CheckJob, CheckResult } from './checker-process.server.ts';
 
-/** `unchecked`: the check timed out, crashed or could not start. Such a file is not accepted, either. */
+/** `unchecked`: the check timed out, crashed or could not start. Such a file is not accepted either. */
 export interface CheckedUpload {
   content: 'accepted' | 'rejected' | 'unchecked';
   /** SHA-256 in hexadecimal; empty if the file was not checked. */
@@ -31,7 +31,7 @@ interface CheckerOptions {
 const PROCESSES = 2;
 /** A lower priority than the server's, because pages come first. */
 const NICENESS = 2;
-/** Ordinary files take some hundredths of a second; a file at the limits takes two seconds. */
+/** Ordinary files take a few hundredths of a second; a file at the limits takes two seconds. */
 const TIMEOUT_MS = 8_000;
 /** An idle process uses about 60 MB; a file may unpack to 200 MB. */
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024;

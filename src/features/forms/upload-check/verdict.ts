@@ -11,7 +11,7 @@ export class RejectedError extends Error {
   override name = 'RejectedError';
 }
 
-/** Limits the work that one file may cause. */
+/** Limits the resources that the check of one file may use. */
 export interface Budget {
   /** @throws RejectedError if the file exceeds the budget */
   spend(amount: number): void;
@@ -19,7 +19,7 @@ export interface Budget {
   readonly left: number;
 }
 
-/** @param what name of the work, for the rejection's reason */
+/** @param what what is limited, such as `unpacked bytes`, for the rejection's reason */
 export function makeBudget(amount: number, what: string): Budget {
   let left = amount;
   return {

@@ -2,8 +2,8 @@ import type { Picture } from '../../../content-model/schema/kit.ts';
 import { WORD_STRIP } from './word-strip.tsx';
 
 /**
- * Preloads the first scene in the crop for the current screen width. The scripts that follow delay the first
- * paint until the text is complete, so that the text does not shift.
+ * Preloads the first scene in the crop for the current screen width. Delays the first paint until the word
+ * strip, which follows the hero, is parsed: a partial hero would shift when the rest arrives.
  */
 export function HeroPreload({ picture: { wide, tall } }: { picture: Picture }) {
   const common = { rel: 'preload', as: 'image', type: 'image/svg+xml', fetchPriority: 'high' } as const;

@@ -168,7 +168,7 @@ export class LibraryQueries {
     }));
   }
 
-  /** @param page all files if omitted */
+  /** @param page page number, starting at 1; all files if omitted */
   #filesIn(folder: FolderRow, page?: number): DocumentEntry[] {
     const [limit, offset] = page === undefined ? [-1, 0] : [FILES_A_PAGE, (page - 1) * FILES_A_PAGE];
     return this.#documents.all(folder.id, limit, offset).map((row) => ({

@@ -41,7 +41,7 @@ afterEach(() => {
 
 export const disk = (...names: string[]): string => path.join(root, 'documents', ...names);
 
-/** Old enough for files to be settled: `refresh` also returns true if a file has settled. */
+/** Old enough for files to be settled; otherwise `refresh` would return true when they settle. */
 const DATE = new Date('2020-01-01T00:00:00Z');
 
 export function put(...names: string[]): void {

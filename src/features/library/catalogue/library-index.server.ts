@@ -59,7 +59,7 @@ const MAX_SCANS = 3;
 
 /**
  * Scans the documents and opens their index, which is rebuilt if it is missing or outdated.
- * @param scan runs in a thread by default
+ * @param scan scans the disk, by default in a thread
  * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
 export async function openLibrary(

@@ -4,7 +4,7 @@ import type { DocumentRegister } from '../register/register.server.ts';
 import type { LibrarySearch } from '../search/search.server.ts';
 import type { LibraryIndex } from './library-index.server.ts';
 
-/** @param clock milliseconds since 1970 */
+/** @param clock returns milliseconds since 1970 */
 export function measureLibrary(
   { reading }: Pick<SiteMetrics, 'reading'>,
   library: Pick<LibraryIndex, 'totals' | 'checkedAt' | 'unreadable'>,

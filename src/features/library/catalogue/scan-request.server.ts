@@ -10,7 +10,7 @@ import { settlesAt } from './watch/settled.ts';
 export interface ScanRequest {
   folders: Pick<Config, 'documentsDir' | 'cacheDir'>;
   declaration: LibraryDeclaration;
-  /** The version that is already open: the index file is not opened if the disk still has this version. */
+  /** The version of the open index. If the scan finds the same version, it does not open the index file. */
   open?: string | undefined;
 }
 

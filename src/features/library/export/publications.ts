@@ -7,7 +7,8 @@ export interface Publication {
   file: Pick<ListedDocument, 'name' | 'diskSegments' | 'folder' | 'size'>;
   record: DocumentRecord;
   /**
-   * Milliseconds since 1970. For a document imported at the first scan, the file's date if that is earlier.
+   * When the document was first seen or, if it was imported at the first scan, the file's date if that is
+   * earlier; milliseconds since 1970.
    */
   published: number;
   updated: number;

@@ -10,7 +10,7 @@ interface StoredRow {
 }
 
 export interface Differences {
-  /** Documents that are new, replaced, in a renamed folder, or were unreadable before. */
+  /** Documents that are new, were replaced, are in a renamed folder, or were unreadable before. */
   changed: SourceDocument[];
   /** Stored documents that are no longer in the catalogue. */
   gone: StoredRow[];

@@ -54,12 +54,12 @@ export function openFacts(cacheDir: string): FactsReader {
     database?.close();
     database = undefined;
   };
-  /** The facts still apply after the file was replaced; the pictures are lost with the previous file. */
+  /** When the database file is replaced, the facts still apply, but the stored pictures are lost. */
   const resetStored = (): void => {
     revision = 0;
     for (const one of facts.values()) one.picture = undefined;
   };
-  /** Reopens the file if it was replaced. */
+  /** Reopens the database file if it was replaced. */
   const open = (): DatabaseSync | undefined => {
     const found = statSync(file, { throwIfNoEntry: false })?.ino;
     if (database && found === inode) return database;

@@ -43,7 +43,8 @@ const GRACE_MS = 2_000;
 /** Milliseconds that an idle process waits for the next change. */
 const IDLE_MS = 1_000;
 /**
- * Milliseconds before the first run: loading pages and starting to listen takes about a second of CPU time.
+ * Milliseconds before the first run, so that it does not slow down the start of the server, which needs about
+ * a second of CPU time to load pages and to listen.
  */
 const START_DELAY_MS = 1_000;
 /** Milliseconds until a file that changed while it was read is read again. */

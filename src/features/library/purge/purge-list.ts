@@ -3,7 +3,10 @@ import * as urls from '../../../urls.ts';
 import { FILES_A_PAGE } from '../catalogue/entries.ts';
 import type { Fingerprints } from './fingerprints.ts';
 
-/** @returns all added, changed and removed addresses, and all other addresses of their content, sorted */
+/**
+ * @returns all added, changed and removed addresses, and all other addresses of the same files and folders,
+ *   sorted
+ */
 export function purgeList(
   before: Fingerprints,
   now: Fingerprints,

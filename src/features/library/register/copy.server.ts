@@ -26,7 +26,7 @@ export const registerCopyFile = (cacheDir: string): string => path.join(cacheDir
 /**
  * @param file path of the copy; if undefined, no copy is written
  * @param saved the current content of the copy
- * @returns a function that saves a snapshot, unless it was saved last; the function never rejects
+ * @returns a function that saves a snapshot unless it is the one saved last; the function never rejects
  */
 export function copySaver(file: string | undefined, saved: Snapshot | undefined, log: LibraryLog) {
   let last = saved;

@@ -77,7 +77,7 @@ function isUnchanged(
   return count + hidden === live.size;
 }
 
-/** Maximum changes per transaction: a single one for a whole library would block form submissions. */
+/** Maximum changes per transaction: one transaction for a whole library would block form submissions. */
 const CHANGES_PER_TRANSACTION = 1_000;
 
 /**

@@ -46,7 +46,7 @@ export function watchFolders(folder: string, changed: () => void): FolderWatcher
       watcher.on('change', (_, name) => name === path.basename(disk) && stop());
       watchers.set(disk, watcher);
     } catch {
-      // The folder was deleted, or the system's limit of watches is reached. Periodic scans find the changes.
+      // The folder was deleted, or the system's limit on watches is reached. Periodic scans find the changes.
     }
   };
   return {

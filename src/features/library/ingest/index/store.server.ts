@@ -116,7 +116,7 @@ function tryOpen(file: string, readOnly = false): DatabaseSync | undefined {
 
 function openPlain(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
-  // Only a power failure or a crash of the system may damage the index, which is then rebuilt.
+  // With `synchronous = OFF`, a power failure or system crash can damage the index, which is then rebuilt.
   database.exec(`
     PRAGMA busy_timeout = 5000;
     PRAGMA page_size = 8192;

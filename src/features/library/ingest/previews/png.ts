@@ -1,6 +1,6 @@
 /**
  * Encodes a PNG (W3C PNG specification, third edition) without transparency. Channels are quantised to
- * sixteen values. Grey pictures then have four bits per pixel, which compress in a fifth of the time. Other
+ * sixteen values. Grey pictures then have four bits per pixel and take a fifth of the time to compress. Other
  * pictures have eight bits per channel.
  */
 import { crc32, deflateSync } from 'node:zlib';

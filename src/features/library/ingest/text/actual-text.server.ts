@@ -12,7 +12,7 @@ import { OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
 const SPACE = { implicit: 0.16, explicit: 0.4 };
 /** Minimum vertical distance that begins a new line, relative to the font size. */
 const LINE = 0.6;
-/** Maximum depth of nested forms. */
+/** Maximum nesting depth of form XObjects (ISO 32000-1, 8.10). */
 const MAX_DEPTH = 8;
 const BUFFER = 64 * 1024;
 const NUMBERS = 64;

@@ -13,7 +13,7 @@ export interface ListedState {
 }
 
 /**
- * @param keepBytes true returns the bytes of the file, which takes as much memory as the file is large
+ * @param keepBytes true also returns the bytes of the file, which then take up memory equal to its size
  * @param alive called after each chunk
  * @returns undefined if the file differs from the list, before or after reading
  * @throws the file-system error

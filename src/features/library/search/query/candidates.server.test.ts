@@ -8,7 +8,7 @@ import type { SearchOrder } from '../search.ts';
 import { candidateFinder } from './candidates.server.ts';
 import { placeOf } from './document-date.ts';
 
-/** Number of documents of one page, newest first. All contain "common"; every 300th also contains "rare". */
+/** Number of one-page documents, newest first. All contain "common"; every 300th also contains "rare". */
 const DOCUMENTS = 1_200;
 /** The two best matches: `BEST` is among the newest; `OLD_BEST` is too old to be ranked in a broad query. */
 const BEST = 200;

@@ -22,7 +22,7 @@ export interface QueryPool {
 
 /** Maximum queue length; further searches would be answered too late to be useful. */
 const MAX_QUEUE_LENGTH = 200;
-/** Timeouts in milliseconds: for a queued search, and for a running one, whose thread is then terminated. */
+/** Timeout in milliseconds for queued searches, and for running ones, whose thread is then terminated. */
 const TIMEOUT_MS = 5_000;
 
 const REASONS: Record<PoolFailure, string> = {
