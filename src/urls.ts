@@ -123,7 +123,7 @@ export const underWorking = (): string => '/under-working';
 export const partners = (category?: string): string =>
   category ? `${PAGES.partners}?category=${encodeURIComponent(category)}` : PAGES.partners;
 
-/** The page with one partner's details, which replaces the dialog without script. */
+/** The page with one partner's details. Without script, the page replaces the dialog. */
 export const partnerDetail = (id: string): string => `${PAGES.partners}/${encodeURIComponent(id)}`;
 
 /** The partnership request form. */

@@ -31,8 +31,8 @@ export function shortClassNames(root: string): (name: string, file: string) => s
 }
 
 /**
- * Length of the hash in capital letters. In a project of 100 files, the probability of a collision is 1 in
- * 90.
+ * Number of capital letters in the hash. In a project of 100 files, the probability of a collision is 1
+ * in 90.
  */
 const HASH_LETTERS = 4;
 

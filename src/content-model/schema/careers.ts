@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { date, list, picture, shape, slug, text, yesNo } from './kit.ts';
 
-/** An opening. Samples are never published to job search engines. `until` is the last day to apply. */
+/** An opening. Sample openings are not published to job search engines. `until` is the last day to apply. */
 const opening = () =>
   shape({
     id: slug(),

@@ -1,8 +1,8 @@
 import { pictureReady } from './image-fallback.ts';
 
 /**
- * Applies the fallback to every picture from another host. Lazy pictures are observed when they come near the
- * viewport.
+ * Applies the fallback to each picture from another host when the picture comes near the viewport, because
+ * lazy pictures load only then.
  */
 export function watchPictures(root: ParentNode): void {
   const pictures = root.querySelectorAll<HTMLImageElement>('img[data-local]');

@@ -1,6 +1,6 @@
 /**
- * The investors menu opens when a mouse hovers over it, and closes 300 ms after the pointer has left
- * (specification, section 9).
+ * The investors menu opens when a mouse hovers over its item in the bar, and closes 300 ms after the pointer
+ * has left (specification, section 9).
  */
 const HIDE_DELAY_MS = 300;
 

@@ -63,7 +63,7 @@ function savedAt(key: string): unknown {
   }
 }
 
-/** A time that lies as far in the future also counts as expired: the clock was changed. */
+/** A time more than `days` in the future also counts as expired: the clock was changed. */
 const isFresh = (time: unknown, days: number) =>
   typeof time === 'number' && Math.abs(Date.now() - time) <= days * DAY_MS;
 

@@ -1,5 +1,6 @@
 /**
- * Sets the title and the action of the page's single application dialog to the opening of the clicked link.
+ * The page has a single application dialog. When a link opens it, sets the opening in the dialog's title, and
+ * the link's address as the form's action.
  */
 import { JOB_DIALOG } from './job-dialog-id.ts';
 

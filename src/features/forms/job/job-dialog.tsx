@@ -5,7 +5,7 @@ import { JOB_DIALOG } from './job-dialog-id.ts';
 
 interface JobDialogProps {
   text: JobFormText;
-  /** Title of the job that the dialog's title names until a clicked link sets another one. */
+  /** Title of the opening that the dialog shows until a clicked link sets another one. */
   opening: string;
   closeLabel: string;
   /**
@@ -16,7 +16,7 @@ interface JobDialogProps {
 
 /**
  * The application dialog of the careers page (800 px), shared by all openings. The link that opens the dialog
- * sets the opening in its title.
+ * also sets the opening in the dialog's title.
  */
 export function JobDialog({ text, opening, closeLabel, children }: JobDialogProps) {
   const title = (

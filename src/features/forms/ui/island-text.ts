@@ -1,4 +1,4 @@
-/** The text of any form except the newsletter's and of its island, without the text of mails. */
+/** The text of a form and its island, without mail text. For the newsletter, see newsletter-text.ts. */
 import type { FormsText } from '../../../content-model/schema/forms.ts';
 import * as urls from '../../../urls.ts';
 

@@ -68,7 +68,7 @@ export function openAttempts(file: string): Attempts {
         for (const key of running) record(key, count(key));
         opened?.database.close();
       } catch {
-        // The running attempts then count as lost; a document is skipped only after MAX_LOST lost attempts.
+        // Unreverted attempts count as lost; a document is skipped only after MAX_LOST lost attempts.
       }
     },
   };

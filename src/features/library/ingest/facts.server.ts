@@ -18,7 +18,7 @@ export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 
 }
 
 export interface FactsReader {
-  /** Changes with the facts; at most every ten seconds while documents are being read. */
+  /** Changes with the facts, but at most every ten seconds while documents are being read. */
   readonly version: number;
   at(diskSegments: readonly string[]): DocumentFacts | undefined;
   /** Returns a stored picture. @param key 32 hexadecimal digits */

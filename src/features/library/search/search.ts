@@ -7,7 +7,7 @@ export interface SearchRequest {
   query: string;
   /** Name of a top-level folder; if omitted, all folders are searched. */
   category?: string | undefined;
-  /** First year of a financial year, 2024 for 2024-25; if omitted, all years are searched. */
+  /** First year of a financial year, such as 2024 for 2024-25; if omitted, all years are searched. */
   year?: number | undefined;
   order: SearchOrder;
   /** Page of results, starting at 1. */

@@ -46,7 +46,10 @@ export interface CandidateOptions {
   expression: string;
   range: Range;
   order: SearchOrder;
-  /** Sum of the pages that contain each word; bm25 counts these pages before it ranks the first page. */
+  /**
+   * Number of pages that contain each word, summed over the words; bm25 counts these pages before it ranks
+   * the first page.
+   */
   counted: number;
 }
 

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const FINANCIAL_YEAR_STARTS = 3;
 
 export interface DocumentDate {
-  /** First calendar year of the financial year, 2024 for 2024-25. */
+  /** First calendar year of the financial year, such as 2024 for 2024-25. */
   year: number;
   /** Days since 1 January of that year, limited to what the number can encode. */
   day: number;
