@@ -97,8 +97,8 @@ export const mediaFile = () =>
   );
 
 /**
- * A picture with a crop for phones and an alternative text. An empty `alt` means that the picture is
- * decorative.
+ * A picture with optional crops for tablets and phones, and an alternative text. An empty `alt` means that
+ * the picture is decorative.
  */
 export const picture = () =>
   shape({

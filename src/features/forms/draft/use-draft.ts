@@ -53,7 +53,7 @@ export function useDraft(
     elsewhere.current = {};
     files.current.clear();
     dropDraft(name);
-    // While the browser is still writing a file to the database, the draft does not list the file yet.
+    // Deletes all files of the form: the draft does not yet list a file that the browser is still writing.
     if (fileFields.length > 0) void deleteFilesOf(name);
     setOffered(undefined);
     setState(undefined);

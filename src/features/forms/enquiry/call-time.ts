@@ -31,7 +31,7 @@ export interface DueCall {
 }
 
 /**
- * The next possible call: today during office hours, otherwise on the next working day.
+ * The next possible call: today if it is a working day and not too late, otherwise on the next working day.
  * @param now  milliseconds since 1970
  * @param slot the hours that the visitor prefers, such as `12-15`; empty if the visitor has no preference
  */

@@ -70,7 +70,7 @@ function isObject(name: string): boolean {
   return isInFolder || OBJECT.test(parts.at(-1) ?? '');
 }
 
-/** Folders that can contain macro modules: those of all streams that belong to macros. */
+/** Folders that can contain macro modules: those of all VBA streams. */
 function macroFolders(names: readonly string[]): Set<string> {
   const streams = names.filter((name) => MACROS.test(name) && !name.endsWith('/'));
   const inVba = streams.filter((name) => /(^|\/)(vba\/[^/]+|_vba_project)$/.test(name));
