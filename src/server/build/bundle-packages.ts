@@ -1,5 +1,6 @@
 /**
- * Bundles the packages that pages import and that are not in `dependencies`: a release installs only those.
+ * Bundles the packages that pages import and that are not in `dependencies`: a release has only the packages
+ * in `dependencies`.
  */
 import type { AstroUserConfig } from 'astro';
 

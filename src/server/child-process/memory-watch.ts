@@ -1,4 +1,7 @@
-/** Kills a child process above a memory limit. Unlike a heap limit, it includes WebAssembly and buffers. */
+/**
+ * Kills a child process that exceeds a memory limit. Unlike a heap limit, this limit includes WebAssembly and
+ * buffers.
+ */
 import { readFile } from 'node:fs/promises';
 import type { PooledWorker } from './pooled-worker.ts';
 

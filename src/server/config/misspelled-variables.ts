@@ -5,7 +5,7 @@ import { VARIABLES } from './variables.ts';
 
 const NAMES = Object.keys(VARIABLES.entries);
 
-/** Variables of shells and of cron with similar names. */
+/** Variables of shells and cron whose names are similar to those of the site. */
 const OTHERS: ReadonlySet<string> = new Set(['HOME', 'MAILTO']);
 
 /** Maximum length of a name that is compared. */

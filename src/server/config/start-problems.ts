@@ -9,7 +9,7 @@ interface SystemError extends Error {
 /** Errors whose messages are written for the operator. */
 const EXPLAINED = ['ConfigError', 'ContentError', 'DatabaseError', 'DocumentsFolderError', 'StartError'];
 
-/** @returns a paragraph for the operator; for an unexpected error it includes the stack */
+/** @returns a paragraph for the operator, which includes the stack of an unexpected error */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return `The site could not start: ${String(error)}`;
   const { code, port, path } = error as SystemError;

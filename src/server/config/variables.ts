@@ -15,7 +15,7 @@ import {
 /** The largest value of the STORAGE variables: 1 TB. */
 const MAX_STORAGE_MB = 1024 * 1024;
 
-/** Variables without a default here are described in the contract. */
+/** If a variable has no default here, the contract describes what happens when it is unset. */
 export const VARIABLES = v.object({
   HOST: text('127.0.0.1'),
   PORT: integer(3000, 0, MAX_PORT),

@@ -5,7 +5,10 @@ import { withoutFsync } from './without-fsync.ts';
 
 /** Milliseconds for which a result is cached, so that frequent checks cause no additional writes. */
 const CACHE_MS = 1_000;
-/** Key of the row that the check writes; a client's key has 43 characters. Deleted with the clients' rows. */
+/**
+ * Key of the row that the check writes to the rate limit's table. It cannot equal a client's key, which has
+ * 43 characters. The row is deleted with the clients' rows.
+ */
 const ROW = 'usable';
 
 /**
@@ -35,7 +38,7 @@ export function healthCheck(
   };
 }
 
-/** Reads and writes one row: a full or read-only disk can still be read. */
+/** Reads and writes one row: reading alone would also succeed on a full or read-only disk. */
 async function ask(database: Database, now: number): Promise<void> {
   await database.selectFrom('submissions').select('id').limit(1).execute();
   await withoutFsync(database, (own) =>

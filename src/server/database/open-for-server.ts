@@ -72,7 +72,7 @@ export async function openForServer(
       throw error;
     }
     retryLater(error);
-    // Kysely closes a pool only if a query has used it.
+    // Kysely closes a pool only if a query has used it. This query fails, but makes `destroy` close the pool.
     await database
       .selectFrom('notes')
       .select('name')

@@ -3,7 +3,9 @@
 /** A published document, with an id that survives changes of name and content. */
 export interface DocumentsTable {
   id: string;
-  /** Path relative to the documents folder, with `/` as separator; for a withdrawn document its last path. */
+  /**
+   * Path relative to the documents folder, with `/` as separator. A withdrawn document keeps its last path.
+   */
   path: string;
   sha256: string;
   /** Size in bytes. */

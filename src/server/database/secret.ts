@@ -22,7 +22,9 @@ export async function secret(database: Database, name: string): Promise<string> 
   return (await find(database, name)) ?? value;
 }
 
-/** Caches a key that was read in a transaction for this transaction only: it may still be rolled back. */
+/**
+ * A key that was read in a transaction is cached for that transaction only, which may still be rolled back.
+ */
 function cacheFor(database: Database, name: string, value: string): string {
   const keys = cache.get(database) ?? new Map<string, string>();
   cache.set(database, keys.set(name, value));

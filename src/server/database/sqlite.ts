@@ -121,7 +121,10 @@ function wrap(database: DatabaseSync) {
   return { prepare, close: () => database.close() };
 }
 
-/** Declares SQLite's transactional DDL, so that servers that start at once migrate one after another. */
+/**
+ * Declares that SQLite's DDL is transactional, so that servers that start at the same time migrate one after
+ * another.
+ */
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   constructor(config: SqliteDialectConfig) {

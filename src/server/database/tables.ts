@@ -16,7 +16,7 @@ export interface SubmissionsTable {
   reference: string;
   email: string;
   created_at: string;
-  /** The same for identical content sent twice from one rendered form; null if unknown. */
+  /** Equal in two posts of identical content from one rendered form; null if unknown. */
   once_key: string | null;
   /** Every field as JSON. */
   payload: string;
@@ -119,7 +119,8 @@ export interface StorageUsageTable {
   /** YYYY-MM-DD in India. */
   day: string;
   /**
-   * HMAC of a client's network, `total` for all networks, or `space` for rejections by a nearly full disk.
+   * HMAC of a client's network, `total` for all networks, or `space` for rejections because the disk is
+   * nearly full.
    */
   scope: string;
   bytes: number;

@@ -1,5 +1,5 @@
 /**
- * Runs transactions, on SQLite with group commit: concurrent writes share one transaction and its fsync,
+ * Runs transactions; on SQLite, with group commit: concurrent writes share one transaction and its fsync,
  * during which `node:sqlite` blocks the event loop. PostgreSQL groups the commits of several connections
  * itself, and a shared transaction could deadlock with a transaction of another server. Figures with and
  * without group commit: docs/decisions/0027-one-registry-of-forms.md.

@@ -2,7 +2,7 @@
 import { CompiledQuery, SqliteAdapter } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** With FULL each commit waits for the disk, with NORMAL it does not. */
+/** With FULL, each commit waits for the disk; with NORMAL, it does not. */
 const AT_COMMIT = CompiledQuery.raw('PRAGMA synchronous = FULL');
 const LATER = CompiledQuery.raw('PRAGMA synchronous = NORMAL');
 

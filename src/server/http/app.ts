@@ -36,7 +36,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionsCheckingIntervalMs,
       maxHeaderSize: limits.maxHeaderBytes,
-      // Node would reject requests without Host before the app handles them, so without the site's headers.
+      // Node would reject requests without Host before the app handles them, and its response would not have
+      // the site's headers.
       requireHostHeader: false,
     },
   });

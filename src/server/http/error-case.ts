@@ -15,7 +15,7 @@ export const ERROR_PAGES = {
 
 export type ErrorCase = keyof typeof ERROR_PAGES;
 
-/** Returns the case of an HTTP status. */
+/** Returns the error case of an HTTP status. */
 export function caseOf(status: number): ErrorCase {
   switch (status) {
     case 404:

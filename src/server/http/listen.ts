@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { BACKLOG } from './server-limits.ts';
 
 /**
- * @returns the port that the server listens on; for port 0 the system chooses it
+ * @returns the port that the server listens on; for port 0, the system chooses it
  * @throws the system's error if the port is in use or not allowed
  */
 export async function listen(

@@ -30,7 +30,7 @@ interface Connection {
   network: NetworkConnections | undefined;
   /** Number of requests in progress; more than one if they are pipelined. */
   requests: number;
-  /** The bytes sent and the time at the last check at which more bytes had been sent. */
+  /** Bytes sent, and the time, as of the last check that found more bytes sent or no bytes pending. */
   progress: { sent: number; at: number } | undefined;
 }
 

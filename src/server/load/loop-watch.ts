@@ -1,7 +1,10 @@
 /** Measures the processor time of the current event-loop turn, before the turn ends. */
 
 export interface LoopWatch {
-  /** Processor time in milliseconds since the last sample, minus the interval between samples. */
+  /**
+   * Estimates the processor time of the current turn in milliseconds: the thread's processor time since the
+   * last sample, minus the interval between samples.
+   */
   turnMs(): number;
   stop(): void;
 }

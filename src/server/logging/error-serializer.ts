@@ -91,7 +91,7 @@ function own(error: Error): LoggedError {
   };
 }
 
-/** Returns the class name; for a plain Error its `name`, if that looks like a class name. */
+/** Returns the class name or, for a plain Error, its `name` if that looks like a class name. */
 function typeOf(error: Error): string {
   const { name } = Object.getPrototypeOf(error)?.constructor ?? Error;
   const isPlain = name === 'Error' || name === 'DOMException';

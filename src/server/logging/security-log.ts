@@ -13,7 +13,8 @@ const ATTEMPTS: ReadonlySet<string> = new Set(['robot', 'tooFast', 'tooMany', 'r
 
 /**
  * Wraps the metrics to log rejections. Writes `{ reason, form?, count, msg: "rejected" }` at the first
- * rejection with a reason, and after a second one more line with the number of rejections that followed.
+ * rejection with a reason and, one second later, one more line with the number of rejections that followed,
+ * if any.
  */
 export function withSecurityLog(metrics: SiteMetrics, log: Pick<Logger, 'warn'>): SiteMetrics {
   const following = new Map<string, number>();

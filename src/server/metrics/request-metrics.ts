@@ -1,7 +1,7 @@
 /**
  * Counts answered requests and their durations by route. Keeps plain numbers, which prom-client reads at each
- * scrape: its own counter and histogram would take a tenth of the time of a page from memory
- * (docs/decisions/0026-fastify.md).
+ * scrape: its own counter and histogram would take a tenth of the time that it takes to serve a page from
+ * memory (docs/decisions/0026-fastify.md).
  */
 import { Counter, type Histogram, type Registry } from 'prom-client';
 

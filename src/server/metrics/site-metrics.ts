@@ -23,7 +23,7 @@ export interface SiteMetrics {
   registry: Registry;
 }
 
-/** Buckets in seconds. A page from memory takes tenths of a millisecond, a large upload several seconds. */
+/** Buckets in seconds. A page from memory takes less than a millisecond, a large upload several seconds. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const DELAY_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 

@@ -44,7 +44,7 @@ export interface Outbox {
 }
 
 /**
- * Starts sending; without SMTP_URL mail stays in the outbox.
+ * Starts sending; without SMTP_URL, mail stays in the outbox.
  * @param clock milliseconds since 1970
  * @param prepare runs before each poll, for example to apply limits; if it fails, mail that needs no
  * preparation is still sent

@@ -4,7 +4,7 @@ import { clientNetwork, customerNetwork } from './client-network.ts';
 import { takeToken } from './rate-limit.ts';
 
 /**
- * Whether a post is accepted. Within a second limit, the body of a rejected post may still be read
+ * Whether a post is accepted. Up to another, higher limit, the body of a rejected post may still be read
  * (`mayReadBody`), so that the form's page can show the submitted values again.
  */
 export type PostAllowance = { ok: true } | { ok: false; retryAfter: number; mayReadBody: boolean };

@@ -1,6 +1,6 @@
 /**
- * Deletes data about clients while the server runs: rate limits after minutes, storage use minutes after the
- * end of the day. The privacy notice states these periods.
+ * Deletes data about clients while the server runs: rate limits after a few minutes, and storage use a few
+ * minutes after the end of the day. The privacy notice states these periods.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../database/tables.ts';

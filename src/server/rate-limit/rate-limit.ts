@@ -51,7 +51,7 @@ export async function takeToken(database: Database, address: string, now: number
 }
 
 /**
- * Returns the smallest network first, so that a client without tokens takes none from the larger networks.
+ * Returns the networks, smallest first, so that a client without tokens takes none from the larger networks.
  */
 function networksOf(address: string): [network: string, capacity: number][] {
   const larger = LARGER_NETWORKS.flatMap(([bits, tokens]): [string, number][] => {
@@ -82,7 +82,7 @@ const CAPACITY = sql`(excluded.tokens + 1)`;
 /** The current number of tokens. If this server's clock is behind another's, no tokens are removed. */
 const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${FULL_AFTER_MS} ELSE 0 END`;
 const FILLED = sql`(CASE WHEN ${SUM} > ${CAPACITY} THEN ${CAPACITY} ELSE ${SUM} END)`;
-/** The parameters of the two FILLED in the statement, each of which contains SUM twice. */
+/** The parameters of the statement's two FILLED expressions, each of which contains SUM twice. */
 const REFILL_TIMES = [FULL_AFTER_MS, FULL_AFTER_MS, FULL_AFTER_MS, FULL_AFTER_MS];
 
 async function secondsLeft(database: Database, { client, capacity, now }: TokenRequest): Promise<number> {

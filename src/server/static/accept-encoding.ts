@@ -6,7 +6,10 @@ export type Coding = 'identity' | 'gzip' | 'br';
 /** Maximum length in characters of a header that is parsed; browsers send about twenty. */
 const MAX_LENGTH = 1_000;
 
-/** The last header. Most clients send the same one, and parsing takes a twentieth of the time of a page from memory. */
+/**
+ * The last header. Most clients send the same header, and parsing it takes a twentieth of the time that it
+ * takes to serve a page from memory.
+ */
 let parsed: { header: string; accepted: readonly string[] } = { header: '', accepted: [] };
 
 /**

@@ -11,7 +11,7 @@ export interface Encoded {
 
 const MIN_BYTES = 256;
 
-/** Maximum size that a running server compresses and hashes on the event loop; for more it uses threads. */
+/** Maximum size that a running server compresses and hashes on the event loop; above it, threads do this. */
 export const MAX_SYNC_BYTES = 16 * 1024;
 
 /** Whether compression makes content of this type smaller. */

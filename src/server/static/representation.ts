@@ -7,7 +7,10 @@ import { type Encoded, encode, encodeAsync, isCompressible, MAX_SYNC_BYTES } fro
 /** The content in one encoding, with the headers that every response has. */
 export interface Variant {
   body: Buffer;
-  /** Undefined for a response that is sent only once: after `no-store` no conditional request follows. */
+  /**
+   * Undefined for a response that is sent only once: browsers do not store it (`no-store`), so they send no
+   * conditional request for it.
+   */
   etag: string | undefined;
   headers: ResponseHeaders;
   /** Headers of a 304 response. */

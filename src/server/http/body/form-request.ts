@@ -4,7 +4,7 @@ import type { ReceivedForm } from './received-form.ts';
 export class FormRequest extends Request {
   readonly #received: ReceivedForm;
 
-  /** @param received the result of `formData`; rejects for an invalid body */
+  /** @param received the received form: `formData` returns its fields, and rejects if the body was invalid */
   constructor(url: string, init: RequestInit, received: ReceivedForm) {
     super(url, init);
     this.#received = received;

@@ -153,7 +153,7 @@ function parseParts(contentType: string, maxTextBytes: number, newSpool: () => S
         parser.end();
         await finished;
       } else {
-        // Earlier files arrived completely, but may still be being written.
+        // Only the last file is incomplete; earlier files may still be waiting to be written to disk.
         streams.at(-1)?.destroy();
       }
       await Promise.all(saved);

@@ -7,8 +7,8 @@ export interface LeastRecentlyUsed<T> {
 }
 
 /**
- * @param maxBytes maximum size of all values together. Above it the least recently used values are evicted; a
- *   single larger value is not stored and evicts nothing
+ * @param maxBytes maximum size of all values together. Above it, the least recently used values are evicted.
+ *   A value that is larger than this by itself is not stored and evicts nothing
  */
 export function leastRecentlyUsed<T extends { size: number }>(maxBytes: number): LeastRecentlyUsed<T> {
   /** In the order of use: `get` reinserts an item, and a map iterates in the order of insertion. */

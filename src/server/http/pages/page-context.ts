@@ -7,7 +7,7 @@ export interface PageContext {
   clientAddress: string;
   /** The path exactly as sent, not decoded: folder names may contain `%2F`. */
   rawPath: string;
-  /** Seconds until a client above its rate limit may post again; the page then shows the input again. */
+  /** Seconds until a client above its rate limit may post again; if set, the page shows the input again. */
   retryAfter?: number | undefined;
   /** The pattern of the matched route, such as `/lending-partners/[id]`; set by the renderer. */
   route?: string;

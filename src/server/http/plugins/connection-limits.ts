@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Connections above the limit before Node rejects new ones: eviction needs an event-loop turn. */
+/** Number of connections that Node accepts above the limit: evicting one takes an event-loop turn. */
 const HEADROOM = 100;
 
 export function addConnectionLimits(

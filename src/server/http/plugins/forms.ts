@@ -84,7 +84,7 @@ function receiveAndRespond(
     const response =
       (await respondToScript(options, request, received)) ??
       (await respondRendered(options, cache, request, { received, retryAfter }));
-    // With an open connection, Node would parse the rest of an incomplete body as the next request.
+    // If the connection stayed open, Node would parse the rest of an incomplete body as the next request.
     return received.complete
       ? response
       : { ...response, headers: { ...response.headers, connection: 'close' } };

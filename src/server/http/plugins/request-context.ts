@@ -1,5 +1,5 @@
 /**
- * Adds properties to requests that every plugin needs: the original target, the client's address, the route's
+ * Adds the request properties that every plugin needs: the original target, the client's address, the route's
  * label.
  */
 import { randomBytes } from 'node:crypto';
@@ -39,8 +39,9 @@ export function newRequestId(): string {
 }
 
 /**
- * Creates Fastify's `rewriteUrl` option. The router would decode paths and reject malformed ones, but names
- * of folders may contain `%2F`, and the page of a folder explains a malformed name.
+ * Creates Fastify's `rewriteUrl` option, which hides the original path from the router. The router would
+ * decode paths and reject malformed ones, but names of folders may contain `%2F`, and the page of a folder
+ * explains a malformed name.
  */
 export function routeUrl(documents: string): (req: Pick<IncomingMessage, 'url'>) => string {
   return ({ url = '/' }) => {

@@ -1,4 +1,4 @@
-/** Properties of a request that pages, errors and forms need; a `FastifyRequest` has all of them. */
+/** The request properties that pages, errors and forms need; a `FastifyRequest` has all of them. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 export interface PageRequest {

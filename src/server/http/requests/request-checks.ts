@@ -31,7 +31,7 @@ export function withoutTrailingSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** Rejects other methods than GET and HEAD, and POST without a rule for the path. */
+/** Rejects methods other than GET and HEAD. Accepts POST if the path has a rule for it. */
 export function checkMethod(method: string, rule: PostRule | undefined): Rejection | undefined {
   if (method === 'GET' || method === 'HEAD' || (method === 'POST' && rule)) return undefined;
   const allow = rule ? 'GET, HEAD, POST' : 'GET, HEAD';

@@ -5,7 +5,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Maximum number of proxies between a visitor and this server; addresses further left in X-Forwarded-For are ignored.
+ * Maximum number of proxies between a visitor and this server; addresses further left in X-Forwarded-For are
+ * ignored.
  */
 const MAX_HOPS = 16;
 
@@ -21,8 +22,8 @@ export function trustProxy(trusted: readonly string[]): false | ((address: strin
 }
 
 /**
- * @returns the last address that a trusted proxy reported, with IPv4-mapped IPv6 as IPv4. If a proxy reported
- *   an invalid address, the address of that proxy
+ * @returns the last address that a trusted proxy reported, with IPv4-mapped IPv6 as IPv4; the address of the
+ *   proxy itself if it reported an invalid one
  */
 export function clientAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const [peer = ''] = ips;
