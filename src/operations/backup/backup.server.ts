@@ -1,4 +1,4 @@
-/** Makes a backup while the site runs: writes one file atomically, which can be restored to either engine. */
+/** Makes a backup while the site runs: atomically writes one file that can be restored to either engine. */
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -15,7 +15,7 @@ export type FillTable = (tx: Database, table: TableShape) => Promise<void>;
 
 /**
  * Prepares the copy. Call it before the transaction starts: SQLite cannot attach a file inside a transaction.
- * @param source the backup with the current schema; for SQLite a file that may be opened a second time
+ * @param source the backup with the current schema; for SQLite, a file that may be opened a second time
  */
 export async function fillFrom(database: Database, source: DatabaseSync): Promise<FillTable> {
   if (!(database.getExecutor().adapter instanceof SqliteAdapter))

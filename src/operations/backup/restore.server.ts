@@ -44,7 +44,7 @@ export interface RestorePlan extends Verified {
 
 /**
  * Verifies the backup, and searches the backup and DATA_DIR for the list of erasures. Writes nothing.
- * @param withoutErasures accept that there is no such list
+ * @param withoutErasures true if there need not be such a list
  * @throws OperatorError if the file is incomplete, or there is no list of erasures
  */
 export async function planRestore(

@@ -39,8 +39,8 @@ export async function checkLibrary(folder: string, sampleMarker: string): Promis
 }
 
 /**
- * Yields the paths of all files below a folder, and of unreadable folders with the problem. Does not follow
- * symbolic links.
+ * Yields the paths of all files below a folder, and the path and the problem of each unreadable folder. Does
+ * not follow symbolic links.
  */
 async function* walk(root: string, folder: string): AsyncGenerator<{ name: string; problem?: string }> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(unreadable);

@@ -121,8 +121,8 @@ export async function checkSite(url: string, origin: string, most = MAX_ADDRESSE
 }
 
 /**
- * Groups the same problem of several pages into one finding, with the first page in the order of names,
- * because responses arrive in any order.
+ * Groups the same problem of several pages into one finding, which names the page that is first in
+ * alphabetical order, because responses arrive in a different order in each run.
  */
 function groupFindings(found: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(found, ({ problem, fix }) => `${problem}\n${fix}`).values();

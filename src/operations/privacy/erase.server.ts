@@ -42,7 +42,7 @@ export async function erase(
   return removed;
 }
 
-/** Removes deleted data from SQLite's write-ahead log; in the database file `secure_delete` overwrites it. */
+/** Removes deleted data from SQLite's write-ahead log; `secure_delete` overwrites it in the database file. */
 export async function scrub(database: Database, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
   if (databaseUrl === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
 }

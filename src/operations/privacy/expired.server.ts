@@ -40,7 +40,8 @@ export async function* expiredSubmissions(
 }
 
 /**
- * Returns those of these submissions that are still expired: a subscription may have been confirmed since.
+ * Returns the ids of the submissions that are still expired: a subscription may have been confirmed
+ * meanwhile.
  */
 export async function stillExpired(
   database: Database,

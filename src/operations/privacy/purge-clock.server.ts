@@ -1,5 +1,5 @@
 /**
- * Protects data from deletion because of a wrong clock: if the clock jumps ahead, all data seems to be
+ * Protects data from being deleted when the clock is wrong: if the clock jumps ahead, all data seems to be
  * expired. The record stores the time of the last purge (table `notes`, shared by all servers). If the
  * current time is before it or long after it, an operator must confirm the purge. The times of submissions
  * are no evidence: they are from the same clock.
@@ -10,7 +10,7 @@ import { within } from '../../server/metrics/within.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
 const DAY = 86_400_000;
-/** Servers purge daily: after a longer interval either the server was off, or the clock jumped. */
+/** Servers purge daily: if more time has passed, either the server was off or the clock jumped. */
 const MAX_BREAK_MS = 30 * DAY;
 /** Tolerance for differences between servers' clocks. */
 const MAX_BEHIND_MS = DAY;
@@ -18,7 +18,7 @@ const NOTE = 'purge';
 /** Query timeout in milliseconds, for metrics scrapes. */
 const TIMEOUT_MS = 3_000;
 
-/** Reference time for the clock: the last purge, or before the first purge the newest form. */
+/** Reference time for the clock: the last purge or, if there was none, the newest form. */
 interface Reference {
   /** ISO 8601. */
   at: string;

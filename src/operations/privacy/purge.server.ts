@@ -10,9 +10,9 @@ import { addRemoved, NOTHING, type Removed, removeInBatches } from './remove.ser
 import { allTombstones, appendToFile, insertTombstones } from './tombstones.server.ts';
 
 /**
- * Deletes data older than its retention period, and reappeared data of erased people (for example from a copy
- * that was not restored with `npm run data`). Uses small transactions, so that visitors do not wait. The next
- * run continues an interrupted run.
+ * Deletes data older than its retention period, and data of erased people that has reappeared (for example
+ * from a copy that was not restored with `npm run data`). Uses small transactions, so that visitors do not
+ * wait. The next run continues an interrupted run.
  * @param now milliseconds since 1970
  * @param clockIsRight an operator's confirmation that `now` is right although it does not match the last
  *   purge

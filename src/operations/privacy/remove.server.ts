@@ -13,7 +13,7 @@ export interface Removed {
 
 export const NOTHING: Removed = { submissions: 0, files: 0, consents: 0, subscriptions: 0, mails: 0 };
 
-/** Ids per statement, far below the limit of parameters of either engine. */
+/** Ids per statement, far below either engine's limit on bound parameters. */
 const BATCH = 500;
 
 export function addRemoved(one: Removed, other: Removed): Removed {

@@ -24,7 +24,7 @@ export interface PurgeParts {
 }
 
 /**
- * Purges immediately, then once a day, and after the clock was set back. After a failure it retries at the
+ * Purges immediately, then once a day, and whenever the clock is set back. After a failure, it retries at the
  * next clock check.
  * @returns `stop`, which waits for the run in progress
  */

@@ -18,7 +18,8 @@ export const ERASURES_FILE = 'erasures.jsonl';
 const digest = (salt: string, { kind, value }: Subject) => hash('sha256', `${salt}\0${kind}\0${value}`);
 
 /**
- * Creates a tombstone with the salt of an existing one: a search computes one hash for each salt.
+ * Creates a tombstone with the salt of an existing one, so that a search computes few hashes: one for each
+ * salt.
  * @param known existing tombstones
  * @param now milliseconds since 1970
  */
