@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     trace:
       process.env.CI === 'true'
-        ? // Screenshots would take an eighth more time; pages, actions and requests are sufficient.
+        ? // Screenshots would make the tests an eighth slower; pages, actions and requests are sufficient.
           { mode: 'retain-on-first-failure', screenshots: false, sources: false }
         : 'off',
     launchOptions: {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the product's claims about speed and size. Runs the files directly in
- * `benchmarks/` one after another and writes a report to bench-results/report.html; a complete run also
+ * `npm run bench`: measures the product's claims about speed and size. Runs the files at the top level of
+ * `benchmarks/` one after another, and writes a report to bench-results/report.html; a complete run also
  * writes docs/bench-report.md. `npm run bench -- pages` runs one benchmark and passes further arguments to
  * it.
  */

@@ -140,7 +140,7 @@ export function buildKey(env) {
   return digest([...files.flatMap((file) => [file, readFileSync(file)]), ...settings]);
 }
 
-/** Returns the files below a folder; for the path of a file, this file. */
+/** Returns the files below a folder; for the path of a file, that file. */
 function listFiles(place) {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found) return [];

@@ -3,8 +3,9 @@
  * prints its seed and counts, and exits with non-zero on failure. `npm run proof -- servers` runs the proof
  * `servers`; `npm run proof -- forms` runs the proofs whose names contain `forms`. SEED=... repeats a run.
  * Further arguments are passed to the proof: `npm run proof -- forms-kill --kills 10`. A complete run writes
- * docs/proof-report.md, a partial run test-results/proof-report.md; with `--keep` instead of arguments (`npm
- * run proof -- controls --keep`) a partial run replaces its sections in docs/proof-report.md.
+ * docs/proof-report.md, a partial run test-results/proof-report.md; with `--keep` instead of further
+ * arguments (`npm run proof -- controls --keep`), a partial run replaces its sections in
+ * docs/proof-report.md.
  */
 
 import { spawn } from 'node:child_process';

@@ -12,7 +12,11 @@ const NONE = { passed: 0, failed: 0, notRun: 0, files: 0, lines: [] };
 /** @returns the counts of a step without a report, such as one that was killed */
 export const countNothing = () => ({ ...NONE, failed: 1, files: 1, lines: ['NOT RUN: it wrote no report'] });
 
-/** @param report Vitest's JSON report; @param root the base folder of file names; @returns counts */
+/**
+ * @param report Vitest's JSON report
+ * @param root the folder to which printed file names are relative
+ * @returns the counts of all test files
+ */
 export function countVitest(report, root) {
   return report.testResults.map((file) => countFile(file, root)).reduce(add, NONE);
 }
@@ -32,7 +36,11 @@ function countFile({ name, status, message, assertionResults }, root) {
   return { passed, failed, notRun, files, lines };
 }
 
-/** @param report Playwright's JSON report; @param root the base folder of trace paths; @returns counts */
+/**
+ * @param report Playwright's JSON report
+ * @param root the folder to which printed trace paths are relative
+ * @returns the counts of all browser tests
+ */
 export function countPlaywright(report, root) {
   const specs = report.suites.flatMap(specsIn);
   const { expected, unexpected, skipped, flaky } = report.stats;

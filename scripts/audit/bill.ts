@@ -1,7 +1,8 @@
 /**
  * Generates the software bill of materials from the lockfile and the pinned Node (CycloneDX 1.5,
- * https://cyclonedx.org/docs/1.5/json/). `npm sbom` is not used: without development dependencies it also
- * omits packages that they share with the site; with them it fails on packages that package.json overrides.
+ * https://cyclonedx.org/docs/1.5/json/). `npm sbom` is not used: without development dependencies, it
+ * also omits packages that they share with the site; with them, it fails on packages that package.json
+ * overrides.
  */
 import { createHash } from 'node:crypto';
 import { binaryIn, type PinnedNode } from '../node-binary.mjs';

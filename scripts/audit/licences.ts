@@ -38,7 +38,7 @@ export function isAllowed(expression: string): boolean {
 /** Reads the licence from a package's package.json; undefined if not declared or not installed. */
 type Installed = (place: string) => string | undefined;
 
-/** @returns one finding for every package whose licence is not allowed or unknown */
+/** @returns one finding for every package whose licence is unknown or not allowed */
 export function checkLicences({ packages }: Lock, installed: Installed): CheckResult {
   const places = Object.keys(packages).filter(Boolean);
   const findings = places.flatMap((place) => {

@@ -1,6 +1,6 @@
 /**
- * Keeps the fingerprinted files of the previous build next to those of the new build, so that after an
- * upgrade pages that are already open, or that an older server has just sent, can still load their scripts
+ * Keeps the fingerprinted files of the previous build next to those of the new build, so that, after an
+ * upgrade, pages that are already open, or that an older server has just sent, can still load their scripts
  * and pictures.
  */
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';

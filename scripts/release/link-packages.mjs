@@ -22,7 +22,10 @@ import { nodePackage } from '../node-binary.mjs';
 /** Parts of Node's package that the site does not use: C headers and manual pages, 67 MB. */
 const NOT_RUN = ['include', 'share'].map((name) => path.join(nodePackage(), name));
 
-/** @param from an installed `node_modules`; @param to path of the copy */
+/**
+ * @param from an installed `node_modules`
+ * @param to path of the copy
+ */
 export function linkPackages(from, to) {
   linkFolder(from, to, (entry) => {
     // Omits caches and npm's metadata, but not `.bin`, which contains the commands that scripts use.

@@ -1,4 +1,4 @@
-/** Reads from Linux' /proc which folders running processes use. */
+/** Finds the folders that running processes use, in Linux's `/proc`. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /**
