@@ -153,7 +153,7 @@ describe('the server starts while PostgreSQL is stopped', () => {
       .poll(() => listed(first.origin), { timeout: 20_000 })
       .toEqual(['Code.pdf', 'Here.pdf', 'Later.pdf']);
     await endProcess(first.child, 'SIGTERM');
-    // No server runs during this rename, and the next one detects it only once the database is available.
+    // No server runs during this rename; the next server detects it only once the database is available.
     renameSync(disk(folder, 'Later.pdf'), disk(folder, 'Last.pdf'));
     await postgres.stop();
 

@@ -48,7 +48,7 @@ test('the twenty-first form within a moment is asked to wait, and the response h
   const begun = performance.now();
   const first = await Promise.all(Array.from({ length: 20 }, post));
   expect(first.map(({ status }) => status)).toEqual(new Array(20).fill(422));
-  // The rate limiter adds a token every three seconds, so a slow machine may have a few new tokens by now.
+  // The rate limiter adds a token every three seconds: on a slow machine, a few may have been added by now.
   let rejected = await post();
   let more = 0;
   for (; rejected.status === 422; more++) rejected = await post();

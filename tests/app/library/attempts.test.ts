@@ -1,4 +1,4 @@
-/** A document whose reading crashes the whole server is not read again after every start. */
+/** A document that crashes the whole server when it is read is skipped after three attempts. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';

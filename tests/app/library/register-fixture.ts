@@ -36,7 +36,7 @@ export interface RegisterFixture {
   /** Writes a file. By default its modification date is one minute later than in the previous call. */
   put(name: string, content: string, at?: number): void;
   list(): ReturnType<typeof listed>;
-  /** The results of ingest: it has read every file whose modification date is old enough to be complete. */
+  /** The results of ingest, as if it had read every settled file (see `isSettled`) and no other. */
   readonly contents: ContentSource;
   /** Synchronises the register with the disk, as a server does at its start. */
   sync(): Promise<SyncResult>;

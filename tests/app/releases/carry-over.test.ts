@@ -1,4 +1,7 @@
-/** The next build includes the files that pages of the previous build, open in browsers, still request. */
+/**
+ * The next build includes the files that pages of the previous build request if they are still open in
+ * browsers.
+ */
 import {
   existsSync,
   mkdirSync,

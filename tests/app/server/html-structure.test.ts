@@ -1,5 +1,6 @@
 /**
- * Every page has its styles in the head and ends with `</html>`. The W3C checker would stop at such an error.
+ * Every page has its styles in the head and ends with `</html>`. The W3C checker would stop at a page that
+ * does not.
  */
 import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 /**
- * The pages that visitors receive: from memory, rendered on demand, cached, and errors in the site's design.
+ * The pages that visitors receive: prerendered pages, pages rendered on demand, cached pages, and error pages
+ * in the site's design.
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -115,7 +115,7 @@ describe('a running server', () => {
     const socket = await slowPost(Number(port));
     child.kill('SIGTERM');
     const asked = Date.now();
-    // The server still serves connections that it has accepted, so poll rarely.
+    // The server stops listening only after 100 ms without a new connection, so poll less often than that.
     const door = () =>
       fetch(`${origin}/healthz`).then(
         (res) => res.status,
