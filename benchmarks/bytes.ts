@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- bytes`: lists the sizes of the built pages and files, their budgets, and the sizes
- * recorded last. The build fails if a budget is exceeded. The list shows how close each size is to
+ * `npm run bench -- bytes`: lists the sizes of the built pages and files, their budgets, and the last
+ * recorded sizes. The build fails if a budget is exceeded. The list shows how close each size is to
  * its budget.
  *   --record   writes the current sizes to src/budgets/recorded.json
  */

@@ -23,7 +23,10 @@ import { kilobytes } from './pages/numbers.ts';
 import { table } from './report/markdown.ts';
 import { type Figure, handOver } from './report/result.ts';
 
-/** Lower on PostgreSQL: a form runs nine statements in two transactions, and each is a round trip. */
+/**
+ * Minimum ratios. PostgreSQL's is lower, because storing a form runs nine statements in two transactions, and
+ * each statement is a round trip.
+ */
 const MIN_RATIO = { SQLite: 0.25, PostgreSQL: 0.07 };
 const MAX_SCRIPT_BYTES = 25 * 1024;
 const FORMS = [

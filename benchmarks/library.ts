@@ -68,6 +68,6 @@ function prepare(): void {
   process.stdout.write(`Making ${count} documents ...\n`);
   const folders = content.library.categories.map(({ folder }) => folder);
   process.stdout.write(`${makeCorpus(making, count, folders).toLocaleString('en-IN')} pages\n`);
-  // Renames the folder last, so that it is complete if it exists.
+  // Renames the folder last, so that an existing `documents` folder is always complete.
   renameSync(making, documents);
 }

@@ -101,7 +101,7 @@ function tell(args: readonly string[], milliseconds: number, nothing: number): v
   );
 }
 
-/** Fills the database. @returns the reference of a job application */
+/** Fills the database. @returns the reference number of a job application */
 async function fill(): Promise<string> {
   const database = await openDatabase({ databaseUrl: 'sqlite', dataDir });
   const kinds = ['job', ...Array(4).fill('partner'), ...Array(3).fill('newsletter'), 'enquiry', 'enquiry'];

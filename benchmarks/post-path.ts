@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- post-path`: lists the files of `src/` that a newsletter post executes on a warm server,
  * measured with V8 coverage. A repeated post sends no mail. Files that only posts with a new address execute
- * are therefore listed separately, as files of the mail. Exits with code 1 if there are more than 20 files
- * without the mail.
+ * are therefore listed separately, as files of the mail. Exits with code 1 if there are more than 20 files,
+ * not counting the files of the mail.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,10 @@ import { handOver } from './report/result.ts';
 
 const MAX_FILES = 20;
 const WARM_UP_POSTS = 5;
-/** Number of measured posts. Background work of the server is unlikely to run during each of them. */
+/**
+ * Number of measured posts. Only files that all of them execute are listed, because background tasks of the
+ * server are unlikely to run during every post.
+ */
 const MEASURED_POSTS = 6;
 
 const { folder, drop } = workFolder();
@@ -31,7 +34,10 @@ const site = await startSite(folder, {
 });
 
 let client = 0;
-/** Posts the form, from a different network each time. The server stores identical content only once. */
+/**
+ * Posts the form, from a different network each time. All posts have the same rendering id, so the server
+ * stores a repeated address only once.
+ */
 async function post(email: string): Promise<void> {
   client += 1;
   const response = await fetch(`${site.origin}/newsletter`, {

@@ -6,14 +6,14 @@ export interface Comparison {
   /** Median rates of all rounds. */
   own: number;
   reference: number;
-  /** Ratios of the own rate to the reference rate of the same round. */
+  /** Ratios of the site's rate to the reference's rate in the same round. */
   ratios: { median: number; lowest: number; highest: number };
 }
 
 /**
  * Each round measures both rates. The order alternates between rounds.
- * @param own measures the own rate once
- * @param reference measures the reference rate once
+ * @param own measures the site's rate once
+ * @param reference measures the reference's rate once
  */
 export async function compareInTurns(
   rounds: number,

@@ -41,7 +41,7 @@ export async function formScript(browser: Browser, address: string, field: strin
   };
 }
 
-/** The browser at CHROMIUM, or the system's Chromium. */
+/** Launches the Chromium at the path in the variable CHROMIUM, or the system's Chromium. */
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: CHROMIUM,

@@ -11,7 +11,7 @@ export interface SubmitOptions {
   /** Number of concurrent senders, each with a separate connection. */
   senders: number;
   seconds: number;
-  /** A form token that is old enough. A post without a token counts twice against the rate limit. */
+  /** A token old enough to be accepted. A post without a token counts twice against the rate limit. */
   token: string;
 }
 
@@ -71,7 +71,7 @@ function request(host: string, origin: string, token: string): string {
     company: 'Rao Looms',
     loanAmount: '1cr-10cr',
     purpose: 'co-lending',
-    // Unique text, because the server stores identical content from one rendering only once.
+    // Unique text, because the server stores identical content from the same rendering of a form only once.
     message: `${count} ${'m'.repeat(93)}`,
     form_token: token,
   };

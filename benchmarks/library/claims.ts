@@ -81,7 +81,7 @@ export function formatMilliseconds(value: number): string {
   return `${value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en-IN')} ms`;
 }
 
-/** @param share from 0 to 1 */
+/** @param share the percentile as a fraction, such as 0.95 */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -18,7 +18,7 @@ const MAX_RATIO = 8;
 const ROUNDS = 5;
 /** Rounds before the measurement, in which V8 compiles the code of the threads. */
 const WARM_UP_ROUNDS = 5;
-/** The duration of a frame at 60 Hz. */
+/** Maximum delay of the event loop in milliseconds: the duration of a frame at 60 Hz. */
 const MAX_LOOP_DELAY_MS = 16;
 /** Typical queries, common words, phrases, prefixes and misspellings; one per line. */
 const QUERIES = path.join(ROOT, 'benchmarks', 'library', 'queries.txt');

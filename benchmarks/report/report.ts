@@ -85,7 +85,7 @@ const NOTHING = 'It ended before it had a result; what it printed says why.';
 const headingOf = ({ name, ok, seconds, result }: Ran) =>
   `${result?.title ?? name}: ${ok ? 'holds' : 'FAILED'} (${seconds} s)`;
 
-/** @returns the claims that did not hold; a benchmark that failed without naming a claim adds one */
+/** @returns the claims that did not hold, or one sentence if the benchmark failed without naming a claim */
 function missedOf({ name, ok, result }: Ran): string[] {
   if (ok || (result && result.missed.length > 0)) return result?.missed ?? [];
   return [`${name} failed: run \`npm run bench -- ${name}\` and read what it prints.`];
