@@ -13,7 +13,7 @@ export const BUILD_ENV = { CONTENT_DIR: CONTENT, GALLERY: '1', ORIGIN: `http://1
  * Maximum wait for the lock in milliseconds: other test files may build one after another on a busy machine.
  */
 const BUILD_MS = 300_000;
-/** Age in milliseconds above which a lock is stale, because its process was killed. */
+/** Age in milliseconds above which a lock is stale: the process that created it was probably killed. */
 const STALE_MS = 120_000;
 
 /**

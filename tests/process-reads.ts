@@ -5,8 +5,8 @@ const INTERVAL_MS = 20;
 
 /**
  * @param processes returns the ids of the current processes
- * @returns `total`, which returns the bytes that all these processes, including exited ones, have read from
- * files and pipes, and `stop`
+ * @returns `stop`, which ends the polling, and `total`, which returns the bytes that all these processes,
+ * including exited ones, have read from files and pipes
  */
 export function readBytes(processes: () => number[]): { total(): number; stop(): void } {
   const most = new Map<number, number>();

@@ -5,7 +5,7 @@ export const DAY_MS = 86_400_000;
 export const KEPT = 'What you type stays on this device only';
 export const FORGOTTEN = 'All that you typed into our forms is deleted from this device.';
 
-/** Returns all entries of the site's `localStorage` as one string. */
+/** Returns all entries of the site's `localStorage` and `sessionStorage` as one string. */
 export const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 

@@ -1,5 +1,5 @@
 /**
- * The enquiry form: opened from the cards in its drawer, and on its separate page, with and without script.
+ * The enquiry form: in the drawer that the cards open, and on its separate page, with and without script.
  */
 import type { Locator, Page } from '@playwright/test';
 import { fillInForm } from '../../waiting.ts';

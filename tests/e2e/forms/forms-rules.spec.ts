@@ -96,7 +96,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
   for (const { id, path, submit, thanks, filled, rules } of FORMS) {
     test(`${id}: broken rules are answered with their messages and the input`, async ({ page }) => {
-      // This test posts two rounds and a valid form. tests/app/forms/forms-site.test.ts posts all rounds.
+      // Posts two rounds of broken rules, then a valid form. tests/app/forms/forms-site.test.ts posts all
+      // rounds.
       for (const round of [...rounds(rules).slice(0, 2), []]) {
         await page.goto(path);
         const wrong: Record<string, string> = {};

@@ -183,7 +183,8 @@ test.describe('the partnership request', () => {
       await page.goto('/lending-partners/become-a-partner');
       const main = page.getByRole('main');
       await fillPartner(main, address());
-      // Gets a new token, because filling may take longer than the minimum time on a busy machine.
+      // Gets a new token: on a busy machine, filling in the form may take longer than the minimum time, and
+      // the server would then accept the old token.
       const arrived = await (await page.request.get(page.url())).text();
       const token = arrived.match(/name="form_token" value="([^"]+)"/)?.[1] ?? '';
       await page

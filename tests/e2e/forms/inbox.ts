@@ -20,7 +20,10 @@ export async function inbox(email: string): Promise<InboxLine[]> {
   return lines.map((line) => JSON.parse(line) as InboxLine).filter((line) => line.email === email);
 }
 
-/** Returns the tokens in the links of the mail to an address, which is still queued: no mail server runs. */
+/**
+ * Returns the tokens in the links of the mail to an address. The mail is still queued, because no mail server
+ * runs.
+ */
 export function tokensMailedTo(email: string): { confirm: string; leave: string } {
   const database = new DatabaseSync(`${process.env.SITE_DATA_DIR}/record.sqlite`, { readOnly: true });
   const mail = database.prepare('SELECT text FROM outbox WHERE recipient = ?').get(email);

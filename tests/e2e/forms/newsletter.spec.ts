@@ -1,4 +1,4 @@
-/** The newsletter form: every message with and without script, and both timers. */
+/** The newsletter form: messages with and without script, the timers of the confirmation, mailed links. */
 import type { Page, Route } from '@playwright/test';
 import { pass, underClock } from '../support/clock.ts';
 import { untilIdle } from '../support/frames.ts';

@@ -1,4 +1,7 @@
-/** Search in the library: same results with and without script, every language, safe with any input. */
+/**
+ * Search in the library, with and without JavaScript: results in every writing system, filters, spelling, and
+ * queries that contain operators or markup.
+ */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
 import { expect, test, WIDTHS } from '../support/site.ts';

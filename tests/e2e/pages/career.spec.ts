@@ -1,6 +1,6 @@
 /**
- * /career: heading, benefits and the list of openings (specification, section 2, and "Things the product has
- * but never opens" in the decisions).
+ * /career: heading, benefits and the list of openings (specification, section 2). Each opening leads to
+ * the application form, although the specification names nothing that opens it.
  */
 import { expect, expectAccessible, test } from '../support/site.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Loading of the home page: transferred bytes, first picture, pictures from another host, no layout shift.
+ * How the home page loads: transferred bytes, the first picture, layout shifts, pictures from another host.
  */
 import { gzipSync } from 'node:zlib';
 import type { Page, Request, Route } from '@playwright/test';
@@ -101,7 +101,7 @@ for (const width of [360, 1280]) {
     baseURL,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    // The page is split in the middle of the bar, of the text on the stage, and of the row below the scene.
+    // The page is split inside the bar, the hero's lead, the slider, and the captions below its pictures.
     const ends = ['</nav>', '<p class="lead', 'aria-roledescription="carousel"', '<ol class="'];
     const pieces = await sitePieceByPiece(baseURL ?? '', '/', ends);
     const shifts = await watchShifts(page);

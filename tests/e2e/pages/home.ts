@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { settle, underClock } from '../support/clock.ts';
 
-/** The address of the home page with a fragment, with which the page never shows the splash. */
+/** The address of the home page with a fragment, which prevents the splash. */
 export const HOME = '/#main';
 
 export const slider = (page: Page) => page.locator('main').getByRole('region', { name: /lend to/ });

@@ -1,4 +1,7 @@
-/** Fonts that load after the first paint cause no layout shift; failed resources keep their space; print. */
+/**
+ * Space is reserved: fonts that load after the first paint cause no layout shift, and a logo that fails to
+ * load keeps its space. Also checks the printed partners page, and the search field at 320 px.
+ */
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../../src/urls.ts';
 import { watchShifts } from '../quality/shifts.ts';

@@ -37,7 +37,7 @@ for (const address of ALL_ADDRESSES) {
     await page.goto(address);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) {
-        // With a common name, opening one element would close the others.
+        // If the elements shared a name, opening one of them would close the others.
         details.name = '';
         details.open = true;
       }

@@ -95,7 +95,7 @@ test('invalid content is explained in every window, however late the frameworkâ€
   const good = readFileSync(home, 'utf8');
   const other = await context.newPage();
   await openConnected(other);
-  // The file is written again if the page missed the change during a late reload for the previous change.
+  // The file is written repeatedly: the page misses a change while it still reloads for the previous one.
   const reloaded = expect(async () => {
     writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmission:\n  folioo:'));
     await expect(other.getByText('Did you mean "folio"?')).toBeVisible({ timeout: 10_000 });
@@ -130,7 +130,7 @@ test('the island of a form has the changed text, too', async ({ page }) => {
     }).toPass({ timeout: 15_000 });
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Write your address')).toBeVisible({ timeout: 5_000 });
-    // The page is still hydrated, so the island showed the message and not the server.
+    // The page is still hydrated, so the island, not the server, rendered the message.
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 90_000 });
   expect(errors.filter((text) => /hydrat/i.test(text))).toEqual([]);

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits for two frames: the first draws pending changes; their observers are notified before the second ends.
+ * Waits for two frames: the first draws pending changes, and observers of the changes are notified before the
+ * second ends.
  */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
