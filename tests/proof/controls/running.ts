@@ -1,4 +1,7 @@
-/** Controls of the built and running server: disclosure, protection and failures of dependencies. */
+/**
+ * Controls of the built and running server: against code injection and the disclosure of files and input, for
+ * the security log, and for failures of dependencies.
+ */
 import type { Control } from './control.ts';
 
 const outages = (title: string) => ({ test: 'tests/app/database/outages.test.ts', title });

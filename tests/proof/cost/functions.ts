@@ -1,4 +1,4 @@
-/** Functions that parse untrusted text, each with the maximum length that can reach it. */
+/** Functions that parse untrusted text, each with the maximum length of the text that can reach it. */
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { loadContent } from '../../../src/content-model/load.ts';

@@ -39,8 +39,8 @@ const commitTime = countCommits();
 
 /**
  * Measures the most expensive of five runs. If it exceeds the limit, measures up to two more series of five
- * runs and returns the lowest result, because a garbage collection during a run takes as much time as an
- * ordinary page.
+ * runs and returns the lowest result, because a garbage collection during a run can take as long as rendering
+ * an ordinary page.
  */
 export async function worstOf(target: Pick<Target, 'run'>, text: string, limit: number): Promise<Cost> {
   let least = await worstOfRuns(target, text);
@@ -93,7 +93,8 @@ export async function search(
     best = [...best, { structure, cost }].sort((a, b) => b.cost - a.cost).slice(0, FINALISTS);
   };
   for (const structure of simplest(atoms, target.max)) {
-    // Half of the time is reserved for hill climbing. The target's own atoms come first in the list.
+    // Half of the time is reserved for hill climbing. The target's own atoms come first, so that they are
+    // tried before the time is over.
     if (performance.now() > until - budgetMs / 2) break;
     await attempt(structure);
   }

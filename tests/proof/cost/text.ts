@@ -46,7 +46,7 @@ const formatAtom = (atom: string) =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** @returns structures of maximum length for each atom: alone, after a letter and before one */
+/** @returns two structures of maximum length for each atom: repeated after a letter, and before a letter */
 export function simplest(atoms: readonly string[], length: number): Structure[] {
   const once = { atoms: ['x'], share: 0 };
   return atoms.flatMap((atom) => {

@@ -2,7 +2,7 @@
  * Tests, browser tests and the build work in any checkout folder: below a private folder, as another user
  * with a different home, in a path with spaces, and in a path with Devanagari letters. Each checkout is a
  * fresh clone of the committed state. It runs test suites with both database engines and with child
- * processes, browser tests in Chromium, and the build. Without root rights all four checkouts run as the
+ * processes, browser tests in Chromium, and the build. Without root privileges, all four checkouts run as the
  * current user.
  *   --only NAME   one of closed, user, blanks, devanagari
  */

@@ -90,7 +90,7 @@ function systemd(): void {
   if (exposure > MAX_EXPOSURE) wrong.push(`the unit's exposure is ${exposure}`);
 }
 
-/** Verifies each timer and its service. `site-run` is installed on a server but not here. */
+/** Verifies each timer and its service. Replaces `site-run`, which is installed on a server but not here. */
 function timers(): void {
   const units = ['site-backup', 'site-rehearse'].flatMap((name) => [`${name}.service`, `${name}.timer`]);
   for (const unit of units) {

@@ -21,7 +21,7 @@ CREATE INDEX submissions_next_version ON submissions (next_version);
 `;
 
 /**
- * Creates and builds the version over the files of the previous one, as `npm run build` does.
+ * Creates and builds the version. Keeps the previous version's scripts and styles, as `npm run build` does.
  * @returns the folder of the new version
  */
 export function makeNextVersion(folder: string): string {

@@ -55,7 +55,7 @@ export function applyChange(file: string, change: string): string {
 export const isMade = (file: string, change: string): boolean =>
   partsOf(change).every(([, after]) => file.includes(after));
 
-/** The text before and after each part of a change. */
+/** Returns the text of each part of a change, before and after the change. */
 function partsOf(change: string): [before: string, after: string][] {
   return change.split(/^@@.*\n/m).map((part) => {
     const lines = part.split('\n').slice(0, -1);

@@ -28,8 +28,8 @@ export interface SmallDisk {
 }
 
 /**
- * A disk with less free space than `minFreeMB`: a file system of 64 MB or, without root rights, any disk with
- * a limit above its free space.
+ * A disk with less free space than `minFreeMB`: a file system of 64 MB or, without root privileges, any disk
+ * with a limit above its free space.
  */
 export function smallDisk(folder: string): SmallDisk {
   const dataDir = path.join(folder, 'small-disk');
@@ -50,7 +50,7 @@ export function smallDisk(folder: string): SmallDisk {
   return { by: 'a limit above the free space', dataDir, minFreeMB, fill: nothing, drop: nothing };
 }
 
-/** A full disk: a small file system without free space or, without root rights, a limit on file sizes. */
+/** A full disk: a small file system without free space or, without root privileges, a file size limit. */
 export function fullDisk(folder: string): BadDisk {
   const dataDir = path.join(folder, 'small-disk');
   mkdirSync(dataDir);
@@ -73,7 +73,7 @@ export function fullDisk(folder: string): BadDisk {
 }
 
 /**
- * A read-only disk: immutable files or, without root rights, a file size limit of 0.
+ * A read-only disk: immutable files or, without root privileges, a file size limit of 0.
  * @param mapped true to include SQLite's shared-memory file. A program cannot handle a failed write to mapped
  * memory: the kernel ends the process with SIGBUS
  */

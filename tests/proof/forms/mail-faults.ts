@@ -11,7 +11,10 @@ import { checkMails, checkRecord, OFFICE, outboxStates, readRecord } from '../su
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 import { fillAll, sendAll } from './answered-forms.ts';
 
-/** Time for the second attempt, which follows half a minute after the first, on a busy machine. */
+/**
+ * Maximum milliseconds until the mail arrives. The second attempt follows half a minute after the first, and
+ * the machine may be busy.
+ */
 const TIMEOUT_MS = 150_000;
 /** Maximum duration of a response: mail must not delay it. The slow mail server takes longer. */
 const PROMPT_MS = 6_000;

@@ -1,7 +1,7 @@
 /**
  * Tests `npm run data -- backup --pg-dump` with PostgreSQL's real programs: dumps and verifies a database,
- * restores it with pg_restore, and deletes the data of people who were erased since. If the programs are
- * older than the server of the tests, a backup of that server must fail with an explanation.
+ * restores it with pg_restore, and deletes the data of people who were erased after the dump. If the programs
+ * are older than the server of the tests, a backup of that server must fail with an explanation.
  *   --bin FOLDER   folder of initdb, pg_ctl, pg_dump and pg_restore (newest Debian package, else the PATH)
  */
 import { spawnSync } from 'node:child_process';
@@ -68,7 +68,7 @@ async function dumpAndRestore(): Promise<void> {
   expect((await data(from, 'verify', cut)).code === 1, 'a truncated backup is rejected');
 }
 
-/** The npm package has a newer server than most systems. */
+/** The server of the npm package is newer than most systems' pg_dump. A backup of it must then fail. */
 async function dumpNewer(): Promise<void> {
   if (server.major >= 18) return;
   const newer = await startPostgres();

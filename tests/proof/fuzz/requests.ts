@@ -50,7 +50,7 @@ function oddHeaders({ below, pick, often, text }: Chance): string[] {
   });
 }
 
-/** Addresses that read parameters, with examples. */
+/** Addresses of pages that read query parameters, with example values. */
 const QUERIES: readonly (readonly [string, readonly string[]])[] = [
   ['/investors', ['modalPath=Policies', 'modalPath=/', 'page=2', 'modalPath=Intimations%2FDisclosures']],
   ['/investors/Policies', ['page=1', 'category=x']],
@@ -64,7 +64,7 @@ const QUERIES: readonly (readonly [string, readonly string[]])[] = [
   ['/career/apply/general', ['error=1']],
 ];
 
-/** Requests an address that reads parameters, with random parameters. */
+/** Requests a page that reads query parameters, with random parameters. */
 export function query(by: Chance): Asked {
   const [path, parameters] = by.pick(QUERIES);
   const encode = by.often(60) ? encode8 : (given: string) => latin1(given.replace(/[\s\0]/g, '+'));

@@ -126,7 +126,7 @@ const isPublished = (name: string) =>
   name.split('/').every((part) => !part.startsWith('.') && !part.includes('\\')) &&
   !/\/link(?:\.pdf)?$|\/link\//.test(name);
 
-/** Asserts that text contains no unescaped markup of the markers. JSON does not need this escaping. */
+/** Asserts that text escapes the markup in file names and documents. JSON does not need this escaping. */
 export function assertEscaped(text: string, where: string): void {
   if (text.startsWith('{')) return;
   // XML must not contain control characters, not even escaped ones (XML 1.0, section 2.2).

@@ -5,7 +5,7 @@ import { doc, docx, docxWithRelationship, pdf } from '../../app/library/document
 
 const SIZE = 5 * 1024 * 1024;
 
-/** @returns a PDF that repeats a part up to the size limit */
+/** @returns a PDF that repeats `piece` up to the size limit */
 const repeated = (piece: string) =>
   Buffer.from(`%PDF-1.7\n${piece.repeat(Math.floor((SIZE - 100) / piece.length))}\n%%EOF\n`, 'latin1');
 

@@ -167,7 +167,7 @@ async function hostileFiles(): Promise<void> {
   say(`${FILES} hostile files read; the server's slowest answer took ${Math.round(slowest)} ms`);
 }
 
-/** @returns a copy with random bytes overwritten; some copies are also cut, shortened or duplicated */
+/** @returns a copy with random bytes overwritten; some are also truncated, doubled, or missing 500 bytes */
 function damaged(whole: Buffer): Buffer {
   const bytes = Buffer.from(whole);
   for (let hits = 1 + Math.floor(next() * 40); hits > 0; hits--) {

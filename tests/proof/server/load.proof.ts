@@ -19,7 +19,7 @@ import { holdDeaf, holdIdle } from './idle-crowd.ts';
 const { values } = parseArgs({
   options: { idle: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '15' } },
 });
-/** The maximum number of concurrent documents per network. */
+/** Number of clients that never read. The server sends one network at most this many documents at a time. */
 const DEAF = 100;
 /**
  * Maximum milliseconds until the server disconnects a client that never reads. The server measures the rate

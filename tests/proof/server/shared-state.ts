@@ -10,8 +10,8 @@ interface Shared {
 }
 
 /**
- * Number of forms that the rate limit accepts at once (contract "Limits"). It refills a few tokens during the
- * test.
+ * Number of forms that the rate limit accepts at once (contract "Limits"). A few more are accepted, because
+ * the limit refills during the test.
  */
 const BURST = 20;
 const POSTS = 45;

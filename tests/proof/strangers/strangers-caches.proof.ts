@@ -24,9 +24,9 @@ const { values } = parseArgs({
 });
 const FILES = Number(values.files);
 const FLOOD = Number(values.flood);
-/** Maximum milliseconds of the server thread's processor time for concurrent requests of one address. */
+/** Maximum milliseconds of the server thread's processor time for concurrent requests for one address. */
 const MAX_CPU_MS = 25;
-/** Milliseconds: the maximum event-loop turn while the database is locked, and the duration of the lock. */
+/** Milliseconds: the longest allowed event-loop turn during the database lock, and the lock's duration. */
 const MAX_HELD_MS = 50;
 const LOCKED_MS = 2_000;
 const RUNS = 5;

@@ -1,8 +1,8 @@
 /**
  * Limits on the mail that visitors can trigger, with a real server and a real mail server. Many sign-ups of
- * one address from many networks send one mail to it. Sign-ups from one network send mails up to a daily
- * maximum. The office gets few mails, with every reference exactly once. Response times do not reveal whether
- * an address is on the list.
+ * one address from many networks trigger one mail to it. Sign-ups from one network trigger mails up to a
+ * daily maximum. The office gets few mails, with every reference exactly once. Response times do not reveal
+ * whether an address is on the list.
  *   --pairs N   number of timed responses for each kind of address (400)
  */
 import { mkdirSync } from 'node:fs';

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const SOCKETS = Number(values.sockets);
 /** Maximum duration of a response to another visitor in milliseconds. */
 const MAX_WAIT_MS = 3_000;
-/** Number of silent connections without a proxy: more than one network may have. */
+/** Number of silent connections without a proxy. It exceeds the maximum for one network. */
 const SILENT = 1_500;
 
 const { folder, drop } = workFolder();

@@ -46,7 +46,7 @@ async function budgets(): Promise<void> {
   const site = await started(folder, own);
   const visitors = applicants(site, random);
   const empty = bytesIn(dataDir);
-  // Sends the applications concurrently: each single one is within the budget.
+  // Sends the applications concurrently. Each alone is within the budget, but all together exceed it.
   const first = await visitors.applyAtOnce('198.51.100.1', 14, resume);
   const other = await visitors.applyAtOnce('198.51.100.2', 2, resume);
   const small = await visitors.sendSmall('198.51.100.1');

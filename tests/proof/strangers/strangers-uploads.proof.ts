@@ -19,7 +19,10 @@ import { crowd, type Filled, formOf } from './honest-visitors.ts';
 const { values } = parseArgs({ options: { damaged: { type: 'string', default: '60' } } });
 const SEED = Number(process.env.SEED ?? 1);
 const SECRET = 'proof-of-secret';
-/** Maximum milliseconds for a response: the checker's limit, two documents before it, a busy machine. */
+/**
+ * Maximum milliseconds for a response. Allows for the checker's time limit, two documents ahead in its queue,
+ * and a busy machine.
+ */
 const MAX_ANSWER_MS = 30_000;
 /** Maximum growth of the server's memory in megabytes. */
 const MAX_GROWTH_MB = 150;

@@ -39,7 +39,7 @@ const QUIET_MS = 10;
 /** Maximum time to wait for an idle thread. A server that shares its cores may never be idle. */
 const MAX_SETTLE_MS = 30_000;
 
-/** Starts a site like `startSite`. */
+/** Starts a site as `startSite` does, and measures the processor time of its main thread. */
 export async function startMeasured(folder: string, env: Record<string, string>): Promise<MeasuredSite> {
   const port = await freePort();
   const metricsPort = await freePort();
