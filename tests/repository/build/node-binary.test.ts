@@ -1,6 +1,6 @@
 /**
- * Checks that the Node binary has the committed SHA-256: on the installed binary and on copies with changed
- * bytes.
+ * The check that a Node binary has the committed SHA-256, applied to the installed binary and to copies with
+ * changed bytes.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Documents name only operator's commands, benchmarks, proofs and variables of tools that exist. */
+/** The operator's commands, benchmarks, proofs and tool variables that the documents name all exist. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, namesBelow, readText } from '../structure/project-files.ts';

@@ -35,7 +35,7 @@ export function notApplying(text: string): string[] {
   return [...last.matchAll(/V\d+\.\d+\.\d+/g)].map(([id]) => id);
 }
 
-/** Returns true if a test file contains this title as a string: of a test, or in a table of tests. */
+/** Returns true if a test file contains this title as a string, in a test or in a table of tests. */
 export function hasTitle(source: string, title: string): boolean {
   return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
 }

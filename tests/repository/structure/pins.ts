@@ -38,8 +38,8 @@ function loosePin(
 }
 
 /**
- * @returns one sentence for every package with a `resolved` address, which is the registry of the developer
- * who last ran npm
+ * @returns one sentence for every package with a `resolved` address, which names the registry of the
+ * developer who last ran npm
  */
 export function writtenAddresses(lock: Lockfile): string[] {
   return Object.entries(lock.packages)
