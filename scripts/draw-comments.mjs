@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { fail, ROOT } from './prepare.mjs';
 
 const FOLDERS = ['src', 'tools', 'scripts', 'tests', 'benchmarks'];
-const COMMENT = /\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm;
+/** The start of a comment must not be a part of a glob such as `**/*.pdf`. */
+const COMMENT = /(?<![\w*'"])\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm;
 
 const { values } = parseArgs({
   options: {
