@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { fail, ROOT } from './prepare.mjs';
 
 const FOLDERS = ['src', 'tools', 'scripts', 'tests', 'benchmarks'];
-/** The start of a comment must not be a part of a glob such as `**/*.pdf`. */
+// Globs such as `src/*/*.ts` are not comments: a comment starts after a space or a bracket.
 const COMMENT = /(?<![\w*'"])\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm;
 
 const { values } = parseArgs({
