@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, NODE, ROOT } from '../../scripts/prepare.mjs';
+import { build, NODE, ROOT, SERVER_FLAGS } from '../../scripts/prepare.mjs';
 
 export interface Site {
   origin: string;
@@ -34,7 +34,7 @@ export async function startSite(splash: boolean, port: number, scratch: string):
     const made = { stdio: 'inherit', cwd: ROOT, env: { ...env, DOCUMENTS_DIR: DOCUMENTS } } as const;
     spawnSync(NODE, ['src/cli/library.ts', 'sample'], made);
   }
-  const server = spawn(NODE, ['tests/e2e/support/serve.ts', `.cache/bench-${name}`], {
+  const server = spawn(NODE, [...SERVER_FLAGS, 'tests/e2e/support/serve.ts', `.cache/bench-${name}`], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
