@@ -1,8 +1,8 @@
 /**
- * The reference: a bare `node:http` server that inserts one row for each post, and responds when the row is
- * on disk. It receives its posts from the same senders as the site, so that both servers share the machine
- * with them. `bare-process.ts` starts it with a folder for SQLite or the URL of a PostgreSQL database. It
- * sends its port to the parent process.
+ * The reference: a bare `node:http` server that inserts one row for each post, and responds when the row is on
+ * disk. The same senders, on the same machine, post to it and to the site, so that they slow down both servers
+ * alike. `bare-process.ts` starts this server with a folder for SQLite or the URL of a PostgreSQL database.
+ * This server sends its port to the parent process.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';

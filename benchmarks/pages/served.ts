@@ -22,7 +22,7 @@ export function hasWrk(): boolean {
  * Measures both servers alternately, so that other load on the machine affects both. Rates are requests per
  * second.
  * @param address a page of the running site
- * @param rounds pairs of measurements, of which the median ratio counts
+ * @param rounds number of pairs of measurements; the median of their ratios counts
  * @param seconds duration of one measurement
  */
 export async function servedRate(

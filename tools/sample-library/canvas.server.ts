@@ -13,7 +13,7 @@ export const MADDER = '#a8321f';
 export const RULE = '#d9d2c0';
 
 /**
- * Distance from the top of a line to its baseline, in font sizes; the same for all scripts, so that they
+ * Distance from the top of a line to its baseline, in em; the same for all scripts, so that they
  * share a baseline.
  */
 const ASCENT = 0.86;

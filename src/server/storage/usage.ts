@@ -4,7 +4,7 @@ import type { Database, Tx } from '../database/tables.ts';
 
 /** The scope of the total. It differs from every network's scope, which is an HMAC of 43 characters. */
 export const TOTAL = 'total';
-/** The scope of rejections because of insufficient disk space. */
+/** The scope under which rejections due to insufficient disk space are counted. */
 export const SPACE = 'space';
 
 /** Indian Standard Time is 5 h 30 min ahead of UTC, all year. */

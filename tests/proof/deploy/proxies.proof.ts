@@ -40,7 +40,10 @@ for (const line of wrong) console.info(`  ${line}`);
 console.info(`seed ${process.env.SEED ?? 1} (not used): ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-/** @param isSample true if the logs must not contain visitor data, false if they must contain it */
+/**
+ * @param isSample true for the unchanged sample, whose logs must not contain visitor data; false for the sample
+ *   without its log rules, whose logs must contain it
+ */
 async function prove(name: string, start: StartProxy, isSample: boolean): Promise<void> {
   const { folder, drop } = workFolder();
   const documents = path.join(folder, 'documents');

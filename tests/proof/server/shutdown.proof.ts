@@ -12,7 +12,7 @@ const { folder, drop } = workFolder();
 const metricsPort = await freePort();
 const site = await startSite(folder, { TRUST_PROXY: '127.0.0.1', METRICS_PORT: String(metricsPort) });
 
-// Incomplete forms are in progress at the signal, and complete requests for pages are sent just before it.
+// When the signal arrives, forms are half sent, and complete requests for pages have just been sent.
 const posts = await Promise.all(Array.from({ length: POSTS }, (_, i) => halfAPost(i)));
 // The server responds after it has read the beginnings of the forms, which were sent earlier.
 await fetch(`${site.origin}/healthz`);

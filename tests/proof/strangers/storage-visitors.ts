@@ -23,7 +23,7 @@ const PATHS: Record<Kind, string> = {
 };
 
 export interface Outcome {
-  /** `stored`, or the reason of the rejection. */
+  /** `stored`, or the reason for the rejection. */
   result: string;
   /** Problems of the response, one sentence each. */
   faults: string[];

@@ -45,7 +45,7 @@ export async function submitForm<Values>(
   if (textIn(formData, TRAP)) return { ...form, reason: 'robot' };
   const sentToken = textIn(formData, TOKEN_FIELD);
   const token = await readToken(database, sentToken, clock());
-  // Returns the same token, which is old enough when the visitor sends the form again.
+  // Returns the same token: when the visitor sends the form again, it will be older than MIN_FILL_MS.
   const kept = token ? { token: sentToken } : {};
   const rejection = await storage.admit(clientAddress, sentBytes(definition, formData));
   if (rejection) throw new StorageRejected(rejection);

@@ -13,7 +13,7 @@ export interface MinRate {
 /** 1 KB/s: the slowest phone connection reaches this rate; a client that sends single bytes does not. */
 const MIN_RATE: MinRate = { windowMs: 10_000, minBytes: 10 * 1024 };
 
-/** How reading ended: complete, stopped by the receiver, or aborted or too slow. */
+/** How reading ended: the body was complete, the receiver stopped, or the sender aborted or was too slow. */
 export type ReadResult = 'complete' | 'stopped' | 'lost';
 
 /**

@@ -1,5 +1,5 @@
 /** Serves files of the library: `send` handles range requests and writes to the socket directly. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkSemaphore } from '../../load/network-semaphore.ts';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import type { AppOptions } from '../app-options.ts';
@@ -7,7 +7,7 @@ import type { PageResponder } from '../pages/page-responder.ts';
 import { overloaded } from '../requests/rejection.ts';
 import { plainText, sendResponse } from '../responses/response.ts';
 import { pathOf, ROUTES } from './request-context.ts';
-import { CLOSED_POLICY } from './security-headers.ts';
+import { CLOSED_POLICY, responseHeaders } from './security-headers.ts';
 
 /**
  * Maximum number of concurrent downloads per client network: a slow client occupies a place for a long time.
@@ -31,7 +31,7 @@ export function addDocuments(
       const { status, message, headers } = overloaded('document');
       return sendResponse(reply, plainText(status, message, headers));
     }
-    const res = takeOver(reply);
+    const res = takeOver(request, reply);
     res.once('close', () => {
       release();
       releasePlace();
@@ -50,13 +50,11 @@ export function addDocuments(
 
 /**
  * Takes over the response from Fastify.
- * @returns the raw response, with the headers set so far
+ * @returns the raw response, with the headers of every response
  */
-function takeOver(reply: FastifyReply): FastifyReply['raw'] {
-  const headers = reply.getHeaders();
+function takeOver(request: FastifyRequest, reply: FastifyReply): FastifyReply['raw'] {
   reply.hijack();
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) reply.raw.setHeader(name, value);
+  for (const [name, value] of Object.entries(responseHeaders(request))) reply.raw.setHeader(name, value);
   reply.raw.setHeader('Content-Security-Policy', CLOSED_POLICY);
   return reply.raw;
 }

@@ -32,7 +32,7 @@ export function addDraining(app: FastifyInstance, limit = MAX_DRAINING): void {
 }
 
 /** Whether bytes of the body may still arrive. Node sets `complete` late if there is no body. */
-function hasUnreadBody({ complete, readableEnded, destroyed, headers }: IncomingMessage): boolean {
+export function hasUnreadBody({ complete, readableEnded, destroyed, headers }: IncomingMessage): boolean {
   if (complete || readableEnded || destroyed) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

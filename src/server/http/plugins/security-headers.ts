@@ -2,7 +2,7 @@
  * Adds the security headers to every response. The build generates the content-security-policy of each page
  * with the hashes of its scripts and styles; responses without a policy get one that allows nothing.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The policy of all responses except pages: forbids scripts, subresources and framing. */
 export const CLOSED_POLICY =
@@ -34,9 +34,14 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   return https ? ALWAYS_HTTPS : ALWAYS;
 }
 
+/** Headers of every response to a request; for responses that are sent without Fastify. */
+export function responseHeaders({ id, protocol }: FastifyRequest): Record<string, string> {
+  return { ...securityHeaders(protocol === 'https'), 'x-request-id': id };
+}
+
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders(request.protocol === 'https')).header('x-request-id', request.id);
-    done();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(responseHeaders(request));
+    done(null, payload);
   });
 }

@@ -2,11 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import type { PageCache } from '../pages/page-cache.ts';
-import { type PageResponder, reject, serve, serveCached } from '../pages/page-responder.ts';
+import { type PageResponder, reject } from '../pages/page-responder.ts';
 import { checkMethod, checkPath, withoutTrailingSlashes } from '../requests/request-checks.ts';
 import { redirect, sendResponse } from '../responses/response.ts';
 import { addForms } from './forms.ts';
-import { isRead, ROUTES } from './request-context.ts';
+import { addPagesInMemory } from './pages-in-memory.ts';
+import { ROUTES } from './request-context.ts';
 
 export function addSite(
   app: FastifyInstance,
@@ -23,21 +24,6 @@ export function addSite(
     addForms(site, options, cache);
     // Reached only by POST: `addRequestChecks` rejects all other methods.
     site.setNotFoundHandler(handle);
-  });
-}
-
-/** Responds from memory without a promise, because a promise takes longer than the lookup. */
-function addPagesInMemory(site: FastifyInstance, { statics, version }: AppOptions, cache: PageCache): void {
-  site.addHook('onRequest', (request, reply, done) => {
-    if (!isRead(request.method)) return done();
-    const page = statics.find(request.rawPath);
-    if (page) {
-      request.routeLabel = request.rawPath;
-      return void sendResponse(reply, serve(page, request));
-    }
-    const cached = cache.get(request.rawUrl, version());
-    if (cached) return void sendResponse(reply, serveCached(cached, request));
-    done();
   });
 }
 
