@@ -8,6 +8,7 @@ import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { BATCH_BYTES } from '../../../src/server/http/spool.ts';
 import { pdf } from '../../app/library/documents.ts';
 import { fillInForm, poll, simulatedDelay } from '../../waiting.ts';
 import { crowd, type Filled, formOf } from '../strangers/honest-visitors.ts';
@@ -22,11 +23,8 @@ const MAX_HELD_MB = 110;
 const MAX_HANDLED_MB = 160;
 /** Number of bytes at the end of each upload that are sent last. */
 const TAIL = 400;
-/**
- * Minimum share of each upload that is on disk before the last bytes are sent. Up to 128 KB may still be in a
- * write buffer.
- */
-const WRITTEN = 0.95;
+/** Minimum bytes of each upload that are on disk before the last bytes are sent: the rest is being collected. */
+const WRITTEN = SIZE - TAIL - BATCH_BYTES;
 
 const { folder, dataDir, drop } = workFolder();
 const site = await startSite(folder, { TRUST_PROXY: '127.0.0.1' });
@@ -92,9 +90,10 @@ async function begin(form: Filled, n: number) {
 function unnamedFiles(): number[] {
   const fds = `/proc/${site.process.pid}/fd`;
   return readdirSync(fds).flatMap((fd) => {
+    // The link names a path that no longer exists; the file itself is reached through the descriptor.
+    const file = path.join(fds, fd);
     try {
-      const link = path.join(fds, fd);
-      return readlinkSync(link).startsWith(path.join(dataDir, 'uploads')) ? [statSync(link).size] : [];
+      return readlinkSync(file).startsWith(path.join(dataDir, 'uploads')) ? [statSync(file).size] : [];
     } catch {
       return [];
     }
@@ -107,9 +106,9 @@ function unnamedFiles(): number[] {
  * @returns megabytes on disk
  */
 async function untilHeld(): Promise<number> {
-  const megabytesHeld = () => unnamedFiles().reduce((sum, size) => sum + size, 0) / 1024 / 1024;
-  await poll(() => megabytesHeld() > UPLOADS * 5 * WRITTEN, { timeoutMs: 30_000, everyMs: 100 });
-  return Math.round(megabytesHeld());
+  const held = () => unnamedFiles().reduce((sum, size) => sum + size, 0);
+  await poll(() => held() >= UPLOADS * WRITTEN, { timeoutMs: 30_000, everyMs: 100 });
+  return Math.round(held() / 1024 / 1024);
 }
 
 /** @param name VmRSS for the server's current memory, VmHWM for its peak */
