@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { freePort } from '../../free-port.ts';
@@ -56,11 +57,12 @@ export async function startNginx(
   if (tested.status !== 0) throw new Error(`nginx rejects the configuration: ${tested.stderr}`);
   const child: ChildProcess = spawn(program, command, { stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
+  // A request would fail while no server runs, and nginx would then reject all but three of the next requests.
   const isListening = () =>
-    fetch(`${origin}/healthz`).then(
-      () => true,
-      () => false,
-    );
+    new Promise<boolean>((resolve) => {
+      const socket = net.connect(port, '127.0.0.1', () => resolve(true));
+      socket.once('connect', () => socket.destroy()).once('error', () => resolve(false));
+    });
   await until('nginx listens', isListening);
   return {
     origin,
