@@ -183,8 +183,7 @@ test.describe('the partnership request', () => {
       await page.goto('/lending-partners/become-a-partner');
       const main = page.getByRole('main');
       await fillPartner(main, address());
-      // Gets a new token: on a busy machine, filling in the form may take longer than the minimum time, and
-      // the server would then accept the old token.
+      // Gets a new token: filling in the form may take longer than the minimum age on a busy machine.
       const arrived = await (await page.request.get(page.url())).text();
       const token = arrived.match(/name="form_token" value="([^"]+)"/)?.[1] ?? '';
       await page

@@ -64,8 +64,8 @@ export const RUNNING: readonly Control[] = [
   {
     ids: ['V14.2.1', 'V16.2.5', 'V16.4.1'],
     file: 'src/server/http/plugins/access-log.ts',
-    from: 'route: routeLabel,',
-    to: 'route: reply.request.rawUrl,',
+    from: 'routeLabel}","status"',
+    to: 'reply.request.rawUrl}","status"',
     test: 'tests/app/server/site.test.ts',
     title: 'contains no visitor input: %s',
   },
