@@ -53,7 +53,7 @@ try {
 process.exitCode = printClaims(claims) ? 0 : 1;
 handOver({
   title: 'Library',
-  about: `${count.toLocaleString('en-IN')} documents in three languages: the server's start over them, pages while they are indexed, reading their text beside pdftotext, search by eight visitors at once, and a folder of 200 documents beside a bare server.`,
+  about: `${count.toLocaleString('en-IN')} documents in three languages: the server's start over them, pages while they are indexed, reading text and first pages beside poppler, search by eight visitors at once, and a folder of 200 documents beside a bare server.`,
   groups: groupsOf(claims),
   missed: claims.flatMap(({ what, measured, claimed, holds }) =>
     holds === false ? [`${what}: ${measured} (${claimed})`] : [],
