@@ -30,7 +30,7 @@ const { values } = parseArgs({
   },
 });
 /** Minimum ratio of the site's request rate to that of the bare server (docs/decisions/0026-fastify.md). */
-const MIN_RATIO = { page: 0.6, folder: 0.6 };
+const MIN_RATIO = { page: 0.65, folder: 0.6 };
 const SERVED: readonly ServedPage[] = [
   ...Object.values(PAGES).map((address) => ({ address, minRatio: MIN_RATIO.page })),
   { address: folder(['Policies']), minRatio: MIN_RATIO.folder },

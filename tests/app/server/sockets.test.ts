@@ -83,6 +83,13 @@ describe('raw requests', () => {
     expect(heard.split('<h1>about</h1>')).toHaveLength(3);
   });
 
+  test('a page from memory is sent although the body of its request has not arrived', async () => {
+    const port = await open();
+    const heard = await speak(port, 'GET /about HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\n', HEAD);
+    expect(statusOf(heard)).toBe('HTTP/1.1 200 OK');
+    expect(heard).toMatch(/^x-content-type-options: nosniff/im);
+  });
+
   test('a body with Content-Length and Transfer-Encoding is rejected', async () => {
     const port = await open(echo);
     const heard = await speak(
