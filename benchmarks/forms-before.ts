@@ -14,8 +14,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NODE, ROOT } from '../scripts/prepare.mjs';
 import { endSite, startSite, workFolder } from '../tests/proof/support/site.ts';
-import { compareInTurns, comparisonFigure } from './forms/in-turns.ts';
 import { formToken, submissionRate } from './forms/submitting.ts';
+import { compareInTurns, comparisonFigure } from './report/in-turns.ts';
 import { handOver } from './report/result.ts';
 
 const MIN_RATIO = 0.8;

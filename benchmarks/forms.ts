@@ -16,10 +16,10 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../tests/proof/support/postgres.ts';
 import { endSite, type Site, startSite, workFolder } from '../tests/proof/support/site.ts';
 import { type BareServer, startBareServer } from './forms/bare-process.ts';
-import { compareInTurns, comparisonFigure } from './forms/in-turns.ts';
 import { formScript, openChromium } from './forms/script.ts';
 import { formToken, submissionRate } from './forms/submitting.ts';
 import { kilobytes } from './pages/numbers.ts';
+import { compareInTurns, comparisonFigure } from './report/in-turns.ts';
 import { table } from './report/markdown.ts';
 import { type Figure, handOver } from './report/result.ts';
 

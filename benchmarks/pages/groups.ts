@@ -1,5 +1,5 @@
 /** Formats the measurements of pages as figures for the report. */
-import { type Comparison, comparisonFigure } from '../forms/in-turns.ts';
+import { type Comparison, comparisonFigure } from '../report/in-turns.ts';
 import type { Figure, Group } from '../report/result.ts';
 import { HOME_SCRIPT, LARGEST_PAINT, PAGE_SCRIPT, PICTURES, SCORES, SHIFT } from './budgets.ts';
 import type { PageMeasure } from './lighthouse.ts';

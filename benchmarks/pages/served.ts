@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { type Comparison, compareInTurns } from '../forms/in-turns.ts';
+import { type Comparison, compareInTurns } from '../report/in-turns.ts';
 
 const REFERENCE = path.join(import.meta.dirname, 'reference-server.ts');
 const ENCODING = 'Accept-Encoding: gzip, deflate, br, zstd';

@@ -10,7 +10,7 @@ const code = {
   test: 'tests/app/security/code-injection.test.ts',
   title: 'code in an input is neither run nor evaluated: %s',
 };
-const reach = { test: 'tests/app/security/no-outbound-targets.test.ts', title: 'nothing is served at %s' };
+const reach = { test: 'tests/app/security/private-addresses.test.ts', title: 'nothing is served at %s' };
 const TYPED = 'const form = { values: textValues(definition, formData), errors: {} };';
 
 export const RUNNING: readonly Control[] = [

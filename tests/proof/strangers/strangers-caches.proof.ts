@@ -102,9 +102,9 @@ async function floods(): Promise<void> {
 /** Requests addresses. @returns how many were served from the cache, according to the server's metrics */
 async function hits(addresses: readonly string[]): Promise<number> {
   await elapse(50, 'a response is counted after it is sent');
-  const before = await server.served('kept');
+  const before = await server.served('cached');
   for (const address of addresses) await get(address);
-  return (await server.served('kept')) - before;
+  return (await server.served('cached')) - before;
 }
 
 /** Measures each address directly after a document has changed, when the cache has no current version. */

@@ -98,7 +98,7 @@ export function reject(
 
 /** Returns a cached page in an encoding that the client accepts. */
 export function serveCached(page: Representation, request: PageRequest): SiteResponse {
-  request.routeLabel = 'kept';
+  request.routeLabel = 'cached';
   return serve(page, request);
 }
 

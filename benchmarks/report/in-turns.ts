@@ -1,6 +1,6 @@
 /** Compares two rates by measuring them alternately, because the speed of a machine varies over time. */
 import { median } from '../pages/numbers.ts';
-import type { Figure } from '../report/result.ts';
+import type { Figure } from './result.ts';
 
 export interface Comparison {
   /** Median rates of all rounds. */
