@@ -95,14 +95,25 @@ for (const width of [360, 1280]) {
   });
 }
 
-for (const width of [360, 1280]) {
+for (const [width, height] of [
+  [360, 740],
+  [1280, 740],
+  [1920, 1080],
+] as const) {
   test(`at ${width} px the first paint shows complete parts, and nothing moves when the rest loads`, async ({
     page,
     baseURL,
   }) => {
-    await page.setViewportSize({ width, height: 740 });
-    // The page is split inside the bar, the hero's lead, the slider, and the captions below its pictures.
-    const ends = ['</nav>', '<p class="lead', 'aria-roledescription="carousel"', '<ol class="'];
+    await page.setViewportSize({ width, height });
+    // The page is split inside the bar, the hero's lead, the slider, the captions below its pictures, and the
+    // strip.
+    const ends = [
+      '</nav>',
+      '<p class="lead',
+      'aria-roledescription="carousel"',
+      '<ol class="',
+      'data-text="NBFC"',
+    ];
     const pieces = await sitePieceByPiece(baseURL ?? '', '/', ends);
     const shifts = await watchShifts(page);
     await page.goto(pieces.origin + HOME);
