@@ -15,7 +15,8 @@ import { installedPrograms, startInstalled } from '../support/postgres-installed
 import { workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({ options: { bin: { type: 'string' } } });
-const AT = '2026-01-05T10:00:00.000Z';
+/** Yesterday: a purge suspects the clock if the newest form is older than a month. */
+const AT = new Date(Date.now() - 86_400_000).toISOString();
 const wrong: string[] = [];
 const expect = (right: boolean, what: string) => {
   process.stdout.write(`${right ? 'yes' : 'NO '}  ${what}\n`);
