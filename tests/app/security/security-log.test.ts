@@ -3,7 +3,7 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { ENQUIRY } from '../../answers.ts';
-import { until } from '../../waiting.ts';
+import { poll } from '../../waiting.ts';
 import { speak } from '../server/server-fixture.ts';
 import { serverOver } from '../server/server-process.ts';
 
@@ -99,7 +99,8 @@ beforeAll(async () => {
   }
   const attempts = ATTEMPTS.reduce((sum, [, , times]) => sum + times, 0);
   // Further rejections for the same reason are counted in one line, which is logged a second after the first.
-  await until('every attempt is counted in the log', () => rejections(server.output()) >= attempts);
+  // The tests below report missing lines.
+  await poll(() => rejections(server.output()) >= attempts, { timeoutMs: 10_000 });
   server.stop();
   log = (await server.ended).stdout;
   lines = linesOf(log);

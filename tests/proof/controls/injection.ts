@@ -6,21 +6,29 @@ const library = (title: string) => ({ test: 'tests/app/security/sql-injection-li
 
 /** Builds SQL from text instead of binding values. */
 const RAW = "(await import('kysely')).sql.raw<boolean>";
-const RAW_NOW = "process.getBuiltinModule('module').createRequire(import.meta.url)('kysely').sql.raw";
+/** Writes the values of a submission into the SQL of its insert. */
+const inserts = {
+  file: 'src/server/database/compiled-query.ts',
+  from: '{ ...query, parameters } as',
+  to: `(key !== 'submission' ? { ...query, parameters } : {
+    ...query,
+    sql: query.sql.replace(/\\$(\\d+)|\\?/g, ((next) => (_: string, place?: string) => {
+      const value = parameters[place ? Number(place) - 1 : next++];
+      return value === null || value === undefined ? 'null' : "'" + value + "'";
+    })(0)),
+    parameters: [],
+  }) as`,
+} as const;
 
 export const INJECTION: readonly Control[] = [
   {
     ids: ['V1.2.4'],
-    file: 'src/features/forms/submit/insert.server.ts',
-    from: '    payload,\n  };\n}\n',
-    to: `    payload: ${RAW_NOW}("'" + payload + "'"),\n  };\n}\n`,
+    ...inserts,
     ...sql('a form stores %j unchanged'),
   },
   {
     ids: ['V1.2.4'],
-    file: 'src/features/forms/submit/insert.server.ts',
-    from: 'email: entry.email,\n    created_at: now.toISOString(),\n    once_key',
-    to: `email: ${RAW_NOW}("'" + entry.email + "'"),\n    created_at: now.toISOString(),\n    once_key`,
+    ...inserts,
     ...sql('an address that contains %j is rejected or stored unchanged'),
   },
   {

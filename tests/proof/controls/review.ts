@@ -158,9 +158,9 @@ export const REVIEW: readonly Control[] = [
   },
   {
     ids: ['V16.2.1', 'V16.2.2', 'V16.2.4'],
-    file: 'src/server/logging/log.ts',
-    from: 'pino.stdTimeFunctions.isoTime',
-    to: 'pino.stdTimeFunctions.epochTime',
+    file: 'src/server/http/plugins/access-log.ts',
+    from: 'new Date(now).toISOString()',
+    to: 'String(now)',
     test: 'tests/app/server/site.test.ts',
     title: 'is one line of JSON per request, with its id',
   },

@@ -19,6 +19,8 @@ const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 const COPIED = [
   'src',
   'tests',
+  'tools',
+  'benchmarks',
   'scripts',
   'content',
   'docs',
@@ -70,6 +72,7 @@ function prove({ ids, file, from, to, test, title }: Control): void {
   writeFileSync(disk, whole);
   if (withIt.passed === 0 || withIt.failed > 0)
     say(`"${title}" does not pass with the control (${withIt.passed}/${withIt.failed})`);
+  else if (removed.passed + removed.failed === 0) say(`"${title}" cannot run without the control`);
   else if (removed.failed === 0) say(`"${title}" passes without the control`);
   else process.stdout.write(`detected ${ids.join(', ').padEnd(26)} ${file}: ${title}\n`);
 }
