@@ -14,14 +14,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A child process that follows the instruction in the file's bytes. */
+/** A child process that follows the instruction in the file's bytes; `fill` allocates 1 GB, twice the limit. */
 const SCRIPTED_PROCESS = `
   const kept = [];
   process.on('message', ({ bytes }) => {
     const said = Buffer.from(bytes).toString();
     if (said === 'hang') for (;;);
     if (said === 'end') process.exit(3);
-    if (said === 'fill') return setInterval(() => kept.push(Buffer.alloc(2e7, 1)), 1);
+    if (said === 'fill') return setInterval(() => kept.length < 50 && kept.push(Buffer.alloc(2e7, 1)), 1);
     process.send({ result: { verdict: { ok: true }, sha256: said }, spent: false });
   });
   process.on('disconnect', () => process.exit(0));
