@@ -18,7 +18,7 @@ export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
  */
 export async function openDatabase(config: DatabaseConfig, log: LogConfig = []): Promise<Database> {
   const dialect = isSqlite(config)
-    ? sqliteDialect(config.dataDir)
+    ? await sqliteDialect(config.dataDir)
     : await postgresDialect(config.databaseUrl);
   const database = new Kysely<Tables>({ dialect, log });
   return prepared(database, () => migrate(database, isSqlite(config) ? 'sqlite' : 'postgres'));
@@ -31,7 +31,7 @@ export async function openDatabase(config: DatabaseConfig, log: LogConfig = []):
  */
 export async function openExisting(config: DatabaseConfig): Promise<Database> {
   const dialect = isSqlite(config)
-    ? existingSqliteDialect(config.dataDir)
+    ? await existingSqliteDialect(config.dataDir)
     : await postgresDialect(config.databaseUrl);
   const database = new Kysely<Tables>({ dialect });
   return prepared(database, () =>

@@ -10,7 +10,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
-import { BUSY_TIMEOUT_MS, retryWhileBusy } from './busy.ts';
+import { retryWhileBusy } from './busy.ts';
 import { DatabaseError, reasonOf } from './problem.ts';
 
 export const SQLITE_FILE = 'record.sqlite';
@@ -20,11 +20,11 @@ export const SQLITE_FILE = 'record.sqlite';
  * @param dataDir absolute path of DATA_DIR
  * @throws DatabaseError if the folder or the file cannot be used
  */
-export function sqliteDialect(dataDir: string): SqliteDialect {
+export async function sqliteDialect(dataDir: string): Promise<SqliteDialect> {
   const file = path.join(dataDir, SQLITE_FILE);
   try {
     prepareFile(dataDir, file);
-    return new NodeSqliteDialect({ database: wrap(openFile(file)) });
+    return new NodeSqliteDialect({ database: wrap(await openFile(file)) });
   } catch (error) {
     throw new DatabaseError(
       `What visitors send cannot be stored, so nothing was started (${reasonOf(error)}).`,
@@ -40,12 +40,12 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
  * @param dataDir absolute path of DATA_DIR
  * @throws DatabaseError if it is missing or cannot be used
  */
-export function existingSqliteDialect(dataDir: string): SqliteDialect {
+export async function existingSqliteDialect(dataDir: string): Promise<SqliteDialect> {
   const file = pathToFileURL(path.join(dataDir, SQLITE_FILE));
   // Opens for reading and writing, and never creates the file (https://www.sqlite.org/uri.html).
   file.searchParams.set('mode', 'rw');
   try {
-    return new NodeSqliteDialect({ database: wrap(openFile(file)) });
+    return new NodeSqliteDialect({ database: wrap(await openFile(file)) });
   } catch (error) {
     throw new DatabaseError(
       `The record cannot be opened (${reasonOf(error)}).`,
@@ -67,17 +67,27 @@ function prepareFile(dataDir: string, file: string): void {
   chmodSync(file, 0o600);
 }
 
-function openFile(file: string | URL): DatabaseSync {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
-  // FULL: a commit is on disk before it is acknowledged, even after a power failure. Deleted data is
-  // overwritten.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-  // Holds the largest upload until its commit; with the default of 2 MB SQLite would write pages to disk
-  // twice.
-  database.exec('PRAGMA cache_size = -8192');
-  // Disables SQLite's blocking wait for locks; `busy.ts` waits instead.
-  database.exec('PRAGMA busy_timeout = 0');
-  return database;
+/**
+ * Waits for other processes that open the file at the same time: the change to WAL needs the file alone, and
+ * SQLite then fails at once, even with a timeout.
+ */
+function openFile(file: string | URL): Promise<DatabaseSync> {
+  return retryWhileBusy(() => {
+    // Without a timeout SQLite does not block while a lock is held; `busy.ts` waits instead.
+    const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 0 });
+    try {
+      // FULL: a commit is on disk before it is acknowledged, even after a power failure. Deleted data is
+      // overwritten.
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+      // Holds the largest upload until its commit; with the default of 2 MB SQLite would write pages to disk
+      // twice.
+      database.exec('PRAGMA cache_size = -8192');
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
 }
 
 /** Maximum number of cached statements; forms, limits and mails together use fewer. */

@@ -62,8 +62,8 @@ export const CACHES: readonly Control[] = [
   {
     ids: ['V15.2.2'],
     file: 'src/server/database/sqlite.ts',
-    from: 'PRAGMA busy_timeout = 0',
-    to: 'PRAGMA busy_timeout = 5000',
+    from: 'timeout: 0 }',
+    to: 'timeout: 5000 }',
     test: 'src/server/database/sqlite.test.ts',
     title: 'transactions and single statements wait for another connection without holding the event loop',
   },
