@@ -36,6 +36,19 @@ async function commits(): Promise<{ count: number; sum: number }> {
 
 const note = (on: Database, name: string) => on.insertInto('notes').values({ name, value: '' }).execute();
 
+test('opening waits for a process that has the file alone, without holding the event loop', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sqlite-'));
+  const first = new DatabaseSync(path.join(folder, SQLITE_FILE));
+  first.exec('BEGIN EXCLUSIVE; CREATE TABLE held (id)');
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+  const opening = openDatabase({ databaseUrl: 'sqlite', dataDir: folder });
+  await expect.poll(() => exec.mock.results.some(({ type }) => type === 'throw')).toBe(true);
+  first.exec('COMMIT');
+  await (await opening).destroy();
+  first.close();
+  rmSync(folder, { recursive: true });
+});
+
 test('transactions and single statements wait for another connection without holding the event loop', async () => {
   other.exec('BEGIN IMMEDIATE');
   const run = vi.spyOn(StatementSync.prototype, 'run');

@@ -100,7 +100,7 @@ beforeAll(async () => {
   const attempts = ATTEMPTS.reduce((sum, [, , times]) => sum + times, 0);
   // Further rejections for the same reason are counted in one line, which is logged a second after the first.
   // The tests below report missing lines.
-  await poll(() => rejections(server.output()) >= attempts, { timeoutMs: 10_000 });
+  await poll(() => rejections(server.output()) >= attempts);
   server.stop();
   log = (await server.ended).stdout;
   lines = linesOf(log);

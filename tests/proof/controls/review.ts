@@ -165,6 +165,14 @@ export const REVIEW: readonly Control[] = [
     title: 'is one line of JSON per request, with its id',
   },
   {
+    ids: ['V16.2.2'],
+    file: 'src/server/logging/log.ts',
+    from: 'pino.stdTimeFunctions.isoTime',
+    to: 'pino.stdTimeFunctions.epochTime',
+    test: 'tests/app/security/security-log.test.ts',
+    title: 'a rejected request is logged with its reason: %s %s',
+  },
+  {
     ids: ['V16.3.4'],
     file: 'src/features/forms/submit/respond.server.ts',
     from: FAILED_FORM,
