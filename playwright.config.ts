@@ -1,6 +1,6 @@
 /** Runs the browser tests against the built site, which is started once for all tests on a separate port. */
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM, CHROMIUM_FLAGS } from './tests/chromium.ts';
+import { CHROMIUM_FLAGS, JOURNEYS_CHROMIUM } from './tests/chromium.ts';
 import { CONTENT } from './tests/fixture-content.ts';
 
 // Pages, the sample library and commands that tests start use the content folder of the tests.
@@ -28,10 +28,11 @@ export default defineConfig({
           { mode: 'retain-on-first-failure', screenshots: false, sources: false }
         : 'off',
     launchOptions: {
-      executablePath: CHROMIUM,
+      executablePath: JOURNEYS_CHROMIUM,
       // Without a UTF-8 locale Chromium cannot write file names in Indian scripts.
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } as Record<string, string>,
-      args: CHROMIUM_FLAGS,
+      // The headless shell would otherwise fit glyphs to whole pixels, and lines would wrap at other words.
+      args: [...CHROMIUM_FLAGS, '--font-render-hinting=none'],
     },
     // Most tests skip the splash screen, which has separate tests.
     contextOptions: { reducedMotion: 'reduce' },

@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // For machines with two cores: more workers would only compete for them.
-    maxWorkers: 2,
+    // For machines with two cores: many tests wait for servers and commands that they start.
+    maxWorkers: 3,
   },
 });

@@ -68,20 +68,20 @@ function environment() {
   };
 }
 
-/** Finds the system's Chromium, or installs it if the machine permits installation. */
+/**
+ * Finds the system's Chromium, or installs it if the machine permits installation: preferably without its
+ * windows, which needs half the processor time.
+ */
 function findChromium() {
-  const candidates = [
-    process.env.CHROMIUM,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
-  const found = () => candidates.find((file) => file && existsSync(file));
-  if (!found()) installPackage('chromium');
+  const shell = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell'];
+  const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const find = (files) => files.find((file) => file && existsSync(file));
+  if (!find(shell)) installPackage('chromium-headless-shell');
+  if (!find([...shell, ...whole])) installPackage('chromium');
   return (
-    found() ??
+    find([...shell, ...whole]) ??
     fail(
-      'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
+      'The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM to its path.',
     )
   );
 }

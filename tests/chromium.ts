@@ -1,7 +1,16 @@
 /** The system's Chromium for tests and benchmarks. */
+import { existsSync } from 'node:fs';
 
-/** Path of the program; the variable CHROMIUM overrides it. */
+/** Path of the browser for screenshots and measurements; the variable CHROMIUM overrides it. */
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Path of the browser for the journeys: Chromium without its windows, of the same version, which needs half the
+ * processor time (docs/decisions/0032-journeys-in-the-headless-shell.md).
+ */
+export const JOURNEYS_CHROMIUM = process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : CHROMIUM);
 
 /** Options that disable the browser's background network requests. */
 export const CHROMIUM_FLAGS: string[] = [

@@ -37,7 +37,11 @@ export async function expectNothingFromAxe(page: Page): Promise<void> {
 
 async function askAxe(page: Page): Promise<string[]> {
   // Legacy mode avoids opening a second page. It does not check frames, but these pages have none.
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .setLegacyMode()
+    .analyze();
   return violations.map(
     ({ id, impact, nodes }) =>
       `axe ${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,

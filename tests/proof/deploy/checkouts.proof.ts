@@ -13,7 +13,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { add, countPlaywright, countVitest, summary } from '../../../scripts/test-counts.mjs';
-import { CHROMIUM } from '../../chromium.ts';
+import { JOURNEYS_CHROMIUM } from '../../chromium.ts';
 import { removeFolder } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
 
@@ -74,7 +74,7 @@ async function prove(name: string): Promise<string> {
     ...process.env,
     PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
     HOME: home,
-    CHROMIUM,
+    CHROMIUM: JOURNEYS_CHROMIUM,
     TEST_PORT: String(await freePort()),
     DOCUMENTS_DIR: '',
   };
