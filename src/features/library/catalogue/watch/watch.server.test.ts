@@ -50,6 +50,15 @@ test('a burst of changes causes one scan, and new folders are watched, too', asy
   await expect.poll(() => scans).toBeGreaterThan(before);
 });
 
+test('a change is found although its folder was not yet watched when the watch began', async () => {
+  const early = path.join(folder, 'below', 'deep');
+  mkdirSync(early, { recursive: true });
+  start(NEVER);
+  writeFileSync(path.join(early, 'a.pdf'), 'pdf');
+  const writtenAt = Date.now();
+  await expect.poll(() => lastScanAt).toBeGreaterThanOrEqual(writtenAt);
+});
+
 test('scans also run periodically, and failed ones are logged', async () => {
   start(50, { fails: true });
   await expect.poll(() => scans).toBeGreaterThan(2);

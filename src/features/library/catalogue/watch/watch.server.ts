@@ -55,7 +55,8 @@ export function watchLibrary(
     afterChange.unref();
   };
   const watcher = watchFolders(documentsDir, scheduleScan);
-  void watcher.update();
+  // A scan after the first update finds changes that were made before their folder was watched.
+  void watcher.update().then(scheduleScan);
   scanOnceSettled();
   const periodic = setInterval(() => void scan(), intervalMs);
   periodic.unref();
