@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import type { PoolLimits, WorkerPool } from './pool.ts';
+import { openPool, type PoolLimits, type WorkerPool } from './pool.ts';
+import type { PooledWorker } from './pooled-worker.ts';
 import { openProcessPool } from './process-pool.ts';
 import { openThreadPool } from './thread-pool.ts';
 
@@ -89,4 +91,27 @@ test('closing lets a busy process exit gracefully', async () => {
   expect(await started.promise).toBe('waiting');
   await pool.close();
   expect(await running).toEqual({ result: 'graceful exit' });
+});
+
+test('a job that arrives while an idle worker is being killed runs in a new worker', async () => {
+  const killed = Promise.withResolvers<void>();
+  /** A worker that takes some time to exit, as a process does after SIGKILL. */
+  const startWorker = (): PooledWorker => {
+    const events = new EventEmitter();
+    let isAlive = true;
+    return {
+      events,
+      pid: undefined,
+      post: () => setImmediate(() => isAlive && events.emit('message', { result: 'done', spent: false })),
+      kill() {
+        isAlive = false;
+        killed.resolve();
+        setImmediate(() => setImmediate(() => events.emit('exit')));
+      },
+    };
+  };
+  pool = openPool(startWorker, { workers: 1, idleMs: 1 });
+  expect(await pool.run({ do: 'answer' })).toEqual({ result: 'done' });
+  await killed.promise;
+  expect(await pool.run({ do: 'answer' })).toEqual({ result: 'done' });
 });

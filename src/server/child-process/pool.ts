@@ -97,7 +97,12 @@ export function openPool<Job extends object, Result, Event = never>(
     return worker;
   };
   const release = (worker: PooledWorker): void => {
-    idle.set(worker, after(idleMs, () => worker.kill('SIGKILL'))?.unref());
+    const kill = (): void => {
+      // Until it exits, it must not be given another job.
+      idle.delete(worker);
+      worker.kill('SIGKILL');
+    };
+    idle.set(worker, after(idleMs, kill)?.unref());
   };
 
   const runJob = (worker: PooledWorker, { job, onEvent, settle }: QueuedJob<Job, Result, Event>): void => {
