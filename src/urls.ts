@@ -3,7 +3,7 @@
  * This module imports nothing.
  */
 
-/** The six pages of the specification (section 2), by the key used in content and code. */
+/** The six pages in the specification (section 2), by the key used in content and code. */
 export const PAGES = {
   home: '/',
   about: '/about',
@@ -15,7 +15,7 @@ export const PAGES = {
 
 export type PageKey = keyof typeof PAGES;
 
-/** Address of the library's files; fixed by the specification (section 7). */
+/** Path prefix of the library's files; fixed by the specification (section 7). */
 export const DOCUMENTS_PREFIX = '/Images/Icons/Documents';
 
 /** First path segments below `/investors` that are never folders (decisions, "The library"). */
@@ -31,7 +31,7 @@ export const encodeSegments = (segments: readonly string[]) => segments.map(enco
 /** The address of a page by its key. */
 export const page = (key: PageKey): string => PAGES[key];
 
-/** The card of a service in the product catalogue. The name of the service's icon is the id of the card. */
+/** The card of a service in the product catalogue. The card's id is the name of the service's icon. */
 export const service = (icon: string): string => `${PAGES.product}#${icon}`;
 
 /** A library folder's page. Each name is one encoded segment, so a name may contain `/`, `%`, `#` or `&`. */
@@ -46,7 +46,7 @@ export const deepLink = (names: readonly string[], page = 1): string =>
 /** The deep link to the list of all categories in the dialog. */
 export const deepLinkRoot = (): string => `${PAGES.investors}?modalPath=/`;
 
-/** Parameters of a search. Without them: all documents, most relevant first, first page. */
+/** Search parameters. By default: all documents, most relevant first, first page. */
 export interface SearchAddress {
   query?: string | undefined;
   category?: string | undefined;
@@ -56,7 +56,7 @@ export interface SearchAddress {
   page?: number | undefined;
 }
 
-/** The library search. The parameters have the names of the search form's fields. */
+/** The library search. The query parameters are named like the search form's fields. */
 export function search({ query, category, year, order, page }: SearchAddress = {}): string {
   const parts = { q: query, category, year, order, page: page === 1 ? undefined : page };
   const given = Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
@@ -135,7 +135,7 @@ export const apply = (openingId = 'general'): string =>
 
 /**
  * The enquiry form.
- * @param asked initial values: a product of the catalogue, an amount in rupees
+ * @param asked initial values: a product in the catalogue, and an amount in rupees
  */
 export function enquiry(asked: { product?: string | undefined; amount?: number | undefined } = {}): string {
   const query = new URLSearchParams();

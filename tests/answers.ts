@@ -1,4 +1,4 @@
-/** Valid values for each form; a test replaces the values that it examines. */
+/** Valid values for each form. Each test overrides only the fields that it checks. */
 export const PARTNER = {
   name: 'Asha Rao',
   email: 'asha@example.com',
@@ -18,7 +18,7 @@ export const ENQUIRY = {
   amount: '50 lakh',
 } as const;
 
-/** The text fields of an application, without the resume. */
+/** The text fields of a job application; the resume is not included. */
 export const JOB = {
   firstName: 'Asha',
   lastName: 'Rao',

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 
 /**
- * Sends a signal to a process and waits until the process exits. Sends no signal if it has already exited.
+ * Sends a signal to a process and waits until the process exits. Sends no signal if the process has already
+ * exited.
  * @returns the exit code; null if a signal ended the process
  */
 export async function endProcess(

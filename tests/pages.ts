@@ -35,7 +35,7 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     urls.search({ query: 'report' }),
     urls.search({ query: 'no such word' }),
   ],
-  // The redirect to a file and withdrawn documents are tested in tests/app/library/register.test.ts.
+  // Withdrawn documents, and the redirect to a file, are tested in tests/app/library/register.test.ts.
   'd/[id].astro': ['/d/unknown'],
   'newsletter.astro': [urls.newsletter()],
   'newsletter/confirm.astro': [urls.newsletterConfirm(), urls.newsletterConfirm('unknown')],

@@ -20,7 +20,7 @@ const STOP_MS = 10_000;
 const NOBODY_ID = 65534;
 const AS_ROOT = process.getuid?.() === 0;
 const USER = AS_ROOT ? { uid: NOBODY_ID, gid: NOBODY_ID } : {};
-/** The programs print English messages, independent of the system's locale. */
+/** Makes the programs print English messages, whatever the system's locale is. */
 const ENV = { ...process.env, LC_ALL: 'C' };
 
 export interface ClusterOptions {
@@ -103,8 +103,8 @@ function temporaryFolder(): string {
 }
 
 /**
- * @returns the folder of `initdb` and `postgres`; a copy in `folder` if PostgreSQL's user cannot run the
- * installed programs
+ * @returns the folder that contains `initdb` and `postgres`; a copy in `folder` if PostgreSQL's user cannot
+ * run the installed programs
  */
 function programsFor(folder: string): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;

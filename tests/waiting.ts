@@ -1,6 +1,6 @@
 /**
- * Functions with which tests wait for a condition, with a timeout. The functions at the end are the only ones
- * that sleep; each has a reason.
+ * Functions that wait for a condition, with a timeout. The functions at the end are the only ones that sleep;
+ * each has a reason.
  */
 
 interface Polling {
@@ -41,7 +41,8 @@ export async function until<T>(
 }
 
 /**
- * Checks that a condition stays false. Use this only if no later event can show that it stayed false.
+ * Checks that a condition stays false. Use this only if no later event can show that the condition stayed
+ * false.
  * @param what the event that must not happen
  * @throws Error that names `what` if the condition becomes true
  */
@@ -53,7 +54,7 @@ export async function neverWithin(
   if (await poll(condition, { timeoutMs: ms, everyMs: 20 })) throw new Error(`This happened: ${what}.`);
 }
 
-/** Waits as long as a person needs for a form: the server rejects a form that is sent in less than 2 s. */
+/** Waits as long as a person needs to fill in a form, because the server rejects forms sent within 2 s. */
 export const fillInForm = (): Promise<void> => sleep(2_100);
 
 /** Slows down a simulated client or server whose slowness is the subject of the test. */
@@ -61,7 +62,7 @@ export const simulatedDelay = (ms: number): Promise<void> => sleep(ms);
 
 /**
  * Lets time pass for the program under test.
- * @param _reason the event that happens in the program in this time
+ * @param _reason what happens in the program during this time
  */
 export const elapse = (ms: number, _reason: string): Promise<void> => sleep(ms);
 

@@ -25,7 +25,7 @@ export interface BudgetedSize {
   what: string;
   size: number;
   most: number;
-  /** Key of the figure in `budgets.yaml`. */
+  /** Path of this budget in `budgets.yaml`, for messages. */
   figure: string;
   /** The files whose sizes are summed. */
   files: string[];
@@ -67,7 +67,7 @@ function inEnglish(name: string): string {
   return name.replace(/^[a-z]{2}\.html$/, 'index.html').replace(/^[a-z]{2}\//, '');
 }
 
-/** @returns keys of `budgets.yaml` whose pages and files do not exist in the build */
+/** @returns the keys of `budgets.yaml` that match no page or file in the build */
 export function unusedKeys(weighed: Weighed, budgets: Budgets): string[] {
   const kinds = ['pages', ...KINDS] as const;
   return kinds.flatMap((kind) =>

@@ -20,7 +20,7 @@ const isShipped = (file: string): boolean =>
 
 /**
  * Bundles every style sheet and behaviour below `src/ui` as a separate entry.
- * @param ui absolute path of `src/ui`
+ * @param ui absolute path to `src/ui`
  * @returns one row per folder, sorted by name
  */
 export async function componentSizes(ui: string): Promise<ComponentSize[]> {

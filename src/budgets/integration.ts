@@ -11,7 +11,7 @@ import { weigh } from './weigh.ts';
 /**
  * An integration that checks the byte budgets after a build. It must run after compression.
  * @param root the project folder
- * @param held false skips the check, for builds with additional content (the gallery of test builds)
+ * @param held whether to run the check; false for test builds, which also contain the gallery
  */
 export function byteBudgets(root: string, held: boolean): AstroIntegration {
   return {
@@ -25,8 +25,8 @@ export function byteBudgets(root: string, held: boolean): AstroIntegration {
 }
 
 /**
- * Checks the sizes and writes them to a file in the build. A later measurement would be wrong, because files
- * of earlier builds are then added to the folder, for visitors who still have a page of such a build open.
+ * Checks the sizes and writes them to a file in the build. Sizes measured later would be wrong, because files
+ * from earlier builds are then added to the folder for visitors who still have a page from one of them open.
  * @throws OverBudget naming each page and file that is too large, and the files that grew
  */
 export function keepToBudgets(root: string, client: string): void {
@@ -43,7 +43,7 @@ export function keepToBudgets(root: string, client: string): void {
 class OverBudget extends Error {
   override name = 'OverBudget';
   /**
-   * Omits the message: Astro searches the returned text for `document` and `window` and, if it finds one,
+   * Omits the message: Astro searches the returned text for `document` and `window` and, if it finds either,
    * adds a hint about browser globals. File names in the message may contain these words.
    */
   override toString(): string {

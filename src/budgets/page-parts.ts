@@ -26,7 +26,7 @@ export function partsOf(html: string): PageParts {
   };
 }
 
-/** @returns the modules that `name` imports statically; modules imported with `import()` may never load */
+/** @returns the modules that `name` imports statically; `import()` may never run, so it does not count */
 export function staticImports(source: string, name: string): string[] {
   const found = source.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g);
   return [...found].map(([, target = '']) =>
@@ -52,7 +52,7 @@ const tags = (html: string, name: string) =>
 
 const value = (tag: string, attribute: string) => new RegExp(`\\s${attribute}="([^"]*)"`, 'i').exec(tag)?.[1];
 
-/** Unique paths of this build, without the leading slash. */
+/** Keeps addresses on this site, without duplicates and without the leading slash. */
 function ours(addresses: readonly (string | undefined)[]): string[] {
   return [...new Set(addresses.flatMap((address) => (address?.startsWith('/') ? [address.slice(1)] : [])))];
 }

@@ -12,7 +12,7 @@ export interface PageWeight {
   styles: number;
   /** Script that loads before any interaction. */
   script: number;
-  /** The pictures that a phone has loaded once the visitor has scrolled through the whole page. */
+  /** Pictures that a phone loads if the visitor scrolls through the whole page. */
   pictures: number;
 }
 
@@ -34,7 +34,7 @@ export function weigh(folder: string): Weighed {
   const sizes = (ending: RegExp): Sizes => {
     const found: Sizes = {};
     for (const name of names.filter((name) => ending.test(name))) {
-      // Sums the sizes of files with equal plain names.
+      // Adds up the sizes of files that have the same plain name.
       found[plainName(name)] = (found[plainName(name)] ?? 0) + sentBytes(path.join(folder, name));
     }
     return found;

@@ -1,4 +1,4 @@
-/** The commands of `npm run data` for backups. */
+/** The backup commands of `npm run data`. */
 import path from 'node:path';
 import { type BackupNote, type BackupOptions, backUp, isFolder } from '../operations/backup/backup.server.ts';
 import { removeOldBackups } from '../operations/backup/names.server.ts';

@@ -87,7 +87,7 @@ function printFound(found: Found, who: string, config: Config, write: Write): vo
   const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
   for (const line of personText(found, who, content, Date.now())) write(line);
   const files = found.submissions.filter(({ files }) => files.length > 0);
-  // For staff only, not for the person: several people may share a phone.
+  // For staff only, so not part of the output for the person: several people may share a phone number.
   if (found.alsoKnownAs.length > 0)
     process.stderr.write(
       `These forms also name: ${found.alsoKnownAs.join(', ')}. Check that all are the same person, and look there too.\n`,

@@ -1,6 +1,6 @@
 /**
- * Formats a finding for `--json`. The output names the fix `mend`, as documented in
- * docs/contracts/operator.md.
+ * Formats a finding for `--json`. The output uses the key that docs/contracts/operator.md documents for the
+ * fix.
  */
 export const findingJson = <T extends { fix: string }>({ fix, ...finding }: T): string =>
   JSON.stringify({ ...finding, mend: fix });

@@ -51,7 +51,7 @@ function optionRows({ options = {} }: Command): (readonly [string, string])[] {
 
 function example(program: Program, found: Command, typed: string): string {
   const words = [found.name, typed].filter(Boolean).join(' ');
-  // `--silent` omits the lines that npm prints first, which would make output for machines invalid.
+  // `--silent` suppresses the lines that npm prints first, which would corrupt JSON and redirected output.
   const silent = /--json|> /.test(typed) ? ' --silent' : '';
   return `npm run${silent} ${program.name}${words ? ` -- ${words}` : ''}`;
 }

@@ -88,7 +88,7 @@ async function check(config: Config, json: boolean, write: Write): Promise<numbe
 function printOddities(documents: number, odd: readonly Oddity[], write: Write): void {
   for (const [kind, all] of Map.groupBy(odd, (one) => one.kind)) {
     write(`\n${ODD_KINDS[kind]}: ${all.length}`);
-    // File names may contain any character; control characters are escaped.
+    // Escapes control characters, because file names may contain any character.
     for (const { path, problem } of all) write(`  ${JSON.stringify(path)} ${problem}`);
   }
   write(`${odd.length > 0 ? '\n' : ''}${documents} document(s) checked, ${odd.length} oddity(ies)`);

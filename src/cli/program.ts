@@ -1,4 +1,4 @@
-/** The definition of an operator's command, from which parsing, help and reference are derived. */
+/** Types that define operator commands. Argument parsing, help and the reference use the definitions. */
 export interface Option {
   /** Placeholder of the value, such as `FILE`; omitted for a switch. */
   value?: string;
@@ -21,7 +21,7 @@ export interface Command<O extends Options = Options> {
   argument?: string;
   summary: string;
   options?: O;
-  /** Examples: the arguments, and their effect. */
+  /** Example arguments, each with what they do. */
   examples: readonly (readonly [typed: string, does: string])[];
   /**
    * Runs the command.

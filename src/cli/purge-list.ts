@@ -71,7 +71,7 @@ async function changes(database: Database, config: Config): Promise<Changes> {
   }
 }
 
-/** The paths of the six pages in every language, and of the partner pages of each category. */
+/** The paths of the six pages, and of the partners page for each category, in every language. */
 function pagesOf(text: Content['text']): string[] {
   const categories = text.en.partners.filter.categories.map(({ id }) => urls.partners(id));
   return Object.keys(text).flatMap((language) => {

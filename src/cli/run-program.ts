@@ -50,7 +50,7 @@ async function runProgram(program: Program, typed: readonly string[]): Promise<n
   }
 }
 
-/** Size of the output buffer in characters: without it, writing each line takes longer than the queries. */
+/** Output buffer size in characters. Without a buffer, writing the lines takes longer than the queries. */
 const BUFFER_CHARS = 64 * 1024;
 
 function bufferedWriter(out: (text: string) => void): { write: Write; flush(): void } {
@@ -96,7 +96,7 @@ function argumentOf({ argument }: Command, [given = '', extra]: readonly string[
   return given;
 }
 
-/** Runs the program if its file is the process's entry point. */
+/** Runs the program with the arguments of the process, and sets the exit code. */
 export async function main(program: Program): Promise<void> {
   // A reader such as `head` may close the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

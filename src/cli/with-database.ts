@@ -1,4 +1,4 @@
-/** Reads the environment of a command, which has the same variables as the server, and opens the database. */
+/** Opens the database for a command, which is configured by the same environment variables as the server. */
 import { openRecord } from '../operations/open-record.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';

@@ -12,7 +12,7 @@ const STYLE = `
 
 /**
  * Polls once a second. The development server's WebSocket is not used, because a window that is still loading
- * would miss its message.
+ * would miss the message.
  */
 const pollAndReload = (address: string, now: string) => `
   setInterval(async () => {
@@ -23,7 +23,7 @@ const pollAndReload = (address: string, now: string) => `
 
 /**
  * Renders the content errors. The page reloads once the problems have changed.
- * @param address address that returns the fingerprint of the current problems
+ * @param address path that returns the fingerprint of the current problems
  * @param now the fingerprint of the rendered problems
  */
 export function contentErrorPage(problems: readonly ContentProblem[], address: string, now: string): string {

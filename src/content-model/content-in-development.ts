@@ -9,7 +9,7 @@ import { ContentError, type ContentProblem } from './problem.ts';
 
 type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
-/** Debounce time in milliseconds, because some editors truncate a file before they write it. */
+/** Debounce time in milliseconds. Some editors truncate a file before they write it. */
 const DEBOUNCE_MS = 80;
 const CONTENT_ERROR_PAGE = '/src/content-model/content-error-page.tsx';
 /** The address that the error page polls. */

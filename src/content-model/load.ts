@@ -14,7 +14,7 @@ export type Content = Loaded<typeof NEUTRAL_FILES> & { text: { en: Text } & Part
 
 export interface LoadedContent {
   content: Content;
-  /** Pictures to which content files refer. */
+  /** Pictures that content files refer to. */
   media: MediaFile[];
 }
 

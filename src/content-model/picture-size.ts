@@ -31,7 +31,7 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => PictureSize | string>>
   '.svg': readSvg,
 };
 
-/** The first bytes of file types, decoded as Latin-1. */
+/** The bytes that files of each type start with, decoded as Latin-1. */
 const BEGINNINGS: readonly (readonly [beginning: RegExp, extension: string])[] = [
   [/^\x89PNG\r\n/, '.png'],
   [/^\xff\xd8\xff/, '.jpg'],

@@ -61,7 +61,7 @@ export function toProblem(
   };
 }
 
-/** Line of the value at `keys`; if it does not exist, line of its nearest existing parent. */
+/** Returns the line of the value at `keys`, or of the nearest parent that exists. */
 function lineOf(doc: Document, lines: LineCounter, keys: readonly (string | number)[]): number {
   for (let n = keys.length; n >= 0; n--) {
     const parent = n > 0 ? doc.getIn(keys.slice(0, n - 1), true) : undefined;

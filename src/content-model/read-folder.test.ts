@@ -1,5 +1,5 @@
 /**
- * Error messages for editors. These tests have a small content model and fixture folders, so that edits to
+ * Error messages for editors. These tests use a small content model and fixture folders, so that edits to
  * the site's content cannot break them.
  */
 import path from 'node:path';

@@ -104,12 +104,12 @@ function readOne(
   return undefined;
 }
 
-/** Keeps the first issue at each path. Later issues there are usually consequences of the first. */
+/** Keeps the first issue at each path. Later issues at the same path usually follow from the first. */
 function firstIssuePerPath<T>(complaints: readonly T[], place: (complaint: T) => unknown): T[] {
   return [...new Map(complaints.toReversed().map((one) => [place(one), one])).values()].toReversed();
 }
 
-/** The path that editors know, independent of CONTENT_DIR. */
+/** The path as editors know it, whatever CONTENT_DIR is. */
 function displayPath(below: string, name: string): string {
   return ['content', below, name].filter(Boolean).join('/');
 }

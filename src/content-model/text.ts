@@ -1,4 +1,4 @@
-/** Selects the text of the page's language, with English as the fallback. */
+/** Selects the text in the page's language, with English as the fallback. */
 import { content } from 'virtual:content';
 import type { Language, Text } from './load.ts';
 
@@ -18,7 +18,7 @@ export function languageAt(pathname: string): Language {
   return languages.find((language) => language === first) ?? 'en';
 }
 
-/** The text in the language of an address. */
+/** The text in the language of the page at `pathname`. */
 export const textAt = (pathname: string): Text => textIn(languageAt(pathname));
 
 export { content };

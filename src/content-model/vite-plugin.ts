@@ -1,4 +1,4 @@
-/** Provides values of the validated content as modules. Copies its pictures into the build. */
+/** Provides the validated content as virtual modules, and copies the pictures into the build. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ export type ContentModules = Readonly<
  * page.
  * @param folder absolute path of the content folder
  * @param baseUrl MEDIA_BASE_URL or an empty string
- * @param modules further virtual modules; a browser loads only the values that an imported module exports
+ * @param modules further virtual modules, each of which gives a browser script only the values it needs
  */
 export function contentIntegration(
   folder: string,

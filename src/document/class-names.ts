@@ -1,6 +1,6 @@
 /**
  * Generates short names for the classes of `*.module.css`, for the bundler's `generateScopedName`. The names
- * are in the markup and the styles of every page. The bundler's short pattern, `[hash:base64:4]`, would add
+ * occur in the markup and the styles of every page. The bundler's short pattern, `[hash:base64:4]`, would add
  * 0.4 to 0.5 KB to a page and 0.8 KB to the home page, which would then not fit into the first packets of a
  * connection.
  */

@@ -16,7 +16,7 @@ interface OutputOptions {
   codeSplitting?: unknown;
 }
 
-/** A group of modules: those that `roots` import statically, directly or indirectly. */
+/** A group of modules: the `roots`, and every module that they import statically, directly or indirectly. */
 interface Group {
   name: string;
   roots: readonly string[];
@@ -31,8 +31,8 @@ const EVERY_PAGE = 'every-page';
 
 /**
  * Components that most pages use, in addition to the document. Every component with a `className` prop must
- * be in this list: its rules must precede those of the page, which override them. The form is listed because
- * it is in a drawer of the home page and of the product page.
+ * be in this list, because its rules must precede the page's rules that override them. The form is listed
+ * because the home page and the product page have it in a drawer.
  */
 const SHARED = [
   'ui/picture/picture.tsx',
@@ -48,7 +48,7 @@ const BROWSER_GROUPS: readonly Group[] = [
   { name: EVERY_PAGE, roots: [scriptOf('document/Document.astro')] },
   // Without this group, the modules that the home page shares with the slider would be a separate file.
   { name: 'home', roots: [scriptOf('pages/index.astro')] },
-  // The words of a form change more often than its island's script, and have a separate size budget.
+  // A form's text changes more often than its island's script, and has a separate size budget.
   ...Object.keys(islandWords).map((id) => ({ name: `${path.basename(id)}-words`, roots: [`\0${id}`] })),
 ];
 
@@ -63,7 +63,7 @@ export function everyPageChunk() {
   };
 }
 
-/** @returns the group in the bundler's format; the bundler calls `name` when all modules are known */
+/** @returns the group in the bundler's format; the bundler calls `name` once it knows all modules */
 export function codeSplittingGroup({ name, roots, stylesOnly = false }: Group) {
   let reached: ReadonlySet<string> | undefined;
   return {
@@ -90,9 +90,9 @@ function staticImportsOf(roots: readonly string[], graph: ModuleGraph): Readonly
 const MAX_INLINE_BYTES = 12 * 1024;
 
 /**
- * Whether a file is inlined into the page. The styles of every page are a separate file, which is downloaded
- * once. A page's specific styles are inlined if markup and styles together fit into the first packets of a
- * connection (14 KB compressed), because another file needs another round trip. Nothing else is inlined.
+ * Whether a file is inlined into the page. The styles that all pages share are a separate file, which is
+ * downloaded once. A page's own styles are inlined if markup and styles together fit into the first packets
+ * of a connection (14 KB compressed), because another file costs a round trip. Nothing else is inlined.
  */
 export function isInlined(file: string, content: Buffer): boolean {
   return file.endsWith('.css') && !file.includes(EVERY_PAGE) && content.length <= MAX_INLINE_BYTES;

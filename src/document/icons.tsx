@@ -3,7 +3,7 @@ import * as urls from '../urls.ts';
 
 /**
  * The site's icons for browsers, home screens and installed sites. They are always served from this site,
- * because browsers request icons early.
+ * never from MEDIA_BASE_URL, because browsers request icons early.
  */
 export function Icons({ icons, colours }: Pick<Settings, 'icons' | 'colours'>) {
   return (

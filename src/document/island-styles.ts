@@ -1,6 +1,6 @@
 /**
  * Removes the `<style>` element that Astro writes before the first island. HTML does not allow this element
- * in the body, and Astro has no option to omit it. `ui/styles/elements.css` contains its rule instead.
+ * in the body, and Astro has no option to omit it. `ui/styles/elements.css` has the element's rule instead.
  */
 
 /** The Astro module that writes the element. */

@@ -18,8 +18,8 @@ export function wireFonts(): void {
     delete root.dataset.fonts;
     document.fonts.ready.then(remember);
   };
-  // Waits for the `first-contentful-paint` entry, because a busy machine presents a frame long after the
-  // browser produced it. In browsers without that entry, waits for two frames after the load event.
+  // Waits for the `first-contentful-paint` entry, because a busy machine may present a frame long
+  // after the browser produced it. In browsers without that entry, waits for two frames after the load event.
   const whenPainted = () => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(ask)));

@@ -43,8 +43,8 @@ type Keys = (string | number)[];
 
 /**
  * Inserts lines into the text of a YAML file, as an editor does.
- * @param list path of the list that gets the lines
- * @param over index of the item that the lines replace; they are appended if undefined
+ * @param list path of the list to insert the lines into
+ * @param over index of the item to replace, from the end if negative; if undefined, the lines are appended
  */
 function paste(text: string, block: string, list: Keys, over: number | undefined): string {
   const { items } = parseDocument(text).getIn(list) as { items: { range: [number, number, number] }[] };

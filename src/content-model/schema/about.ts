@@ -14,8 +14,8 @@ const SERVICE_ICONS = [
 const headline = () => shape({ strong: text(60), light: text(80) });
 
 /**
- * An investor-service card. It links to one of two pages, or to a library folder by the displayed folder
- * names.
+ * An investor-service card. It links to one of two pages, or to a library folder given by the display names
+ * of the folders on its path.
  */
 const investorService = () =>
   v.pipe(

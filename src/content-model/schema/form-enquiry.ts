@@ -37,7 +37,7 @@ const TURNOVERS = ['under-1cr', '1cr-10cr', '10cr-50cr', '50cr-250cr', '250cr-10
 /** Ranges of hours, in Indian time. */
 const CALL_TIMES = ['9-12', '12-15', '15-18'] as const;
 
-/** The words from which an amount in words is composed. */
+/** The number words for spelling out an amount. */
 const numbers = shape({
   ones: list(text(20), 19, 19),
   tens: list(text(20), 8, 8),
@@ -59,7 +59,7 @@ const next = shape({
   later: filled(120, 'day', 'from'),
   slotToday: filled(120, 'from', 'to'),
   slotLater: filled(120, 'day', 'from', 'to'),
-  /** The text for noon. */
+  /** Text that replaces the hour at noon. */
   noon: text(20),
 });
 
@@ -67,7 +67,7 @@ const next = shape({
 export const enquiryFormText = shape({
   ...formWords(FIELDS, ERRORS),
   lead: text(300),
-  /** The link to the enquiry form, beside book-a-call links. */
+  /** Text of the link to the enquiry form, which stands beside book-a-call links. */
   callBack: text(40),
   hints: textFor(['amount', 'tenure'], 80),
   /** Label of the last product option, for visitors who are not sure. */

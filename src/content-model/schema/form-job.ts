@@ -47,7 +47,7 @@ const NOTICE_PERIODS = ['immediate', '15-days', '1-month', '2-months', '3-months
 export const jobFormText = shape({
   ...formWords(FIELDS, ERRORS),
   hints: textFor(['ctc', 'coverLetter', 'resume'], 80),
-  /** Text before the file name, if the visitor has to choose the file again. */
+  /** Text shown before the file name if the visitor has to choose the file again. */
   chooseAgain: text(120),
   experiences: textFor(EXPERIENCES, 60),
   noticePeriods: textFor(NOTICE_PERIODS, 60),

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { noticeText } from './form-words.ts';
 import { shape, text } from './kit.ts';
 
-/** A page with one button, and its text after the visitor has pressed the button. */
+/** A page with one button: its text before and after the visitor presses the button. */
 const clickPage = () =>
   shape({ title: text(80), lead: text(200), action: text(40), doneTitle: text(80), doneLead: text(200) });
 
@@ -18,7 +18,7 @@ export const newsletterText = shape({
   success: shape({ title: text(80), body: text(120), lasting: text(200) }),
   failure: text(120),
   notice: noticeText(),
-  /** The pages to which the links in mails lead. */
+  /** The pages that the links in emails open. */
   confirm: clickPage(),
   unsubscribe: clickPage(),
   unknown: shape({ title: text(80), lead: text(200) }),
@@ -29,7 +29,7 @@ export const newsletterText = shape({
     subject: text(100),
     intro: text(300),
     confirm: text(60),
-    /** Contains the number CONFIRM_DAYS (features/forms/newsletter/token.server.ts). */
+    /** Contains the value of CONFIRM_DAYS (features/forms/newsletter/token.server.ts). */
     expires: text(200),
     ignore: text(300),
     unsubscribe: text(60),

@@ -1,4 +1,4 @@
-/** Schema of the text that every form except the newsletter's has. */
+/** Schemas for text that all forms have in common, except the newsletter form. */
 import type * as v from 'valibot';
 import { shape, text } from './kit.ts';
 
@@ -12,7 +12,7 @@ export const noticeText = () =>
 export type NoticeText = v.InferOutput<ReturnType<typeof noticeText>>;
 
 /**
- * An object with one text per name.
+ * Schema of an object that has one text for each name.
  * @param max maximum length of each text in characters
  */
 export function textFor<Name extends string>(names: readonly Name[], max: number) {
@@ -21,8 +21,8 @@ export function textFor<Name extends string>(names: readonly Name[], max: number
 }
 
 /**
- * Text of the page, labels, errors and privacy notice. Each form adds its specific text.
- * @param fields names of the fields in display order; the only list of the form’s fields
+ * Text of a form's page, labels, errors and privacy notice. Each form adds its own text to these.
+ * @param fields names of all the form’s fields in display order, which are listed nowhere else
  * @param errors names of the messages that the form's rules use
  */
 export const formWords = <Field extends string, Message extends string>(
@@ -39,7 +39,7 @@ export const formWords = <Field extends string, Message extends string>(
   notice: noticeText(),
 });
 
-/** Text of the mail to the company and of the acknowledgement to the sender. */
+/** Text of the email to the company and the acknowledgement to the sender. */
 export const formMails = () => ({
   company: text(100),
   companyIntro: text(300),

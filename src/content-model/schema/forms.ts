@@ -38,7 +38,7 @@ const sharedText = shape({
     withdraw: text(30),
     more: text(60),
   }),
-  /** Text of mails to the company. */
+  /** Text of emails to the company. */
   mail: shape({
     received: text(60),
     reference: text(60),
@@ -80,8 +80,8 @@ export type FormsText = v.InferOutput<typeof formsSchema>;
 export type SharedFormText = FormsText['shared'];
 
 /**
- * Stored values that have no labelled field: the newsletter's only field has no label, and the opening is
- * part of the address.
+ * Stored values that have no labelled field: the newsletter's only field has no label, and the job form
+ * takes the opening from its address.
  */
 const FURTHER_FIELDS: Partial<Record<FormKind, readonly string[]>> = {
   newsletter: ['email'],

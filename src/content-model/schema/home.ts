@@ -19,7 +19,7 @@ const offer = () =>
     title: text(40),
     icon: v.picklist(['ledger', 'invoice', 'gear']),
     /**
-     * Initial values of an enquiry about the offering: a service of the catalogue, and the amount on the
+     * Initial values of an enquiry about the offering: a service in the catalogue, and the amount on that
      * service's card, in rupees.
      */
     asks: shape({

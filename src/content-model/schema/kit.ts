@@ -1,6 +1,6 @@
 /**
- * The building blocks of all content schemas. Each has a message to editors for invalid values. The loader
- * adds file, line and the given value.
+ * The building blocks of all content schemas. Each one tells editors how to fix an invalid value. The loader
+ * adds the file, the line and the given value.
  */
 import * as v from 'valibot';
 import { type MediaFile, resolveMedia } from '../media.ts';
@@ -8,7 +8,7 @@ import { type MediaFile, resolveMedia } from '../media.ts';
 /** An object schema that rejects unknown keys, so that misspelt keys are reported. */
 export const shape = v.strictObject;
 
-/** A non-empty text of at most `max` characters, without white space at its ends. */
+/** Non-empty text of at most `max` characters, without leading or trailing white space. */
 export const text = (max = 2000) =>
   v.pipe(
     v.string('write text here; quote it if it looks like a number or a date'),
@@ -18,7 +18,7 @@ export const text = (max = 2000) =>
   );
 
 /**
- * A text with placeholders, such as `{count} categories`.
+ * Text with placeholders, such as `{count} categories`.
  * @param places names of the required placeholders
  */
 export const filled = (max: number, ...places: string[]) =>
@@ -30,7 +30,7 @@ export const filled = (max: number, ...places: string[]) =>
     ),
   );
 
-/** A list of `min` to `max` items. The specification sets many of these numbers. */
+/** A list of `min` to `max` items. The specification sets many of these limits. */
 export const list = <S extends v.GenericSchema>(item: S, min = 1, max = 200) =>
   v.pipe(
     v.array(item, 'write a list: one item a line, each starting with "- "'),
@@ -76,14 +76,14 @@ export const sitePath = () =>
 export const yesNo = () => v.boolean('write true or false');
 
 /**
- * A claim with legal relevance: its text, its date, and whether it was approved (decisions, "Where law and
+ * A legally relevant claim: its text, its date, and whether it was approved (decisions, "Where law and
  * wording meet"). Pages show the text. The go-live check reads the date and the approval.
  */
 export const claim = () => shape({ text: text(), asOf: date(), approved: yesNo() });
 
 /**
- * A picture in `content/media`. It is resolved to its address and size, so that pages can reserve space for
- * it.
+ * A picture in `content/media`. Parsing replaces the path with the picture's address and size, so that pages
+ * can reserve space.
  */
 export const mediaFile = () =>
   v.pipe(
@@ -97,7 +97,7 @@ export const mediaFile = () =>
   );
 
 /**
- * A picture with optional crops for tablets and phones, and an alternative text. An empty `alt` means that
+ * A picture with its alternative text and optional crops for tablets and phones. An empty `alt` means that
  * the picture is decorative.
  */
 export const picture = () =>

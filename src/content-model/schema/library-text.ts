@@ -28,7 +28,7 @@ export const libraryTextSchema = shape({
     preview: text(40),
     download: text(40),
     facts: filled(60, 'type', 'size'),
-    /** States which documents of a list with several pages are shown. */
+    /** States which documents of a paginated list the page shows. */
     range: filled(60, 'from', 'to', 'count'),
     page: filled(20, 'count'),
     pages: filled(20, 'count'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, shape, text } from './kit.ts';
 
-/** The library's top-level folders: the names in the specification, and the names of the folders on disk. */
+/** The library's top-level folders, each with its name in the specification and its folder name on disk. */
 export const librarySchema = shape({
   categories: list(
     shape({
@@ -9,7 +9,7 @@ export const librarySchema = shape({
       name: text(120),
       /** Name of the folder below DOCUMENTS_DIR; required if the displayed name contains a slash. */
       folder: v.pipe(text(120), v.regex(/^[^/\\]+$/, 'a folder name has no slash')),
-      /** Correct spellings and synonyms by which search also finds the category. */
+      /** Other names that find the category in search: correct spellings and synonyms. */
       alsoFoundAs: v.optional(list(text(120), 1, 10)),
     }),
     1,

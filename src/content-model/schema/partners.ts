@@ -5,7 +5,7 @@ const headline = () => shape({ strong: text(60), light: text(80) });
 
 /**
  * A lending partner (specification, section 3). Its figures are claims, so the last three fields state
- * whether it is a sample, the date of the figures and their approval.
+ * whether the partner is a sample, the date of the figures, and whether they are approved.
  */
 const partner = () =>
   shape({

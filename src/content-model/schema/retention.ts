@@ -11,12 +11,12 @@ const forms = Object.fromEntries(
   FORM_KINDS.filter((kind) => kind !== 'newsletter').map((kind) => [kind, optionalDays()]),
 ) as Record<KeptForm, ReturnType<typeof optionalDays>>;
 
-/** Days after submission until a submission is deleted, by kind of form. */
+/** Days after which a submission is deleted, by kind of form. */
 export const retentionSchema = shape({
   ...forms,
-  /** Days after the last change of a subscription. A confirmed subscription is kept until it is ended. */
+  /** Days after the last change of a subscription. A confirmed one is kept until its owner unsubscribes. */
   newsletter: shape({ unconfirmed: days(), unsubscribed: days() }),
-  /** Days for which the record of a sent mail is kept: recipient, subject, time. */
+  /** Days for which the recipient, subject and time of a sent email are kept. */
   sentMail: days(),
 });
 

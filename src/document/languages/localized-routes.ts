@@ -1,4 +1,4 @@
-/** Adds the localized addresses of pages: one route per page and language that has a folder in `content/`. */
+/** Adds localized routes: one for each localized page in each language that has a folder in `content/`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';

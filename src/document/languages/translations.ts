@@ -1,4 +1,4 @@
-/** Finds the addresses of a page in the languages of the site. */
+/** Finds a page's addresses in the site's languages. */
 import * as urls from '../../urls.ts';
 
 export interface Translation {

@@ -8,7 +8,7 @@ interface GrievanceOfficerProps {
   company: Company;
 }
 
-/** The officer's entry: name, position, phone, email and postal address. */
+/** The grievance officer's contact details: name, position, phone, email and postal address. */
 export function GrievanceOfficer({ text, company }: GrievanceOfficerProps) {
   const { officer } = text;
   const [office] = company.offices;

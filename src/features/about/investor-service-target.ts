@@ -2,8 +2,8 @@ import type { InvestorService } from '../../content-model/schema/about.ts';
 import * as urls from '../../urls.ts';
 
 /**
- * Returns the address to which an investor-service card links: a library folder, the library, or the
- * grievance page.
+ * Returns the address that an investor-service card links to: a library folder, the library, or the grievance
+ * page.
  */
 export function investorServiceTarget(card: Pick<InvestorService, 'page' | 'folder'>): string {
   if (card.folder) return urls.folder(card.folder);

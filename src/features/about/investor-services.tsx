@@ -12,7 +12,7 @@ interface InvestorServicesProps {
   language: string;
 }
 
-/** The six investor services in the specification's order, drawn as drawers under a shelf of ledgers. */
+/** The six investor services in the specification's order, shown as drawers under a shelf of ledgers. */
 export function InvestorServices({ text, language }: InvestorServicesProps) {
   return (
     <Section folio={{ numeral: '३', label: text.folio }} className={css.services} labelledBy="services-title">

@@ -1,7 +1,7 @@
 /**
- * The registry of all forms of the site. Pages, post rules, the privacy page, the sitemap and the operator's
- * commands use this list. Definitions are imported on demand, so that commands can read this list without
- * loading React and the forms' schemas.
+ * The registry of all forms on the site. Pages, the rules for POST requests, the privacy page, the sitemap
+ * and the operator's commands use this list. Definitions are imported on demand, so that commands can read
+ * the registry without loading React and the form schemas.
  */
 import type { Text } from '../../content-model/load.ts';
 import type { FormKind } from '../../content-model/schema/forms.ts';
@@ -12,7 +12,7 @@ import type { FormEntry, FormSite } from './form-entry.ts';
 import { MAX_RESUME_BYTES } from './job/limits.ts';
 import type { mailedForm } from './mail/mailed-form.server.ts';
 
-/** Maximum size of the text that the rules allow, percent-encoded in any script (12 bytes per character). */
+/** Bytes of the longest text that the rules allow, percent-encoded at up to 12 bytes per character. */
 const MAX_TEXT_BYTES = 66 * 1024;
 
 const mailed = async (...args: Parameters<typeof mailedForm>) =>
@@ -91,8 +91,8 @@ export function defineForm(kind: FormKind, site: FormSite, path: string) {
 }
 
 /**
- * Days until a submission is deleted. Undefined if the subscription determines the retention, or if only a
- * newer version of the site knows this kind of form.
+ * Days until a submission is deleted. Undefined for the newsletter, whose subscriptions determine the
+ * retention, and for a kind of form that only a newer version of the site knows.
  */
 export function keptDays(kind: string, retention: Retention): number | undefined {
   if (!isFormKind(kind) || kind === 'newsletter') return undefined;

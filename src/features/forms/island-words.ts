@@ -1,7 +1,7 @@
 /**
  * The text that the island of each form displays, in every language. Islands import it as
- * `virtual:form-words/<form>`. If it were passed as props, the HTML of every page with the form would contain
- * it twice.
+ * `virtual:form-words/<form>`. If the text were passed as props, the HTML of every page with the form would
+ * contain it twice.
  */
 import type { Content, Language, Text } from '../../content-model/load.ts';
 import type { FormKind } from '../../content-model/schema/forms.ts';

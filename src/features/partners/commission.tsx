@@ -9,7 +9,7 @@ interface CommissionProps {
   asOf: string;
 }
 
-/** The referral commission: two claims, each with the date for which it is valid. */
+/** The referral commission: two claims, each with its as-of date. */
 export function Commission({ text, asOf }: CommissionProps) {
   return (
     <Section dark className={css.band} labelledBy="commission-title">

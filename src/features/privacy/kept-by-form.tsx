@@ -8,7 +8,7 @@ export interface KeptByFormProps {
   words: { columns: { field: string; why: string }; howLong: string; withdraw: string };
 }
 
-/** One form's table of stored fields with their purposes, then retention and withdrawal. */
+/** A table of the fields that a form stores and why, then how long they are kept and how to withdraw. */
 export function KeptByForm({ text, labels, words }: KeptByFormProps) {
   const rows = Object.entries(text.fields).map(([name, why]) => ({ id: name, cells: [labels[name], why] }));
   return (

@@ -14,7 +14,7 @@ interface PrivacyNoticePageProps {
   company: { phone: string; privacyEmail: string };
 }
 
-/** The privacy notice: lists the stored data about a visitor, field by field. */
+/** The privacy notice: lists the data stored about a visitor, field by field. */
 export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePageProps) {
   const { title: always, ...marks } = text.always;
   const contact = {

@@ -12,7 +12,7 @@ interface StartCardProps {
   opens: string;
 }
 
-/** The last card of a section: "Get Started", which opens the enquiry, and the phone number. */
+/** The last card of a section: "Get Started", which opens the enquiry form, and the phone number. */
 export function StartCard({ text, getStarted, phone, opens }: StartCardProps) {
   const dial = <a href={urls.dial(phone)}>{phone}</a>;
   return (

@@ -1,4 +1,4 @@
-/** The parts that the server is built from: `compose.ts` passes the real parts, tests pass their own. */
+/** The server's dependencies: `compose.ts` passes the real ones, tests pass their own. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Admission } from '../load/admission.ts';
@@ -25,7 +25,7 @@ export interface AppOptions {
   render: RenderPage;
   /**
    * Handles a form that a script posted.
-   * @param form undefined if the body was not a form
+   * @param form undefined if the body was not a valid form
    * @returns undefined if there is no form at this path
    */
   answerSent(
@@ -34,14 +34,14 @@ export interface AppOptions {
     clientAddress: string,
   ): Promise<ScriptResponse | undefined>;
   documents: Documents;
-  /** The rules for posts to a path; undefined if the path accepts none. */
+  /** The rule for POST requests to a path; undefined if the path does not accept them. */
   postRule(pathname: string): PostRule | undefined;
   admission: Pick<Admission, 'enter' | 'enterNow' | 'isOverloaded'>;
-  /** Limits the request bodies that are being received. */
+  /** Limits the request bodies that are received at the same time. */
   bodyLimiter: BodyLimiter;
-  /** Counts a post before its body is read. */
+  /** Counts a POST request before its body is read. */
   countPost: CountPost;
-  /** Whether a body of this size from this client may be stored now; called before its files are read. */
+  /** Whether a body of this size from this client may be stored now; called before the body is read. */
   hasSpaceFor(address: string, bytes: number): Promise<boolean>;
   /** The cost class of a request. */
   costClass(method: string, pathname: string): CostClass;
@@ -49,13 +49,13 @@ export interface AppOptions {
   routeOf(pathname: string): string;
   /** The cache key of an address; undefined if its page is not cached. */
   cacheKey(rawUrl: string): string | undefined;
-  /** The version of the content behind pages; a cached page of another version is not served. */
+  /** The version of the content that pages show; cached pages of other versions are not served. */
   version(): string;
   /** The folder that stores uploaded files while their form is received and checked. */
   uploadsDir: string;
-  /** Names of the unusable parts; empty if all parts are usable. */
+  /** Names of the parts that are not usable; empty if the server is ready. */
   unready(): Promise<string[]>;
-  /** Timeouts; tests use shorter ones. */
+  /** Overrides of the default limits; tests set shorter timeouts. */
   limits?: Partial<ServerLimits> | undefined;
 }
 
@@ -65,13 +65,13 @@ export interface ScriptResponse {
   headers: Readonly<Record<string, string>>;
   /** The response body, which is sent as JSON. */
   reply: object;
-  /** The pattern of the route, for the log. */
+  /** The route pattern, for the log. */
   route: string;
 }
 
-/** Serves files of the library as streams, with range requests. */
+/** Streams the library's files and supports range requests. */
 export interface Documents {
-  /** The path of the documents, without trailing slash; also their route label in the log and the metrics. */
+  /** The path of the documents, without a trailing slash; also their route label in the log and metrics. */
   route: string;
   /** @param respondWith renders a page instead of a file, for example for a withdrawn document */
   serve(

@@ -1,4 +1,4 @@
-/** Builds the server: a Fastify instance with plugins in the order in which they handle a request. */
+/** Builds the server: a Fastify instance whose plugins are added in the order in which they handle requests. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { pageCache } from './pages/page-cache.ts';
@@ -27,7 +27,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     trustProxy: trustProxy(options.trustProxy),
     rewriteUrl: routeUrl(options.documents.route),
     clientErrorHandler: clientErrorHandler(options),
-    // The server responds normally while it drains (docs/decisions/0007-draining-before-closing.md).
+    // Requests are still answered normally while the server drains
+    // (docs/decisions/0007-draining-before-closing.md).
     return503OnClosing: false,
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
@@ -36,8 +37,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionsCheckingIntervalMs,
       maxHeaderSize: limits.maxHeaderBytes,
-      // Node would reject requests without Host before the app handles them, and its response would not have
-      // the site's headers.
+      // Node would reject requests without Host itself, and its response would lack the site's headers.
       requireHostHeader: false,
     },
   });

@@ -1,7 +1,8 @@
 /** Errors that visitors see, and the prerendered page of each. */
 
 /**
- * The prerendered page of each case. These pages have no address: the server sends them without a redirect.
+ * The prerendered page of each case. These pages have no public address: the server sends them as error
+ * responses, without a redirect.
  */
 export const ERROR_PAGES = {
   notFound: '/404',

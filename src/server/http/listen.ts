@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { BACKLOG } from './server-limits.ts';
 
 /**
- * @returns the port that the server listens on; for port 0, the system chooses it
+ * @returns the port that the server listens on, which the system chooses if `port` is 0
  * @throws the system's error if the port is in use or not allowed
  */
 export async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },
 ): Promise<number> {
-  // For a name such as `localhost` Fastify would open a second server, without the connection limits.
+  // For a name such as `localhost`, Fastify would open a second server without the connection limits.
   const { address } = await lookup(host);
   await app.listen({ host: address, port, backlog: BACKLOG });
   const bound = app.server.address();

@@ -2,7 +2,7 @@
 import { within } from '../metrics/within.ts';
 
 export interface ReadinessParts {
-  /** Throws while the index of the library cannot be read. */
+  /** `categories` throws while the library's index cannot be read. */
   library: { categories(): unknown };
   /** Whether forms can be stored. */
   databaseUsable(): Promise<boolean>;

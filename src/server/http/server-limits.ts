@@ -1,4 +1,4 @@
-/** The HTTP server's limits on time, sizes and numbers. */
+/** The HTTP server's timeouts and its limits on sizes and connections. */
 
 export interface ServerLimits {
   headersTimeoutMs: number;
@@ -16,10 +16,10 @@ export interface ServerLimits {
 
 export const SERVER_LIMITS = {
   headersTimeoutMs: 10_000,
-  /** Time for a whole request; its body also has a minimum rate (`body/read-body.ts`). */
+  /** Time to receive a whole request; the body must also arrive at a minimum rate (`body/read-body.ts`). */
   requestTimeoutMs: 15 * 60_000,
   keepAliveTimeoutMs: 10_000,
-  /** Time without any data read or written on a connection. */
+  /** Maximum time without any data read or written on a connection. */
   idleTimeoutMs: 120_000,
   /** By default Node checks for slow senders only every 30 s. */
   connectionsCheckingIntervalMs: 2_000,
@@ -35,5 +35,5 @@ export const SERVER_LIMITS = {
   graceMs: 7_000,
 } as const satisfies ServerLimits;
 
-/** Length of the kernel's queue of connections to accept; the system may limit it further. */
+/** Length of the kernel's queue of connections to accept; the system may enforce a lower limit. */
 export const BACKLOG = 4_096;

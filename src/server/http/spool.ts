@@ -1,7 +1,7 @@
 /**
- * Stores an uploaded file on disk instead of in memory while it is received and checked. The file is
- * unlinked, so the kernel deletes it when the process ends, even after a crash. It is not fsynced: a form is
- * acknowledged only after the database has stored it.
+ * Stores an uploaded file on disk instead of in memory while it is received and checked. The file is already
+ * unlinked, so the kernel deletes it when the process ends, even after a crash. It is not fsynced, because a
+ * form is acknowledged only after the database has stored it.
  */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
@@ -16,19 +16,20 @@ export interface Spool {
    */
   readonly path: string | undefined;
   /**
-   * Appends bytes. Never rejects: `bytes()` throws disk errors, so that the visitor still gets a response.
+   * Appends bytes. Never rejects: a disk error is thrown later by `bytes()`, so that the visitor still gets a
+   * response.
    */
   write(bytes: Uint8Array): Promise<void>;
   /** @throws the disk error if not everything was written */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Frees the space on the disk. */
+  /** Frees the disk space. */
   drop(): Promise<void>;
 }
 
-/** Bytes buffered before each write: writing each chunk takes more main-thread time than receiving it. */
+/** Bytes buffered before each write, because writing a chunk takes more main-thread time than receiving it. */
 export const BATCH_BYTES = 256 * 1024;
 
-/** @param folder the folder of the file; created at the first write */
+/** @param folder the folder for the file, created at the first write */
 export function makeSpool(folder: string): Spool {
   let file: FileHandle | undefined;
   let failure: { error: unknown } | undefined;
@@ -141,7 +142,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file;
 }
 
-/** Removes files of processes that ended between creating and unlinking them. */
+/** Removes files left by processes that ended between creating and unlinking a file. */
 export async function sweepSpools(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true }).catch(() => undefined)));

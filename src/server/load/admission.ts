@@ -7,15 +7,15 @@
  */
 import { type ClassLimits, COST_CLASSES, type CostClass } from './cost-classes.ts';
 
-/** Releases a place; call it after the work has ended. */
+/** Releases a request's slot; call it after the request's work has ended. */
 export type Release = () => void;
 
 export interface Admission {
-  /** @returns undefined if the work must not start; a promise if the request waits */
+  /** @returns undefined if the request is rejected; a promise if it waits */
   enter(costClass: CostClass): Release | undefined | Promise<Release | undefined>;
   /** Like `enter`, but never waits. */
   enterNow(costClass: CostClass): Release | undefined;
-  /** Whether the event loop is too busy to start this work. */
+  /** Whether the event loop is too busy to start requests of this class. */
   isOverloaded(costClass: CostClass): boolean;
   /** Number of running requests. */
   running(): Readonly<Record<CostClass, number>>;
@@ -23,11 +23,11 @@ export interface Admission {
 
 /** Maximum number of requests that start in one turn; further requests wait. */
 const MAX_BEGUN_PER_TURN = 4;
-/** The order in which the classes' waiting requests start. */
+/** The order in which the classes start their waiting requests. */
 const QUEUE_ORDER = ['page', 'library', 'preview', 'search'] as const satisfies readonly CostClass[];
 type QueuedClass = (typeof QUEUE_ORDER)[number];
 
-/** @param turnMs the processor time that the event loop has spent in this turn, in milliseconds */
+/** @param turnMs returns the processor time spent in the current event-loop turn, in milliseconds */
 export function makeAdmission(
   turnMs: () => number,
   limits: Readonly<Record<CostClass, ClassLimits>> = COST_CLASSES,
@@ -97,8 +97,7 @@ export function makeAdmission(
       const waiting = queues[costClass].length;
       if (waiting === 0 && running[costClass] < concurrency && begunThisTurn < MAX_BEGUN_PER_TURN)
         return begin(costClass);
-      // Above MAX_BEGUN_PER_TURN, requests wait although places are free; these places add to the queue's
-      // length.
+      // Above MAX_BEGUN_PER_TURN, requests wait although slots are free, so the free slots extend the queue.
       const capacity = queueLength + concurrency - running[costClass];
       return waiting < capacity ? wait(costClass) : undefined;
     },

@@ -1,6 +1,6 @@
 /**
- * Limits the request bodies that are being received: their number, and their bytes in memory and on disk, per
- * client network and in total. Only received bytes count, so a large Content-Length reserves nothing.
+ * Limits the request bodies that are received at the same time: their number, and their bytes in memory and on
+ * disk, per client network and in total. Only received bytes count, so a large Content-Length reserves nothing.
  */
 
 export interface Usage {
@@ -9,7 +9,7 @@ export interface Usage {
   diskBytes: number;
 }
 
-/** The resources of one body in progress. */
+/** Tracks the resources of one body while it is received. */
 export interface BodyUsage {
   /**
    * Counts received bytes.
@@ -21,7 +21,7 @@ export interface BodyUsage {
 }
 
 export interface BodyLimiter {
-  /** @returns undefined if the network or the server has too many bodies */
+  /** @returns undefined if too many bodies are being received from the network or in total */
   begin(network: string): BodyUsage | undefined;
   total(): Readonly<Usage>;
 }
@@ -29,9 +29,7 @@ export interface BodyLimiter {
 const MB = 1024 * 1024;
 
 export const BODY_LIMITS = {
-  /**
-   * More than the 20 forms at once that the rate limit allows, because several visitors may share an address.
-   */
+  /** Higher than the rate limit's burst of 20 forms, because several visitors may share an address. */
   network: { bodies: 64, memoryBytes: 16 * MB, diskBytes: 128 * MB },
   all: { bodies: 2_000, memoryBytes: 96 * MB, diskBytes: 512 * MB },
 } as const satisfies Record<string, Usage>;

@@ -1,7 +1,7 @@
 /**
  * Limits connections per client network and in total: above a limit, closes the longest-idle connection. Also
- * disconnects clients that read a response too slowly. A connection is idle until its first request head is
- * complete, and between requests.
+ * disconnects clients that read a response too slowly. A connection is idle until it has received the headers
+ * of its first request, and between requests.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -30,7 +30,7 @@ interface Connection {
   network: NetworkConnections | undefined;
   /** Number of requests in progress; more than one if they are pipelined. */
   requests: number;
-  /** Bytes sent, and the time, as of the last check that found more bytes sent or no bytes pending. */
+  /** Bytes sent and time at the last check that found progress: more bytes sent, or none pending. */
   progress: { sent: number; at: number } | undefined;
 }
 
@@ -102,7 +102,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     connection.requests += 1;
     res.on('close', ended);
   }
-  /** One function for all responses: a closure for each response would double the cost of this listener. */
+  /** One function for all responses, because a closure per response would double the cost of this listener. */
   function ended(this: ServerResponse): void {
     const connection = all.get(this.req.socket);
     if (!connection) return;
@@ -115,7 +115,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     const waiting = socket.writableLength;
     const sent = socket.bytesWritten - waiting;
     if (waiting === 0 || sent !== progress?.sent) connection.progress = { sent, at: now };
-    // `writableLength` decreases only after a complete chunk was sent, so large chunks are allowed more time.
+    // `writableLength` decreases only once a complete chunk is sent, so large chunks are allowed more time.
     const allowedMs = limits.windowMs * Math.max(1, waiting / limits.minBytes);
     if (now - (connection.progress?.at ?? now) <= allowedMs) return;
     limits.onClosed('connection-slow');

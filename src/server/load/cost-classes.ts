@@ -1,11 +1,11 @@
-/** The limits of each cost class. Under rising load, the first class is rejected first. */
+/** The limits of each cost class. As load rises, classes are rejected in the order in which they are listed. */
 
 export interface ClassLimits {
   /**
    * If an event-loop turn takes more processor time than this, in milliseconds, no work of this class starts.
    */
   maxTurnMs: number;
-  /** Maximum number of running requests: one thread renders all pages, so more would delay all of them. */
+  /** Maximum number of running requests. One thread renders all pages, so more would delay each of them. */
   concurrency: number;
   /** Maximum number of waiting requests, each for at most `queueTimeoutMs`. */
   queueLength: number;
@@ -14,9 +14,9 @@ export interface ClassLimits {
 }
 
 export const COST_CLASSES = {
-  /** Searches read the whole index, in few threads. */
+  /** Searches read the whole index, on only a few threads. */
   search: { maxTurnMs: 250, concurrency: 8, queueLength: 32, queueTimeoutMs: 1_000, retryAfterSeconds: 10 },
-  /** Pictures of documents' first pages, which are optional. Over HTTP/2 one page loads a hundred at once. */
+  /** Preview images of documents, which are optional. Over HTTP/2, one page loads a hundred at once. */
   preview: {
     maxTurnMs: 300,
     concurrency: 16,

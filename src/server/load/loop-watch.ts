@@ -27,7 +27,7 @@ const CLOCKS: Clocks = {
   now: () => performance.now(),
 };
 
-/** @param onDelay called with the delay of each sample, in milliseconds */
+/** @param onDelay called at each sample with the timer's delay in milliseconds */
 export function watchLoop(onDelay: (ms: number) => void, clocks: Clocks = CLOCKS): LoopWatch {
   let sampled = clocks.cpu();
   let due = clocks.now() + INTERVAL_MS;

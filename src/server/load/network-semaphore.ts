@@ -1,11 +1,11 @@
-/** A semaphore with an additional limit per client network, so that one network cannot take every place. */
+/** A semaphore with an additional limit per client network, so that one network cannot take every slot. */
 
 export interface NetworkSemaphore {
-  /** @returns a function that releases the place; undefined at the limit of the network or of all networks */
+  /** @returns a function that releases the slot; undefined if the network's or the total limit is reached */
   acquire(network: string): (() => void) | undefined;
 }
 
-/** @param limit maximum number of places per network, and in total */
+/** @param limit maximum number of slots per network, and in total */
 export function networkSemaphore(limit: { network: number; all?: number }): NetworkSemaphore {
   const networks = new Map<string, number>();
   let all = 0;

@@ -1,13 +1,13 @@
 /** A semaphore whose callers wait in order, for a limited time. */
 
 export interface Semaphore {
-  /** @returns a function that releases the place; undefined if none became free in time */
+  /** @returns a function that releases the slot; undefined if no slot became free in time */
   acquire(): Promise<(() => void) | undefined>;
 }
 
 /**
  * @param places maximum number of concurrent holders
- * @param timeoutMs maximum time to wait for a place
+ * @param timeoutMs maximum time to wait for a slot
  */
 export function semaphore(places: number, timeoutMs: number): Semaphore {
   const waiting: (() => void)[] = [];

@@ -5,9 +5,9 @@ import type { Database, Tx } from '../database/tables.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Adds to counters; an expired counter starts a new window. Uses one statement with rows in the order of
- * their names, so that servers do not deadlock.
- * @param additions amount to add, by name
+ * Adds to counters; an expired counter starts a new window. One statement writes all rows in the order of their
+ * names, so that servers do not deadlock.
+ * @param additions the amount to add to each counter, by name
  * @param windowMs length of a new window
  * @param now milliseconds since 1970
  * @returns the previous values
@@ -33,7 +33,7 @@ export async function addToCounters(
 }
 
 /**
- * Deletes expired counters, and the network hashes of mails whose limit was not applied within a day.
+ * Deletes expired counters, and the network hashes of emails whose limit was not applied within a day.
  * @param now milliseconds since 1970
  */
 export async function deleteExpiredCounters(database: Database, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Leases mails in the database, so that two servers never send the same mail. */
+/** Leases emails in the database, so that two servers never send the same one. */
 import { sql } from 'kysely';
 import type { Database, OutboxTable } from '../database/tables.ts';
 
@@ -8,7 +8,7 @@ import type { Database, OutboxTable } from '../database/tables.ts';
  */
 export const LEASE_MS = 3 * 60_000;
 
-/** Leases the next due mail, if any, and counts the attempt. */
+/** Leases the next due email, if any, and counts the attempt. */
 export async function lease(
   database: Database,
   engine: 'sqlite' | 'postgres',
@@ -29,7 +29,7 @@ export async function lease(
   return result.rows[0];
 }
 
-/** Stores a delivery's result and ends the lease; has no effect if another server now leases the mail. */
+/** Stores a delivery's result and ends the lease; has no effect if another server now leases the email. */
 export async function settle(
   database: Database,
   mail: OutboxTable,

@@ -1,4 +1,4 @@
-/** Queues outgoing mail in the transaction that causes it; `outbox.ts` sends it later. */
+/** Queues outgoing email in the transaction that triggers it; `outbox.ts` sends it later. */
 import { randomUUIDv7 } from 'node:crypto';
 import { runCompiled } from '../database/compiled-query.ts';
 import type { MailLimit, OutboxTable, Tx } from '../database/tables.ts';
@@ -18,18 +18,18 @@ export interface Mail {
   limit?: MailLimit;
 }
 
-/** A mail with the data that is known when it is queued. */
+/** An email, with the data that queueing it requires. */
 export interface MailContext {
   mail: Mail;
   /** MAIL_FROM; its domain is used for the Message-ID. */
   sender: string;
   now: Date;
-  /** HMAC of the network of the client that caused the mail. */
+  /** HMAC of the client network that the triggering request came from. */
   network?: string | null;
 }
 
 /**
- * Inserts mails into the outbox.
+ * Inserts emails into the outbox.
  * @returns their ids
  * @throws Error if a header contains a line break, which could inject headers
  */

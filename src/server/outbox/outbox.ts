@@ -1,6 +1,6 @@
 /**
- * Sends the mails in the outbox. The outbox is in the database, so no mail is lost if the server crashes or
- * the mail server is unreachable.
+ * Sends the emails in the outbox. The outbox is stored in the database, so no email is lost if the server
+ * crashes or the mail server is unreachable.
  */
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -20,7 +20,7 @@ const HOUR = 3600 * SECOND;
 /** Polling interval, and delay after a database error. */
 const POLL_MS = 1 * SECOND;
 const RETRY_MS = 5 * SECOND;
-/** Time in which storing a delivery's result is retried: about the rest of its lease. */
+/** How long to retry storing a delivery's result; shorter than the rest of the lease. */
 const SETTLE_TIMEOUT_MS = 45 * SECOND;
 /**
  * Maximum number of concurrent deliveries; more than one, so that a slow delivery does not block the others.
@@ -30,7 +30,7 @@ const MAX_DELIVERIES = 3;
  * Time that `stop` waits for deliveries in progress; then it aborts them, and the next start retries them.
  */
 const STOP_TIMEOUT_MS = 2 * SECOND;
-/** Maximum number of attempts, over about a day and a half; then the mail needs attention. */
+/** Maximum number of attempts, over about a day and a half; then the email needs attention. */
 export const MAX_ATTEMPTS = 16;
 
 export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom' | 'databaseUrl'> {
@@ -39,7 +39,7 @@ export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom' | 'dat
 }
 
 export interface Outbox {
-  /** Waits up to two seconds for deliveries in progress, and stops. */
+  /** Stops, after waiting up to two seconds for deliveries in progress. */
   stop(): Promise<void>;
 }
 
@@ -107,7 +107,8 @@ export function startOutbox(
   }
 
   /**
-   * Retries storing a delivery's result: if it is not stored before the lease ends, the mail is sent twice.
+   * Retries storing a delivery's result: if the lease ends before the result is stored, the email is sent
+   * twice.
    */
   async function retryUntil(write: () => Promise<void>): Promise<void> {
     for (const end = Date.now() + SETTLE_TIMEOUT_MS; ; await sleep(POLL_MS, stopping.signal)) {
@@ -131,7 +132,7 @@ export function startOutbox(
   };
 }
 
-/** Marks a mail as sent and deletes its text; only the record of the delivery remains. */
+/** Marks an email as sent and deletes its text; only the record of the delivery remains. */
 function sent(now: number): Partial<OutboxTable> {
   return { state: 'sent', sent_at: new Date(now).toISOString(), text: '', html: '', last_error: null };
 }

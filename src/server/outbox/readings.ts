@@ -1,11 +1,11 @@
-/** Exposes as metrics the queued mails, their age, and whether the database responds. */
+/** Exposes metrics: the number of queued emails, the age of the oldest, and whether the database responds. */
 import type { Database } from '../database/tables.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { within } from '../metrics/within.ts';
 
 /** Query timeout in milliseconds, so that a scrape does not wait for an unresponsive database. */
 const TIMEOUT_MS = 3_000;
-/** States that need delivery or attention. */
+/** States of emails that need delivery or attention. */
 const OPEN = ['waiting', 'attention'] as const;
 /** States set by a limit. */
 const LIMITED = ['withheld', 'grouped', 'digested'] as const;
@@ -20,7 +20,7 @@ export function measureOutbox(
   database: Database,
   clock: () => number,
 ): void {
-  /** The result of the query that all three metrics of a scrape share. */
+  /** The last query result, which three of the metrics share during a scrape. */
   let lastRead: { at: number; rows: ReturnType<typeof depths> } | undefined;
   const rows = () => {
     if (!lastRead || clock() - lastRead.at > 500) lastRead = { at: clock(), rows: depths(database) };
@@ -59,7 +59,7 @@ export function measureOutbox(
 }
 
 /**
- * Counts the mails of the last day that were not sent individually because of a limit.
+ * Counts the emails of the last day that were not sent individually because of a limit.
  * @param now milliseconds since 1970
  */
 export async function countLimited(

@@ -2,9 +2,9 @@
 import type { Database } from '../database/tables.ts';
 
 /**
- * Makes mail due immediately: the mail with this id, or all mail that needs attention or waits for its next
- * attempt.
- * @returns the number of mails
+ * Makes emails due immediately: the one with this id or, if no id is given, all that need attention or wait for
+ * their next attempt.
+ * @returns the number of emails made due
  */
 export async function retryMail(database: Database, id: string | undefined, now: Date): Promise<number> {
   const time = now.toISOString();

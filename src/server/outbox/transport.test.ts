@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailServer } from '../../../tests/app/mail/mail-server.ts';
 import { openTransport } from './transport.ts';
 
-/** The server accepts passwords without offering encryption, as a man in the middle would. */
+/** The server accepts passwords without offering encryption, as a man-in-the-middle attacker would. */
 const passwords: string[] = [];
 const server = mailServer({
   disabledCommands: ['STARTTLS'],
@@ -24,7 +24,7 @@ test('a password is never sent to a mail server without encryption', async () =>
   expect(passwords).toEqual([]);
 });
 
-/** These servers have a self-signed certificate, which a man in the middle could also create. */
+/** These servers use self-signed certificates, which an attacker could also create. */
 const impostor = mailServer({ secure: true, authOptional: true });
 const upgrading = mailServer({ authOptional: true });
 

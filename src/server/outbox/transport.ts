@@ -1,4 +1,4 @@
-/** Sends one mail by SMTP, and classifies failures as temporary or permanent. */
+/** Sends one email by SMTP, and classifies failures as temporary or permanent. */
 import { Readable } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database, OutboxTable } from '../database/tables.ts';
@@ -7,7 +7,7 @@ const SECOND = 1000;
 /** Timeout of a complete delivery in milliseconds. */
 export const DELIVERY_TIMEOUT_MS = 120 * SECOND;
 
-/** Bytes of an attachment that are encoded at a time. */
+/** Number of attachment bytes that are encoded at a time. */
 const CHUNK_BYTES = 64 * 1024;
 
 /** @param smtpUrl `smtp://…` or `smtps://…`, with user and password if required */
@@ -31,7 +31,7 @@ export interface Sender {
 
 /**
  * @param signal aborts the delivery
- * @throws the server's or the network's error
+ * @throws the mail server's error, or a network error
  */
 export async function deliver(
   transport: Transporter,
@@ -70,7 +70,7 @@ async function attachmentsOf(database: Database, mail: OutboxTable) {
 
 /**
  * Streams an attachment in chunks, each small enough to be encoded in one event-loop turn. The file is read
- * only when the mail server accepts the message data.
+ * only once the mail server accepts the message data.
  */
 async function* streamBytes(database: Database, id: string): AsyncGenerator<Buffer> {
   const { bytes } = await database
@@ -83,7 +83,8 @@ async function* streamBytes(database: Database, id: string): AsyncGenerator<Buff
 }
 
 /**
- * Whether an error is permanent (5xx for sender, recipient or content); authentication errors are temporary.
+ * Whether an error is permanent (a 5xx response to sender, recipient or content); authentication errors are
+ * temporary.
  */
 export function isPermanent(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };

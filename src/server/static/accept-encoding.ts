@@ -7,14 +7,12 @@ export type Coding = 'identity' | 'gzip' | 'br';
 const MAX_LENGTH = 1_000;
 
 /**
- * The last header. Most clients send the same header, and parsing it takes a twentieth of the time that it
- * takes to serve a page from memory.
+ * The last header and its result, kept because most clients send the same header, and parsing it takes a
+ * twentieth of the time needed to serve a page from memory.
  */
 let parsed: { header: string; accepted: readonly string[] } = { header: '', accepted: [] };
 
-/**
- * @returns the coding with the smallest output that is available and accepted; ignores the client's weights
- */
+/** @returns the available and accepted coding with the smallest output; the client's weights are ignored */
 export function preferred(acceptEncoding: string | undefined, br: boolean, gzip: boolean): Coding {
   if (!acceptEncoding || acceptEncoding.length > MAX_LENGTH) return 'identity';
   if (acceptEncoding !== parsed.header) parsed = parse(acceptEncoding);

@@ -11,7 +11,7 @@ const SHARED_MAX_AGE = 60;
 /**
  * For pages and documents that are the same for every visitor. The second header is for CDNs only (RFC 9213):
  * they may also send a stale response for ten minutes while they revalidate, and for a day while no server
- * responds (RFC 5861). Browsers do not get these directives, because they would show outdated content.
+ * responds (RFC 5861). Browsers do not get these directives, because visitors would then see outdated content.
  */
 export const REVALIDATED: ResponseHeaders = {
   'cache-control': `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`,

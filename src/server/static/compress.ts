@@ -11,7 +11,7 @@ export interface Encoded {
 
 const MIN_BYTES = 256;
 
-/** Maximum size that a running server compresses and hashes on the event loop; above it, threads do this. */
+/** Maximum size that a running server compresses and hashes on the event loop rather than on other threads. */
 export const MAX_SYNC_BYTES = 16 * 1024;
 
 /** Whether compression makes content of this type smaller. */
@@ -22,8 +22,8 @@ export function isCompressible(contentType: string): boolean {
 }
 
 /**
- * @param quality brotli's quality, 1 to 11; gzip's level is the same number, at most 9
- * @param only the only encoding to produce; by default both
+ * @param quality the Brotli quality, 1 to 11; gzip uses the same number as its level, at most 9
+ * @param only if set, the only encoding to produce; by default, both are produced
  */
 export function encode(plain: Buffer, quality: number, only?: Coding): Encoded {
   const wants = (coding: Coding) => plain.length >= MIN_BYTES && (only === undefined || only === coding);

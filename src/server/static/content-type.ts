@@ -1,4 +1,4 @@
-/** Content types of the files of the build. */
+/** Content types of the build's files, by extension. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Returns the type for the file's extension; by default a type that browsers do not interpret. */
+/** Returns the type for the file's extension; for other files, a type that browsers do not interpret. */
 export function contentType(file: string): string {
   return TYPES[/\.[^./]+$/.exec(file)?.[0] ?? ''] ?? 'application/octet-stream';
 }

@@ -17,7 +17,7 @@ export function pagePolicy(policy: string, html: Buffer): string {
   return policy.replace(HASH, (hash) => (own.has(hash) ? hash : ''));
 }
 
-/** @returns the source expressions of the page's inline scripts and styles, each with a space before it */
+/** @returns the source expressions of the page's inline scripts and styles, each with a leading space */
 function inlineHashes(html: Buffer): ReadonlySet<string> {
   const hashes = new Set<string>();
   let isInline = false;
@@ -41,8 +41,7 @@ function inlineHashes(html: Buffer): ReadonlySet<string> {
     },
     { decodeEntities: false },
   );
-  // Latin-1 maps each byte to one character, so that the hash can be computed from the bytes. Markup is
-  // ASCII.
+  // Latin-1 maps each byte to one character, so the hash covers the original bytes. The markup itself is ASCII.
   parser.end(html.toString('latin1'));
   return hashes;
 }

@@ -1,4 +1,4 @@
-/** Compresses the files of the build at the highest quality, so that the server only reads them. */
+/** Compresses the build's files at the highest quality, so that the server need not compress them. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { printStep } from '../build/build-steps.ts';
 import { encode, isCompressible } from './compress.ts';
 import { contentType } from './content-type.ts';
 
-/** Writes `.br` and `.gz` files next to files that become smaller. Must be the last integration. */
+/** Writes `.br` and `.gz` versions of files that compression makes smaller. Must be the last integration. */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',

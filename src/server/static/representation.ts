@@ -1,4 +1,4 @@
-/** Responses in memory, in each encoding with its validators, and the selection of one per request. */
+/** Holds responses in memory, in each encoding with its validators, and selects one encoding per request. */
 import { createHash, webcrypto } from 'node:crypto';
 import type { ResponseHeaders, SiteResponse } from '../http/responses/response.ts';
 import { type Coding, preferred } from './accept-encoding.ts';
@@ -9,7 +9,7 @@ export interface Variant {
   body: Buffer;
   /**
    * Undefined for a response that is sent only once: browsers do not store it (`no-store`), so they send no
-   * conditional request for it.
+   * conditional requests for it.
    */
   etag: string | undefined;
   headers: ResponseHeaders;
@@ -31,11 +31,11 @@ interface RepresentOptions {
   /** The only encoding to produce, for a response that is sent only once. */
   only?: Coding;
   precompressed?: Partial<Encoded>;
-  /** The content, compressed and hashed by a thread. */
+  /** The content, already compressed and hashed by another thread. */
   prepared?: Prepared | undefined;
 }
 
-/** Content with the results that are expensive to compute on the event loop. */
+/** Content compressed and hashed in advance, because both are expensive on the event loop. */
 export interface Prepared extends Encoded {
   /** See `hashOf`; undefined for a response that is sent only once. */
   hash: string | undefined;
@@ -89,7 +89,7 @@ export async function representAsync(
   return represent(plain, contentType, headers, { ...options, prepared: { ...body, hash } });
 }
 
-/** The hash of the content, for its ETag. */
+/** Returns the content's hash, for its ETag. */
 export const hashOf = (plain: Buffer): string =>
   shorten(createHash('sha256').update(plain).digest('base64url'));
 
@@ -123,7 +123,7 @@ export function negotiate(
   };
 }
 
-/** @param etag including its quotes; no other tag can contain quotes, so a substring search is sufficient */
+/** @param etag with its quotes; the tag itself contains none, so a substring search is sufficient */
 function matches(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   if (ifNoneMatch === undefined || etag === undefined) return false;
   return ifNoneMatch === '*' || ifNoneMatch.includes(etag);

@@ -11,9 +11,9 @@ import { pagePolicy } from './page-policy.ts';
 import { type Representation, represent } from './representation.ts';
 
 export interface StaticStore {
-  /** Finds the representation of a path; the path must have the same spelling as in links. */
+  /** Finds the representation of a path, which must be spelled exactly as in the site's links. */
   find(pathname: string): Representation | undefined;
-  /** The site's page for an error. */
+  /** Returns the site's page for an error. */
   errorPage(errorCase: ErrorCase): Representation;
   /** ETags of all files without a content hash in their address. */
   etags(): Map<string, string>;

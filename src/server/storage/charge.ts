@@ -8,9 +8,9 @@ export interface Charge {
   /** HMAC of the sender's network. */
   network: string;
   limits: StorageLimits;
-  /** Size of its rows, including mails. */
+  /** Size of its database rows, including its emails. */
   bytes: number;
-  /** True for at most MAX_SMALL_BYTES of text and files. */
+  /** True if its text and files total at most MAX_SMALL_BYTES. */
   isSmall: boolean;
   /** The day in India, as returned by `dayOf`. */
   day: string;
@@ -22,15 +22,15 @@ export interface Charge {
  * of bytes only the limit for all networks applies.
  */
 export const MIN_WRITTEN_BYTES = 64 * 1024;
-/** Maximum number of networks in memory; above it all counts, each below MIN_WRITTEN_BYTES, are discarded. */
+/** Maximum number of networks in memory; above it, all counts (each below MIN_WRITTEN_BYTES) are discarded. */
 const MAX_UNWRITTEN_NETWORKS = 20_000;
 /** Bytes of small forms that this server stored today and has not yet counted in the database, by network. */
 const unwritten = new Map<string, number>();
 let unwrittenDay = '';
 
 /**
- * Adds a form to its network's use for today. Call it last in a transaction, because it blocks the other servers'
- * forms until the commit.
+ * Adds a form to today's usage of its network and of all networks. Call this last in a transaction, because it
+ * blocks the other servers' forms until the commit.
  * @returns a function that reverts the count in memory; call it when the transaction is rolled back
  * @throws StorageRejected if the form exceeds a limit
  */
@@ -39,7 +39,7 @@ export async function chargeStorage(tx: Tx, charge: Charge): Promise<() => void>
   startDay(day);
   const carried = unwritten.get(network) ?? 0;
   const isWritten = bytes + carried >= MIN_WRITTEN_BYTES;
-  // Must precede the first `await`: a concurrent form of the same network must not count these bytes again.
+  // Must precede the first `await`: a concurrent form from the same network must not count these bytes again.
   const change = isWritten ? -carried : bytes;
   addUnwritten(network, change);
   const undo = () => addUnwritten(network, -change);
@@ -68,6 +68,6 @@ function addUnwritten(network: string, bytes: number): void {
   else unwritten.delete(network);
 }
 
-/** The limit in bytes that applies to a form, small or not. */
+/** Returns the limit in bytes for a form; small forms may also use the reserve. */
 const limitFor = (bytes: number, isSmall: boolean): number =>
   isSmall ? bytes * (1 + SMALL_FORM_RESERVE) : bytes;

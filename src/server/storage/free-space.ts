@@ -1,4 +1,4 @@
-/** Reads the free disk space of a folder. */
+/** Reads how much disk space is free for a folder. */
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { SMALL_FORM_DISK_BYTES } from './limits.ts';
@@ -6,7 +6,7 @@ import { SMALL_FORM_DISK_BYTES } from './limits.ts';
 /** Milliseconds for which a reading is cached. */
 const CACHE_MS = 1000;
 
-/** @returns the bytes that the server's user may still write */
+/** @returns the number of bytes that the server's user may still write */
 export type ReadFreeBytes = () => Promise<number>;
 
 /**

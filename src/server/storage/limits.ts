@@ -5,13 +5,13 @@
 import type { Config } from '../config/config.ts';
 
 /**
- * A form with at most this many bytes of text and files is small. Every form without a file is small: the
- * longest message has 5,000 characters of four bytes, which are 20 KB.
+ * A form with at most this many bytes of text and files is small. Every form without a file is small: a message
+ * has at most 5,000 characters of up to four bytes each, or 20 KB.
  */
 export const MAX_SMALL_BYTES = 32 * 1024;
 
 /**
- * Free disk bytes that one small form needs with SQLite: its row, indexes and two mails take up to 200 KB in
+ * Free disk bytes that one small form needs with SQLite: its row, indexes and two emails take up to 200 KB in
  * the write-ahead log and again in the database file, and the log may grow.
  */
 export const SMALL_FORM_DISK_BYTES = 1024 * 1024;
@@ -25,7 +25,7 @@ export const SMALL_FORM_RESERVE = 0.2;
 
 export type StorageLimits = Pick<Config, 'storagePerNetwork' | 'storagePerDay' | 'storageMinFree'>;
 
-/** The limit that a form exceeds: its network's, the total, or free disk space. */
+/** The limits that a form can exceed: its network's, the total, or the free disk space. */
 export const STORAGE_REJECTIONS = ['network', 'total', 'space'] as const;
 export type StorageRejection = (typeof STORAGE_REJECTIONS)[number];
 

@@ -1,4 +1,4 @@
-/** Exposes as metrics the bytes stored today, the free space, and their limits. */
+/** Exposes metrics: the bytes stored today, the free disk space, and the limits on both. */
 import type { Database } from '../database/tables.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { within } from '../metrics/within.ts';

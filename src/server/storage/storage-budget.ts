@@ -13,12 +13,12 @@ export interface StorageBudget {
   /** Returns the HMAC of a client's network. @param address the client's IP address; it is not stored */
   networkOf(address: string): Promise<string>;
   /**
-   * Checks whether a form of this size may be stored. Called before the body is read, and again before the
-   * form is validated. Accepts small forms without disk or database access; `chargeStorage` checks them when
-   * they are stored.
+   * Checks whether a form of this size may be stored. Called before the body is read, and again before the form
+   * is validated. Accepts small forms without disk or database access; `chargeStorage` checks them when they
+   * are stored.
    * @param address the client's IP address
    * @param bytes size of text and files, declared or received
-   * @returns the limit that it exceeds, if any
+   * @returns the limit that the form would exceed, if any
    * @throws the error of the file system or the database
    */
   admit(address: string, bytes: number): Promise<StorageRejection | undefined>;
@@ -34,7 +34,7 @@ export interface StorageBudgetOptions {
   clock: () => number;
   /** Counts a rejection in the metrics. */
   countRejection?: (rejection: StorageRejection) => void;
-  /** Free bytes in `dataDir`; tests replace it. */
+  /** Reads the free bytes in `dataDir`; tests replace this function. */
   readFreeBytes?: ReadFreeBytes;
 }
 

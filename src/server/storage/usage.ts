@@ -2,7 +2,7 @@
 import { runCompiled } from '../database/compiled-query.ts';
 import type { Database, Tx } from '../database/tables.ts';
 
-/** The scope of the total. It differs from every network's scope, which is an HMAC of 43 characters. */
+/** The scope for all networks together. It never equals a network's scope, which is a 43-character HMAC. */
 export const TOTAL = 'total';
 /** The scope under which rejections due to insufficient disk space are counted. */
 export const SPACE = 'space';
@@ -29,10 +29,10 @@ interface Addition {
 }
 
 /**
- * Adds to the counts of scopes. Writes the rows in a fixed order, `total` last, so that servers do not
- * deadlock.
+ * Adds to the counts of one or more scopes. Writes the rows in a fixed order, `total` last, so that servers do
+ * not deadlock.
  * @param additions at most one per day and scope
- * @returns the new total of bytes of each scope, in no particular order
+ * @returns the new byte count of each scope, in no particular order
  */
 export function addUsage(
   database: Database | Tx,

@@ -1,12 +1,12 @@
 /**
  * The investors menu opens when a mouse hovers over its item in the bar, and closes 300 ms after the pointer
- * has left (specification, section 9).
+ * leaves (specification, section 9).
  */
 const HIDE_DELAY_MS = 300;
 
 /**
- * Adds the listeners to the menu's item. Touch and keyboard users press its button, which works without
- * script.
+ * Adds the listeners to the menu's item. Touch and keyboard users press the item's button, which works
+ * without script.
  */
 export function wireMegaMenu(): void {
   const panel = document.getElementById('mega-menu');

@@ -1,6 +1,6 @@
 /**
- * Any key, click, touch or wheel event skips the splash. The splash is removed at its end, so that it does
- * not play again when the visitor goes back to the page.
+ * Any key, click, touch or wheel event skips the splash. When the splash ends, it is turned off, so that
+ * it does not play again when the visitor goes back to the page.
  */
 const SKIPS = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
 

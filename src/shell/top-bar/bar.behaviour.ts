@@ -1,10 +1,10 @@
 /**
- * Sets attributes of <html> by scroll position, for the style sheets (specification, sections 2 and 9):
+ * Sets attributes on <html> for the style sheets when the page scrolls (specification, sections 2 and 9):
  * whether the page is scrolled past 100 px, and whether the bar is hidden. Scrolling down past 100 px hides
  * the bar; scrolling up shows it.
  */
 const THRESHOLD_PX = 100;
-/** Smaller movements are ignored, for example those of a resting thumb. */
+/** Ignores smaller movements, such as the jitter of a resting thumb. */
 const JITTER_PX = 4;
 
 /** Starts observing the scroll position. */

@@ -9,8 +9,8 @@ interface UnderWorkingProps {
 export const UNDER_WORKING = 'under-working';
 
 /**
- * A notice that the target of a link does not exist yet. Social links without an address open it
- * (specification, section 2).
+ * A notice that the target of a link does not exist yet. Social links without an address open the
+ * notice (specification, section 2).
  */
 export function UnderWorkingDialog({ text, closeLabel }: UnderWorkingProps) {
   return (

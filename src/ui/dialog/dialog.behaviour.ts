@@ -8,7 +8,7 @@ const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 let wired = false;
 let pressedBeside: HTMLDialogElement | undefined;
 
-/** Adds one listener to the document, so that it also covers dialogs that islands add later. */
+/** Listens on the document, so that dialogs that islands add later also work. */
 export function wireDialogs(): void {
   if (wired) return;
   wired = true;

@@ -7,7 +7,7 @@ type DrawerProps = DialogFrameProps & {
   width?: 300 | 600 | undefined;
 };
 
-/** A modal dialog that slides in from the right. It is opened in the same way as a dialog. */
+/** A modal dialog that slides in from the right. Open it like a `Dialog`. */
 export function Drawer({ width = 600, ...frame }: DrawerProps) {
   return <DialogFrame {...frame} className={classNames(css.drawer, css[`width${width}`])} />;
 }

@@ -6,7 +6,7 @@ export type Glyph = {
   readonly fill?: string;
 };
 
-/** Keeps the names of a group of drawings as literal types and checks their shape. */
+/** Checks the shape of a group of drawings, and keeps their names as literal types. */
 export function drawings<Name extends string>(
   group: Readonly<Record<Name, Glyph>>,
 ): Readonly<Record<Name, Glyph>> {

@@ -10,8 +10,8 @@ interface NoticeProps {
   title?: string | undefined;
   children: ReactNode;
   /**
-   * True if the notice appears after the page has loaded. Screen readers then announce it; they announce an
-   * error immediately.
+   * True if the notice appears after the page has loaded. Screen readers then announce it, and
+   * interrupt other speech for an error.
    */
   live?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-/** On both database engines, a statement that is compiled once equals the one that Kysely builds. */
+/** On both database engines, a statement that is compiled once is identical to the one that Kysely builds. */
 import { describe, expect, test, vi } from 'vitest';
 import { runCompiled } from '../../../src/server/database/compiled-query.ts';
 import { ENGINES, recordOn } from './engines.ts';

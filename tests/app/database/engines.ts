@@ -36,7 +36,9 @@ export interface RecordForTests {
   readonly database: Database;
 }
 
-/** An engine with an open database for one suite. Call this inside a `describe`: it registers hooks. */
+/**
+ * Starts an engine and opens its database for one suite. Call this inside a `describe`: it registers hooks.
+ */
 export function recordOn(engine: Engine): RecordForTests {
   let running: EngineForTests;
   let database: Database;

@@ -1,6 +1,6 @@
 /**
- * On SQLite, functions that request a transaction at the same time share one. On both engines each of them
- * succeeds or fails independently.
+ * On SQLite, functions that request a transaction at the same time share one transaction. On both engines,
+ * each function succeeds or fails independently.
  */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

@@ -17,7 +17,7 @@ const post = () =>
   });
 
 test('a form waits for the lock while pages and health are answered', async () => {
-  // This request creates the key of form tokens, which cannot be written while the lock is held.
+  // Requests a form first, because the server cannot store its form-token key while the lock is held.
   expect(await status('/newsletter')).toBe(200);
   const release = await holdLock(path.join(server.folder, 'data', SQLITE_FILE));
   const events: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Dependencies of the real server fail (ASVS V16.5.2): the server reports the correct reason, and recovers
- * without a restart.
+ * When a dependency fails (ASVS V16.5.2), the real server reports the correct reason, and recovers without a
+ * restart.
  */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,8 +33,8 @@ const send = (origin: string, email: string, accept = 'application/json') =>
 const status = async (address: string) => (await fetch(address)).status;
 
 /**
- * Checks the site while nothing can be stored: pages are served, forms show the reason and keep the typed
- * values, and logs do not contain the values.
+ * Checks the site while nothing can be stored: pages are served, forms show the reason and keep the visitor's
+ * input, and logs contain none of the input.
  */
 async function tellsTheTruth({ origin, output }: Running): Promise<void> {
   for (const page of ['/', '/about', '/investors', '/healthz', '/readyz?pages'])

@@ -1,5 +1,6 @@
 /**
- * A commit that PostgreSQL acknowledges is on disk, whatever the defaults of the database and the role are.
+ * A commit that PostgreSQL acknowledges is on disk, whatever the default settings of the database and the
+ * role.
  */
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -21,7 +22,7 @@ async function configure(...statements: string[]): Promise<void> {
   await client.end();
 }
 
-/** Reads `synchronous_commit` on all connections of the pool, outside and inside a transaction. */
+/** Reads `synchronous_commit` on every connection in the pool, outside and inside a transaction. */
 async function settings(): Promise<Set<string>> {
   const database = await openDatabase(engine.config);
   const ask = (on: Database) => sql<{ synchronous_commit: string }>`SHOW synchronous_commit`.execute(on);

@@ -1,5 +1,5 @@
 /**
- * The rate limiter counts a post when its headers arrive. Above the limit the server reads the body only to
+ * The rate limiter counts a post when its headers arrive. Above the limit, the server reads the body only to
  * redisplay the form.
  */
 import { describe, expect, test, vi } from 'vitest';
@@ -53,7 +53,7 @@ describe('the body', () => {
       { status: 429 },
     ),
   );
-  /** Creates a site. `wasRead` returns true once the site has started to receive a body. */
+  /** Creates a site. `wasRead` returns true once the site has started to read a body. */
   const site = (countPost: () => Promise<typeof rejected | { ok: true }>, redisplays = true) => {
     const limiter = bodyLimiter();
     const begin = vi.spyOn(limiter, 'begin');

@@ -1,4 +1,6 @@
-/** The server checks each rule of the enquiry at its limit and just beyond, on both database engines. */
+/**
+ * The server enforces each rule of the enquiry form at its limit and just beyond, on both database engines.
+ */
 import { describe, expect, test } from 'vitest';
 import { ENQUIRY } from '../../answers.ts';
 import { ENGINES } from '../database/engines.ts';
@@ -10,7 +12,7 @@ const MONTHS = 'Please enter a number of months from 12 to 48';
 const OPTION = 'Please choose one of the options listed';
 const machinery = { product: 'machinery' };
 
-/** Field, value, message (undefined if the value is accepted), and other values that the rule needs. */
+/** Field, value, message (undefined if the value is accepted), and other fields that the rule needs. */
 const RULES: readonly [field: string, given: string, message?: string | undefined, others?: Answers][] = [
   ['name', '', 'Please enter your name'],
   ['name', ' A ', 'Please enter your name with at least 2 characters'],

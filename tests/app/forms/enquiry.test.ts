@@ -1,4 +1,4 @@
-/** Enquiries on both database engines: the stored data, the mails, and the promised time of the call. */
+/** Enquiries on both database engines: the stored data, the emails, and the promised time of the call. */
 import { describe, expect, test } from 'vitest';
 import { ONCE_FIELD, TRAP } from '../../../src/features/forms/submit/hidden-names.ts';
 import { jsonResponse } from '../../../src/features/forms/submit/respond.server.ts';

@@ -32,7 +32,7 @@ describe.each(FORM_KINDS)('%s', async (kind) => {
   test('the privacy notice names every field that it stores, and no other', () => {
     const { payload, files } = form.entry(Object.fromEntries(all.map((name) => [name, name])));
     expect(files).toEqual([]);
-    // `openingTitle` is derived from the opening, for the office; the visitor does not enter it.
+    // The server stores `openingTitle` for staff; the visitor does not enter it.
     const stored = new Set([...Object.keys(payload), ...all]);
     stored.delete('openingTitle');
     expect(Object.keys(privacy[kind].fields).sort()).toEqual([...stored].sort());

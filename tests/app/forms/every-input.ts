@@ -1,6 +1,4 @@
-/**
- * Puts a hostile text into every input of the site: form fields, hidden fields, paths, queries and headers.
- */
+/** Puts hostile text into every input of the site: form fields, hidden fields, paths, queries and headers. */
 import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { pdf } from '../library/documents.ts';
 

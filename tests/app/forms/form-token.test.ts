@@ -89,7 +89,7 @@ describe('a post without a valid form token', () => {
       uploadChecker: { check: async () => ({ content: 'unchecked', sha256: '' }) },
     });
   /**
-   * Sends 30 posts, each counted once by its headers as the server does.
+   * Sends 30 posts. Takes a rate-limit token before each, as the server does when the headers arrive.
    * @returns the number of stored posts
    */
   const stored = async (clientAddress: string, fields: Record<string, string>) => {

@@ -1,4 +1,6 @@
-/** The server uses only the form's own fields, the first value of each, and only from the body. */
+/**
+ * The server reads only the form's own fields, only the first value of each field, and only from the body.
+ */
 import { expect, test } from 'vitest';
 import { formsOn, partner, post, SITE } from './forms-fixture.ts';
 

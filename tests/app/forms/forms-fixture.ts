@@ -1,4 +1,4 @@
-/** Handles forms as the server does, with a separate database. */
+/** Handles forms as the server does, but with a database of its own. */
 import { afterAll } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
@@ -18,8 +18,8 @@ import type { Field, Fields } from './forms-table.ts';
 
 const site = { content: loadContent(CONTENT).content, clock: Date.now };
 /**
- * Returns the definition of a form.
- * @throws Error if it is undefined
+ * Returns a form's definition.
+ * @throws Error if `definition` is undefined
  */
 export function requireForm<Definition>(definition: Definition | undefined): Definition {
   if (!definition) throw new Error('There is no such form.');
@@ -36,7 +36,9 @@ export const SITE = {
 export const post = (body: BodyInit, address = `${SITE.origin}/x`): Request =>
   new Request(address, { method: 'POST', body });
 
-/** Builds the form data that a browser sends; two values become two fields of the same name. */
+/**
+ * Builds the form data that a browser would send. An array of values becomes several fields of the same name.
+ */
 export function toFormData(fields: Fields): FormData {
   const data = new FormData();
   for (const [name, given] of Object.entries(fields)) {

@@ -1,6 +1,6 @@
 /**
  * The server applies the specification's rules (forms-table.ts) on both database engines, and handles
- * arbitrary texts and files.
+ * arbitrary text and files.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

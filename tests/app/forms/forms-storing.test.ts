@@ -1,4 +1,4 @@
-/** On both database engines a form is stored completely and exactly once, and its mails are queued. */
+/** On both database engines, a form is stored completely and exactly once, and its emails are queued. */
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
 import { ONCE_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';

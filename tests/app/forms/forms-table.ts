@@ -19,7 +19,7 @@ const MARKS = 'Please remove the accent marks that are stacked on one letter';
 
 const at = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
 
-/** A value without a message is accepted. */
+/** A rule without a message expects the server to accept the value. */
 export type Rule = [field: string, given: Fields[string], message?: string];
 
 export const PARTNER_RULES: readonly Rule[] = [
@@ -71,7 +71,7 @@ export const PARTNER_RULES: readonly Rule[] = [
   ['message', 'm'.repeat(5001), 'Please shorten this answer'],
 ];
 
-/** The message for a file with the wrong content, which only the server checks. */
+/** The message for a file with the wrong content. Only the server checks the content. */
 export const NOT_WHAT_IT_SAYS =
   'This file is not what its name says, or it holds macros; please save it as PDF and upload that';
 export const JOB_RULES: readonly Rule[] = [

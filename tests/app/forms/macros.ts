@@ -11,13 +11,13 @@ export const CODE = `${NO_CODE}Sub Document_Open()\r\n  Shell "calc.exe"\r\nEnd 
 
 /**
  * @param source   source code of the only module
- * @param compiled bytes before the source code
+ * @param compiled the compiled code, which precedes the source code
  * @returns the streams, keyed by their path in the compound file
  */
 export function macros(source: string, compiled = Buffer.alloc(100)): Record<string, Uint8Array> {
   const directory = Buffer.concat([
     record(0x0001, Buffer.from([1, 0, 0, 0])),
-    // The size field of the version record is two bytes too small.
+    // As in Word's own files, the version record's size field is two bytes too small.
     Buffer.concat([Buffer.from([0x09, 0, 4, 0, 0, 0]), Buffer.alloc(6)]),
     record(0x000f, Buffer.from([1, 0])),
     record(0x0019, Buffer.from('ThisDocument')),

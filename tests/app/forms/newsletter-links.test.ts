@@ -1,5 +1,5 @@
 /**
- * The links in the newsletter's mails on both database engines: what they change, how long they are valid,
+ * The links in the newsletter's emails on both database engines: what they change, how long they are valid,
  * and which tokens are rejected.
  */
 import { createHmac } from 'node:crypto';
@@ -30,7 +30,7 @@ describe.each(ENGINES)('on %s', (name) => {
       await site.record.database.deleteFrom(table).execute();
   });
 
-  /** Signs up for the newsletter, and reads the links in the latest mail. */
+  /** Signs up for the newsletter, and reads the links in the latest email. */
   async function signUp() {
     const { database } = site.record;
     await site.answer(definition, post(new URLSearchParams({ email: EMAIL })));

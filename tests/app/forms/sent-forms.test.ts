@@ -1,4 +1,4 @@
-/** The server answers forms that a script sends with JSON, and renders the page for all other requests. */
+/** The server answers with JSON if a script sends a form, and renders the page for all other requests. */
 import { expect, test, vi } from 'vitest';
 import type { AppOptions } from '../../../src/server/http/app-options.ts';
 import { FORM, makeSite } from '../server/server-fixture.ts';

@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (name) => {
     for (const { bytes } of await usage()) expect(bytes).toBeLessThanOrEqual(LIMITS.storagePerDay);
   });
 
-  // Not on SQLite, which has one connection and runs transactions one after another.
+  // Does not run on SQLite, which has one connection and so runs transactions one after another.
   if (name === 'postgres')
     test('bytes in memory are added to one of two concurrent charges', async () => {
       const charge = { network: 'one', limits: LIMITS, bytes: 300 * KB, isSmall: false, day: '2026-06-15' };

@@ -1,4 +1,4 @@
-/** A document that crashes the whole server when it is read is skipped after three attempts. */
+/** A document that crashes the whole server is skipped after three attempts to read it. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readContents } from '../../../src/features/library/check/contents.server.ts';
 import { openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
 
-// Each test starts several processes, which are slow on a busy machine.
+// Each test starts several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
@@ -45,7 +45,7 @@ test('after three lost attempts a document is skipped, and all others are read',
     read: [],
     failed: { 'hostile.pdf': 'reading it ended the server several times' },
   });
-  // Changed content resets the number of attempts.
+  // Changed content resets the attempt count.
   put('hostile.pdf', 'no longer the same');
   expect(index()).toBe('SIGKILL');
 });

@@ -12,7 +12,7 @@ export const pdf = (size = 200): Uint8Array => {
 };
 
 /**
- * Creates a Word 97-2003 document: a compound file with the header of [MS-DOC] 2.5.2.
+ * Creates a Word 97-2003 document: a compound file with the header that [MS-DOC] 2.5.2 defines.
  * @param streams additional streams, keyed by their path
  */
 export function doc(streams: Readonly<Record<string, Uint8Array>> = {}): Uint8Array {
@@ -31,7 +31,7 @@ export function doc(streams: Readonly<Record<string, Uint8Array>> = {}): Uint8Ar
 export interface ZipOptions {
   /** Compresses the parts with Deflate instead of storing them uncompressed. */
   deflate?: boolean;
-  /** The uncompressed size that the headers give for every part, in bytes; by default the actual size. */
+  /** The uncompressed size, in bytes, that the headers claim for every part; by default the actual size. */
   claimedSize?: number;
 }
 

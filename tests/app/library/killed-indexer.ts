@@ -1,7 +1,7 @@
 /**
  * Indexes a small library in a separate process, as the site's ingest process does. Reading `hostile.pdf`
- * kills this process, as the kernel may kill a whole systemd unit. Prints JSON with the documents that were
- * read and those that failed.
+ * kills this process, to simulate a kernel that kills a whole systemd unit. Prints the documents that were
+ * read and those that failed, as JSON.
  *   node tests/app/library/killed-indexer.ts DOCUMENTS_DIR CACHE_DIR [graceful]
  */
 import path from 'node:path';

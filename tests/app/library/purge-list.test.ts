@@ -10,7 +10,7 @@ import { ERROR_PAGES } from '../../../src/server/http/error-case.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { environment, run, start } from '../operations/operations-fixture.ts';
 
-// Each test starts several processes, which are slow on a busy machine.
+// Each test starts several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'library-purge-'));
@@ -25,7 +25,7 @@ const env = environment(config, {
 const AWKWARD = 'Investors\' "new" (50%) & more';
 const FILES = 'https://www.lender.example/Images/Icons/Documents/Policies/';
 
-/** Runs the command of a release with a minimal build, from another working directory. */
+/** Runs the command from a release with a minimal build, in another working directory. */
 const purgeList = (...args: string[]) => run('library', ['purge-list', ...args], env, tmpdir(), folder);
 const put = (name: string, text: string) => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -68,7 +68,7 @@ test('repeats the list until it is confirmed, and then lists later changes', asy
   expect((await purgeList('--dry-run')).stdout).toBe(first.stdout);
   expect((await purgeList()).stdout).toBe(first.stdout);
   publish('one.txt', 'changed after it was printed');
-  // Printing the list again does not change which list `--done` confirms.
+  // A dry run does not change which list `--done` confirms.
   await purgeList('--dry-run');
   expect(await purgeList('--done')).toMatchObject({ code: 0, stdout: '', stderr: '' });
   const next = (await purgeList()).stdout.trim().split('\n');

@@ -1,6 +1,6 @@
 /**
- * Each document is read once for hash, text, pages and picture. These tests count the bytes read through
- * `/proc`, so they run on Linux only.
+ * The server reads each document once for its hash, text, page count and picture. These tests take the number
+ * of bytes read from `/proc`, so they run on Linux only.
  */
 import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { descendants, readBytes } from '../../process-reads.ts';
 import { type Running, runServer, scratchProject } from '../server/server-process.ts';
 import { pdf } from './search-fixture.ts';
 
-/** Together the documents are larger than all programs that the server loads, whose bytes are counted too. */
+/** In total larger than the programs that the server loads, because the programs' bytes are counted too. */
 const DOCUMENTS = 4;
 const BYTES = 40_000_000;
 const TIMEOUT_MS = 120_000;
@@ -37,8 +37,8 @@ afterAll(async () => {
 });
 
 /**
- * Writes the file outside the documents folder, so that the server reads no incomplete file.
- * @returns its path
+ * Writes a document outside the documents folder, so that the server never reads an incomplete file.
+ * @returns the document's path
  */
 async function generate(name: string): Promise<string> {
   const attachment = (document: PDFKit.PDFDocument) =>

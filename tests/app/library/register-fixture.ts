@@ -1,5 +1,5 @@
 /**
- * A documents folder and its register in a separate database. Call this inside a `describe`: it registers
+ * A documents folder, and its register in a database of its own. Call this inside a `describe`: it registers
  * hooks.
  */
 import { createHash } from 'node:crypto';
@@ -36,9 +36,9 @@ export interface RegisterFixture {
   /** Writes a file. By default its modification date is one minute later than in the previous call. */
   put(name: string, content: string, at?: number): void;
   list(): ReturnType<typeof listed>;
-  /** The results of ingest, as if it had read every settled file (see `isSettled`) and no other. */
+  /** What ingest returns once it has read all settled files (see `isSettled`) and no others. */
   readonly contents: ContentSource;
-  /** Synchronises the register with the disk, as a server does at its start. */
+  /** Synchronises the register with the disk, as a server does when it starts. */
   sync(): Promise<SyncResult>;
   opened(): Promise<DocumentRegister>;
   /** Another connection to the same database; the caller closes it. */

@@ -15,7 +15,7 @@ const put = (name: string) => {
   writeFileSync(disk(name), `the document ${name}`);
   utimesSync(disk(name), 1_600_000_000, 1_600_000_000);
 };
-/** Retries while the status is 503, which the server sends if its scan took more than four seconds. */
+/** Retries while the status is 503, which the server sends if its scan takes more than four seconds. */
 const get = async (name: string): Promise<[status: number, location: string | null]> => {
   const answer = await fetch(server.origin + address(name), { redirect: 'manual' });
   if (answer.status === 503) return get(name);

@@ -25,8 +25,8 @@ export interface SmallLibrary {
   put(file: string, bytes: Buffer | string, date?: Date): void;
   /**
    * Updates the index.
-   * @param meanwhile called between the listing and the reading of the documents, to change them
-   * @returns the documents that cannot be searched, with the reasons
+   * @param meanwhile called after the documents are listed and before they are read, to change them
+   * @returns the documents that cannot be searched, each with the reason
    */
   update(meanwhile?: () => void): Promise<Map<string, string>>;
   search(query: string, request?: Partial<SearchRequest>): SearchAnswer;
@@ -133,7 +133,7 @@ export function pdf(pages: readonly string[], { also, ...options }: PdfOptions =
   return done;
 }
 
-/** Returns the file names of the results without extension. */
+/** Returns the results' file names, without extensions. */
 export function found(answer: SearchAnswer): string[] {
   return answer.hits.map(({ diskSegments }) => (diskSegments.at(-1) ?? '').replace(/\.[a-z]+$/, ''));
 }

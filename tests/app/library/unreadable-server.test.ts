@@ -63,7 +63,8 @@ describe('a running server', () => {
     await expect.poll(() => folderPage('Policies')).toContain('new.pdf');
     expect(await metrics()).toContain('site_library_unreadable{kind="folder"} 2');
     expect((await fetch(server.origin + link)).status).toBe(503);
-    // Once the new document has a permanent link, the register is updated. The unreadable one must remain.
+    // A permanent link to the new document shows that the register was updated. The unreadable document must
+    // stay in the register.
     await expect.poll(async () => permanentLinks(await folderPage('Policies')).size).toBe(2);
     expect((await fetch(server.origin + link)).status).toBe(503);
     chmodSync(at('Later'), 0o755);

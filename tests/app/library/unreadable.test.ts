@@ -17,7 +17,7 @@ import { registerOn } from './register-fixture.ts';
 
 const PDF = '%PDF-1.4\n%%EOF\n';
 
-/** Runs the function as another user if the tests run as root, because root can read every file. */
+/** If the tests run as root, runs the function as another user, because root can read every file. */
 async function asPlainUser<T>(action: () => T | Promise<T>): Promise<T> {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65534);

@@ -1,4 +1,4 @@
-/** Limits on mail that visitors cause, on both database engines: per address, per network, to the office. */
+/** Limits on visitor-triggered emails, on both database engines: per address, per network, to the office. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 /** @returns the `host:port` of the server; empty until the `beforeAll` hook has run */
 export function mailServer(options: SMTPServerOptions): { readonly host: string } {
   const server = new SMTPServer(options);
-  // If a client rejects an invalid certificate, the server emits an error, which tests expect.
+  // The server emits an error when a client rejects its invalid certificate. Tests expect this error.
   server.on('error', () => undefined);
   let host = '';
   beforeAll(async () => {

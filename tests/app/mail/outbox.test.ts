@@ -1,5 +1,5 @@
 /**
- * The outbox on both database engines with a real SMTP server: a mail is sent once, retried after temporary
+ * The outbox on both database engines with a real SMTP server: an email is sent once, retried after temporary
  * errors, and marked for attention after permanent ones.
  */
 import PostalMime from 'postal-mime';
@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (name) => {
     };
     for (let n = 0; n < count; n++) running.push(startOutbox(config, record.database, quiet, () => now));
   }
-  /** Waits until the only mail has the wanted state, then stops all delivery loops. */
+  /** Waits until the only email in the outbox has the wanted state, then stops all delivery loops. */
   async function until(wanted: (mail: OutboxTable) => boolean) {
     try {
       await vi.waitFor(async () => expect(wanted(await state())).toBe(true), {

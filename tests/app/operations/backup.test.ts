@@ -23,7 +23,7 @@ import { ENGINES } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
 
-// Each test starts several processes, which are slow on a busy machine.
+// Each test starts several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const second = () => Math.floor(Date.now() / 1_000);

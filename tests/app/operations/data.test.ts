@@ -9,7 +9,7 @@ import { ENGINES } from '../database/engines.ts';
 import { send } from './operations-fixture.ts';
 import { AT, openCommandFixture } from './record-fixture.ts';
 
-// Each test starts several processes, which are slow on a busy machine.
+// Each test starts several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await emails()).toEqual(['notasha@example.com', 'rao@example.com']);
     expect((await everything()).replaceAll('notasha@', '')).not.toMatch(/asha/i);
     for (const file of readdirSync(record.config.dataDir)) {
-      // Another process reads the file, because closing it in this one would release SQLite's locks on it.
+      // Another process reads the file, because closing it here would release SQLite's locks on the file.
       const bytes = execFileSync('cat', [path.join(record.config.dataDir, file)], { encoding: 'latin1' });
       expect(bytes.replaceAll('notasha@', '')).not.toMatch(/asha/i);
     }
@@ -154,7 +154,7 @@ describe.each(ENGINES)('on %s', (name) => {
         released.resolve();
         await holding;
       });
-    // Either all submissions of the person are deleted or none.
+    // The killed command deleted either all of the person's submissions or none.
     expect(name === 'postgres' ? [4] : [4, 2]).toContain((await emails()).length);
     expect((await data('erase', 'asha@example.com')).code).toBe(0);
     expect(await emails()).toEqual(['notasha@example.com', 'rao@example.com']);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   certificates = makeCertificates();
   tls.setDefaultCACertificates([...standard, certificates.authority]);
   const expiresAt = new X509Certificate(certificates.expired.cert).validToDate.getTime();
-  // The validity of a certificate is stated in whole seconds.
+  // A certificate states its validity in whole seconds.
   await until('the certificate has expired', () => Date.now() >= expiresAt + 1_000);
 }, 30_000);
 
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a certificate from an unknown authority is a finding', async () => {
-  // This must precede the server's start: the server would otherwise also send the authority's certificate.
+  // Resets the default certificates first: otherwise the server also sends the authority's certificate.
   tls.setDefaultCACertificates(standard);
   const url = await withCertificate('valid');
   expect(await problemsOf(url)).toEqual([`${url}: has a certificate whose issuer is unknown`]);

@@ -30,7 +30,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 /**
- * Returns the findings as of `now`, except those about the clock: the simulated time advances without purges.
+ * Returns the findings at the time `now`. Omits those about the clock, because the simulated time advances
+ * without purges.
  */
 const problems = async (now = NOW) =>
   problemLines((await checkRecord(config, now)).filter(({ place }) => place !== 'clock'));

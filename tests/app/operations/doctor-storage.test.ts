@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await last(MB)).toContain(
       '1 MB free, less than 1,024 MB, and 5 form(s) were rejected for it today',
     );
-    // If the disk has no space for a single form, no finding says that small forms are stored.
+    // If the disk has no space even for one form, the finding that small forms are still stored is omitted.
     expect(await problems(MB - 1)).toEqual((await problems(2048 * MB)).slice(0, -1));
     expect(await last(2048 * MB)).toContain('was nearly full, and 5 form(s) were rejected');
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
 
-// Each test starts several processes, which are slow on a busy machine.
+// Each test starts several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -107,7 +107,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(text.startsWith('\ufeffreference,kind,received (IST),state,handled (IST),')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://x"")","Rao, ""Looms""","one\ntwo",9876543210`);
     expect(text.split('\r\n')).toHaveLength(5);
-    // 01:30 IST is 20:00 UTC of the day before.
+    // 01:30 IST is 20:00 UTC on the previous day.
     expect(text).toContain(',2026-01-05 01:30,new,');
     const { stdout } = await inbox('export', '--kind', 'job', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ fields: { firstName: 'Ravi' }, files: [expect.any(String)] });

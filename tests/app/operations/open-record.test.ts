@@ -20,7 +20,7 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { startEngine } from '../database/engines.ts';
 import { environment, run } from './operations-fixture.ts';
 
-// Each test starts several processes, which are slow on a busy machine.
+// Each test starts several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'operations-open-'));
@@ -108,7 +108,7 @@ describe('the record of another user', () => {
 
   test('with PostgreSQL is closed only to root, which could create files in DATA_DIR', () => {
     mkdirSync(dataDir);
-    // If root runs the tests, the folder gets another owner.
+    // Only root can give the folder another owner.
     if (owner === 0) chownSync(dataDir, 12_345, 12_345);
     expect(inPostgres(0)).toThrow('and this command runs as the user with the id 0');
     expect(inPostgres(54_321)).not.toThrow();

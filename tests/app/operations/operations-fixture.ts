@@ -19,7 +19,7 @@ export interface Sent {
 }
 
 /**
- * Stores a submission as the forms do, with its consent and mails.
+ * Stores a submission as the forms do, with its consent and emails.
  * @returns the submission's id and reference
  */
 export async function send(database: Database, sent: Sent): Promise<{ id: string; reference: string }> {

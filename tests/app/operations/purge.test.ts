@@ -14,7 +14,7 @@ import { ENGINES } from '../database/engines.ts';
 import { send } from './operations-fixture.ts';
 import { openCommandFixture } from './record-fixture.ts';
 
-// Each test starts several processes, which are slow on a busy machine.
+// Each test starts several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
@@ -178,7 +178,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await data('purge');
     const whole = performance.now() - begun;
     await sendOld();
-    // Starting the command takes the first half of its run time, so no kill happens earlier.
+    // The command spends the first half of its run time starting, so the test kills it only after that.
     for (const part of [0.5, 0.6, 0.7, 0.8, 0.9]) {
       const { child, ended } = startData('purge');
       const late = setTimeout(() => child.kill('SIGKILL'), whole * part);

@@ -37,7 +37,7 @@ export function openCommandFixture(engine: Engine) {
   };
 }
 
-/** Two submissions and a secret before each test, and a folder for backups. */
+/** Stores two submissions and a secret before each test, and provides a folder for backups. */
 export function backupsOn(engine: Engine) {
   const fixture = openCommandFixture(engine);
   const { record, empty, startData } = fixture;

@@ -12,7 +12,7 @@ import { ENGINES } from '../database/engines.ts';
 import { environment, run } from './operations-fixture.ts';
 import { backupsOn } from './record-fixture.ts';
 
-// Each test starts several processes, which are slow on a busy machine.
+// Each test starts several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {

@@ -14,7 +14,7 @@ import { ENGINES, startEngine } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
 
-// Each test starts several processes, which are slow on a busy machine.
+// Each test starts several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const mails = await record.database.selectFrom('outbox').select('state').execute();
     expect(mails.map(({ state }) => state)).toEqual(Array(4).fill('attention'));
     expect((await data('restore', file)).stdout).toContain('already');
-    // Restored mails are held until the operator releases them with one command.
+    // Restored emails are held until the operator releases them with one command.
     const retried = await run('outbox', ['retry'], environment(record.config));
     expect(retried.stdout).toBe('4 mail(s) will be tried again now.\n');
     for (let n = 0; n < 4; n++) expect(await lease(record.database, name, Date.now())).toBeDefined();
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('includes the list of erasures, and prints the time of the last one', async () => {
     expect((await data('erase', 'asha@example.com')).code).toBe(0);
     const list = path.join(record.config.dataDir, 'erasures.jsonl');
-    // Only the file contains the erasure, as after a restore with other tools.
+    // Only `erasures.jsonl` contains the erasure now, as after a restore with other tools.
     await record.database.deleteFrom('tombstones').execute();
     const file = await backUp();
     await empty();
@@ -136,7 +136,8 @@ test('each engine restores backups of the other engine and of older versions', a
     old.exec("DELETE FROM kysely_migration WHERE name >= '0004'");
     old.close();
     rmSync(`${file}.sha256`);
-    // Neither the backup nor DATA_DIR has a list of erasures, so the operator must decide first.
+    // Neither the backup nor DATA_DIR has a list of erasures, so the command stops unless the operator passes
+    // `--without-erasures`.
     const stopped = await run('data', ['restore', file], environment(sqlite.config));
     expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('--without-erasures')]);
     expect(existsSync(sqlite.config.dataDir)).toBe(false);

@@ -12,7 +12,7 @@ import { runServer, scratchProject } from '../server/server-process.ts';
 
 let folder: string;
 let dist: string;
-/** Copies the build into the project, as in a release, so that its imports of packages resolve. */
+/** Copies the build into the project, as in a release, so that its package imports resolve. */
 async function copyBuild(): Promise<void> {
   cpSync(await builtSite(), dist, { recursive: true });
 }

@@ -1,6 +1,6 @@
 /**
- * The next build includes the files that pages of the previous build request if they are still open in
- * browsers.
+ * A new build includes the previous build's files, because pages that are still open in browsers request
+ * them.
  */
 import {
   existsSync,

@@ -36,7 +36,7 @@ export function makeCertificates(): Certificates {
   ];
   const selfSign = (name: string) =>
     openssl('req', '-x509', ...newKey(name), '-out', `${name}.pem`, '-subj', `/CN=${name}`, '-days', '2');
-  /** Signs a certificate; with 0 days, it expires within a second. */
+  /** Signs a certificate; with 0 days, the certificate expires within a second. */
   const sign = (name: string, address: string, days: string) => {
     const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=IP:${address}`];
     openssl('req', ...newKey(name), '-out', `${name}.csr`, ...subject);

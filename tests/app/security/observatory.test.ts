@@ -1,6 +1,6 @@
 /**
- * Every page of the real build gets the best grade of Mozilla's HTTP Observatory. Weaker headers get a lower
- * grade.
+ * Every page of the real build gets the best grade from Mozilla's HTTP Observatory. Weaker headers get a
+ * lower grade.
  */
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../../src/urls.ts';

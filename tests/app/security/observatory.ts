@@ -8,7 +8,7 @@
 export interface Scored {
   score: number;
   grade: string;
-  /** Points that each test adds or subtracts, keyed by the test's name; 0 is omitted. */
+  /** Points that each test adds or subtracts, keyed by the test's name; tests without effect are omitted. */
   modifiers: Record<string, number>;
 }
 

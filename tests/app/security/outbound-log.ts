@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server by `NODE_OPTIONS=--import`: writes a line to OUTBOUND_LOG for every outbound
- * connection, DNS lookup and hash of the process. Child processes inherit NODE_OPTIONS.
+ * Preloaded into the server by `NODE_OPTIONS=--import`: writes a line to OUTBOUND_LOG whenever the process
+ * opens an outbound connection, looks up a host name or creates a hash. Child processes inherit NODE_OPTIONS.
  */
 
 import crypto from 'node:crypto';

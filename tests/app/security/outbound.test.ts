@@ -48,7 +48,7 @@ beforeAll(async () => {
   folder = scratchProject(await builtSite());
   logs = mkdtempSync(path.join(tmpdir(), 'outbound-'));
   writeFileSync(path.join(logs, 'outbound'), '');
-  // Programs that read the library's documents could follow links in them.
+  // Programs that read the library could follow links in its documents.
   const link = await pdfWith([`See ${bait}`], { also: (page) => page.link(0, 0, 100, 100, bait) });
   mkdirSync(path.join(folder, 'documents', 'Policies'), { recursive: true });
   writeFileSync(path.join(folder, 'documents', 'Policies', 'Link.pdf'), link);

@@ -9,7 +9,7 @@ import { serverOver } from '../server/server-process.ts';
 
 const server = serverOver({ TRUST_PROXY: '127.0.0.1', TRUST_PROXI: 'never-in-a-log' });
 const SECRET = 'never-in-a-log';
-/** Each post comes from a different network, so that only the test of the rate limit reaches the limit. */
+/** Each post comes from a different network, so that only the rate-limit test reaches the limit. */
 let client = 0;
 const send = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
   client += 1;
@@ -98,15 +98,15 @@ beforeAll(async () => {
     if (typeof answer === 'string') parsers[reason] = answer;
   }
   const attempts = ATTEMPTS.reduce((sum, [, , times]) => sum + times, 0);
-  // Further rejections for the same reason are counted in one line, which is logged a second after the first.
-  // The tests below report missing lines.
+  // The server counts further rejections for the same reason in one line, which it logs a second after the
+  // first. If lines are still missing after the wait, the tests below fail.
   await poll(() => rejections(server.output()) >= attempts);
   server.stop();
   log = (await server.ended).stdout;
   lines = linesOf(log);
 }, 90_000);
 
-/** Parses the lines of a log. The last line may still be incomplete, and is skipped. */
+/** Parses the lines of a log. Skips an incomplete last line. */
 function linesOf(output: string): Line[] {
   const complete = output.slice(0, output.lastIndexOf('\n') + 1);
   return complete.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));

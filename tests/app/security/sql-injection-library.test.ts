@@ -1,5 +1,6 @@
 /**
- * Injection into the library's SQLite files (ASVS V1.2.4) by folder names, search queries and document names.
+ * Injection into the library's SQLite files (ASVS V1.2.4) through folder names, search queries and document
+ * names.
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ test.each(SQL)('a folder named %j is found only if it exists', async (name) => {
   expect(readFileSync(disk('Policies', name, `${name}.txt`), 'utf8')).toContain(name);
 });
 
-/** Queries with operators of SQLite's full-text search, which must be searched as words. */
+/** Queries with operators of SQLite's full-text search; the search must treat the operators as words. */
 const OPERATORS = [
   'profit OR saxophone',
   'profit NOT dividend',

@@ -1,4 +1,4 @@
-/** SQL injection (ASVS V1.2.4) by every input that reaches a statement, on both database engines. */
+/** SQL injection (ASVS V1.2.4) through every input that reaches a statement, on both database engines. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
@@ -19,7 +19,7 @@ import { JOB, PARTNER } from '../forms/forms-table.ts';
 import { pdf } from '../library/documents.ts';
 
 /**
- * Each payload ends a string, a list of values or a statement in one of the two dialects, or is a
+ * Each payload ends a string, a list of values or a statement in one of the two SQL dialects, or is a
  * placeholder.
  */
 const PAYLOADS = [
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const everything = async () =>
     Object.fromEntries(await Promise.all(WATCHED.map(async (t) => [t, await all(t)])));
   /**
-   * The rows before each test: a victim's application with a file, partner request and pending subscription.
+   * The rows before each test: a victim's partner request, pending subscription, and application with a file.
    */
   let before: Awaited<ReturnType<typeof everything>>;
 

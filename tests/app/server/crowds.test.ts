@@ -1,4 +1,4 @@
-/** Clients that hold connections without sending or reading do not block other clients. */
+/** Clients that keep connections open without sending or reading do not block other clients. */
 import { once } from 'node:events';
 import net from 'node:net';
 import { Readable } from 'node:stream';

@@ -31,8 +31,8 @@ describe('repeated SIGTERM', () => {
 
   test('a signal repeated at once is ignored; a later one forces an immediate exit', async () => {
     server.stop();
-    // The kernel merges pending signals of the same kind, so wait until the first signal is handled. Its line in
-    // the log may appear a second later, which would be too late for the second signal.
+    // The kernel merges pending signals of the same kind, so wait until the server has handled the first one.
+    // The log may report that signal a second later, which is too late for the second signal.
     await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status, { interval: 5 }).toBe(503);
     server.stop();
     await neverWithin(300, 'a repeated signal stopped the server', () =>

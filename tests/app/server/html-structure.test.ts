@@ -1,6 +1,6 @@
 /**
- * Every page has its styles in the head and ends with `</html>`. The W3C checker would stop at a page that
- * does not.
+ * Every page has its styles in the head and ends with `</html>`. The W3C checker stops at a page that breaks
+ * either rule.
  */
 import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -130,7 +130,8 @@ test('detects a metric and a label that are not exposed', () => {
 });
 
 /**
- * Returns an expression's metrics and labels that are not exposed. Prometheus itself adds the label `job`.
+ * Returns the metrics and labels in an expression that the server does not expose. Ignores the label `job`,
+ * which Prometheus adds.
  */
 function unknownIn(expr: string, exposition: string): string[] {
   const names = [...expr.matchAll(/\b((?:site|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];

@@ -1,6 +1,6 @@
 /**
- * Under overload the server rejects the most expensive cost class first. Pages from memory and health checks
- * are always answered.
+ * Under overload the server rejects the most expensive cost class first. The server always answers health
+ * checks and requests for pages in memory.
  */
 import { expect, test, vi } from 'vitest';
 import { cacheKey } from '../../../src/pages/_server/cache-key.ts';

@@ -1,4 +1,4 @@
-/** All servers take tokens from the same bucket of a client. */
+/** Servers that share a database take a client's tokens from the same bucket. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';

@@ -1,5 +1,5 @@
 /**
- * A small site for tests of the server, with separate pages in a temporary folder; no framework, no database.
+ * A small site for server tests, with its own pages in a temporary folder, and without framework or database.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -31,7 +31,7 @@ test.each([...Object.values(PAGES), '/newsletter'])(
 
 /** Bytes that a server can send before the first acknowledgement: ten segments of 1,460 bytes. */
 const FIRST_FLIGHT = 14_600;
-/** Limit for the home page in bytes: with three islands and an enquiry form, it exceeds `FIRST_FLIGHT`. */
+/** Limit in bytes for the home page, whose three islands and enquiry form make it exceed `FIRST_FLIGHT`. */
 const HOME = 16_384;
 
 test.each(Object.values(PAGES))('%s fits into the first flight of a connection', async (address) => {

@@ -1,4 +1,6 @@
-/** Drafts on a shared phone: any page deletes expired ones, and the visitor can delete all immediately. */
+/**
+ * Drafts on a shared phone: every page deletes expired drafts, and visitors can delete all drafts at once.
+ */
 import type { Page } from '@playwright/test';
 import { pdf } from '../../app/library/documents.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
@@ -143,7 +145,7 @@ for (const [what, breakStorage] of [
     await main.getByLabel('First name').fill('Asha');
     const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) };
     await main.getByLabel('Resume').setInputFiles(file);
-    // A field that is cleared before hydration counts as never filled in.
+    // Waits for hydration, because a field that is cleared earlier counts as never filled in.
     await expect(main.locator('astro-island:not([ssr])')).toBeAttached();
     await main.getByLabel('First name').fill('');
     await main.getByLabel('Last name').focus();

@@ -30,7 +30,7 @@ export const storedFiles = (page: Page) =>
 export const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-/** Stores a draft of a form that was saved `age` milliseconds ago. */
+/** Stores a form's draft as if it had been saved `age` milliseconds ago. */
 export const storeDraft = (page: Page, form: string, age: number, name = 'Asha Rao') =>
   page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     `draft-${form}`,

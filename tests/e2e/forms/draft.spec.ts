@@ -1,5 +1,6 @@
 /**
- * Unsent input of the longer forms is saved on the device, offered on the next visit, restored or deleted.
+ * Unsent input of the longer forms is saved on the device, offered on the next visit, and then restored or
+ * deleted.
  */
 import { pdf } from '../../app/library/documents.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';

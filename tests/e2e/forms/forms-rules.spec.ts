@@ -39,7 +39,7 @@ const FORMS = [
 
 /**
  * Fills one field as a visitor does.
- * @returns false if the field does not accept the value in a browser
+ * @returns false if a visitor cannot enter the value in a browser
  */
 async function put(page: Page, id: string, name: string, given: Fields[string]): Promise<boolean> {
   const field = page.locator(`#${id}-${name}`);
@@ -57,7 +57,7 @@ async function put(page: Page, id: string, name: string, given: Fields[string]):
     string
   >[];
   const chosen = files.filter(([fileName]) => fileName !== '');
-  // The field accepts one file; only programs send two.
+  // In a browser, the field accepts one file; only other programs can send two.
   if (chosen.length > 1) return false;
   await field.setInputFiles(
     chosen.map(([fileName, bytes]) => ({ name: fileName, mimeType: '', buffer: Buffer.from(bytes) })),
@@ -77,13 +77,13 @@ for (const { id, path, submit, filled, rules } of FORMS) {
     await main.getByRole('button', { name: submit }).click();
     await expect(main.getByRole('group', { name: 'Please correct the following errors:' })).toBeFocused();
     for (const [name, given, message] of rules) {
-      // The field keeps ten digits of the input; only programs send more or other characters.
+      // The field keeps only the first ten digits; other programs can send more digits or other characters.
       const cut = name === 'phone' && /^\d{11,}$/.test(String(given));
       if (name === 'phone' && /^ +$/.test(String(given))) continue;
       if (!(await put(page, id, name, given))) continue;
       const shown = message === NOT_WHAT_IT_SAYS || cut ? undefined : message;
       const error = errorOf(page, id, name);
-      // After two frames, a wrong message would be visible.
+      // A wrong message would be visible after two frames.
       await nextFrames(page);
       if (shown) await expect(error, `${name} ${JSON.stringify(given)?.slice(0, 60)}`).toHaveText(shown);
       else await expect(error, `${name} ${JSON.stringify(given)?.slice(0, 60)}`).toHaveCount(0);

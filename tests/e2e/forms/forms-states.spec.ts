@@ -17,7 +17,9 @@ interface Form {
   sending: string;
   failure: string;
   thanks: string;
-  /** The elements that have the focus after an empty submission, and (`done`) after a successful one. */
+  /**
+   * Finds the element that has the focus after an empty submission (`refused`) or a successful one (`done`).
+   */
   refused(form: Locator): Locator;
   done(form: Locator): Locator;
   path: string;

@@ -21,8 +21,8 @@ export async function inbox(email: string): Promise<InboxLine[]> {
 }
 
 /**
- * Returns the tokens in the links of the mail to an address. The mail is still queued, because no mail server
- * runs.
+ * Returns the tokens from the links in the email to an address. The email is still queued, because no mail
+ * server runs.
  */
 export function tokensMailedTo(email: string): { confirm: string; leave: string } {
   const database = new DatabaseSync(`${process.env.SITE_DATA_DIR}/record.sqlite`, { readOnly: true });

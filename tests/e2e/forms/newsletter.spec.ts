@@ -1,4 +1,4 @@
-/** The newsletter form: messages with and without script, the timers of the confirmation, mailed links. */
+/** The newsletter form: messages with and without script, confirmation timers, links in emails. */
 import type { Page, Request, Route } from '@playwright/test';
 import { pass, underClock } from '../support/clock.ts';
 import { untilIdle } from '../support/frames.ts';

@@ -31,7 +31,7 @@ test('previews open in a new tab, and downloads have the bytes on disk, for any 
     expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect(response.headers()['content-disposition']).toMatch(/^inline/);
   }
-  // Browsers replace characters that the disk does not allow, so the file name is read from the page.
+  // Browsers replace `?` in file names, so the suggested name is checked only for these files.
   const names = [
     "Director's letter (final; v2) [signed].pdf",
     'Q1 & Q2 results + note #2.pdf',

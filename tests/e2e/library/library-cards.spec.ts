@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('only encrypted, scanned and damaged files have a note', async ({ page }) => {
-      // The server builds the first index while it already serves requests.
+      // The server may still be building its first index when it begins to serve requests.
       test.setTimeout(200_000);
       const cards = page.getByRole('list', { name: 'Documents in this folder' }).getByRole('listitem');
       await expect(async () => {

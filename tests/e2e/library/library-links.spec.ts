@@ -1,4 +1,4 @@
-/** Permanent links and badges. These tests have a separate library, because they change its files. */
+/** Permanent links and badges. These tests have their own library, because they change its files. */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import * as urls from '../../../src/urls.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';

@@ -1,4 +1,4 @@
-/** Long folders, pictures, feeds and print, with a separate library. */
+/** Long folders, pictures, feeds and print, in a library of their own. */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import * as urls from '../../../src/urls.ts';

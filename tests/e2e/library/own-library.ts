@@ -1,4 +1,4 @@
-/** A server with a separate library, whose files a test may change. */
+/** A server with its own library, whose files a test may change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * /career: heading, benefits and the list of openings (specification, section 2). Each opening leads to
- * the application form, although the specification names nothing that opens it.
+ * /career: heading, benefits and the list of openings (specification, section 2). Each opening links to the
+ * application form; the specification does not say how visitors reach that form.
  */
 import { expect, expectAccessible, test } from '../support/site.ts';
 

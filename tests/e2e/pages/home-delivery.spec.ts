@@ -126,7 +126,7 @@ for (const [width, height] of [
 test.describe('with pictures on another host', () => {
   const host = 'https://media.test';
 
-  /** Changes a page to what a build with MEDIA_BASE_URL produces. */
+  /** Rewrites a page as if it had been built with MEDIA_BASE_URL. */
   async function elsewhere(route: Route): Promise<void> {
     const response = await route.fetch();
     const body = (await response.text())
@@ -188,7 +188,8 @@ test.describe('with pictures on another host', () => {
       await untilAlive(page);
       const second = () => from(page).then((all) => all[1]);
       await expect.poll(second, { intervals: [50] }).toBe(baseURL);
-      // Slightly below the page's timeout, which starts shortly before the test observes the first request.
+      // Slightly less than the page's timeout of 4 s, which starts shortly before the test observes the first
+      // request.
       expect(performance.now() - asked).toBeGreaterThan(3_800);
       await expect.poll(() => from(page).then((all) => all.slice(0, 3))).toEqual(Array(3).fill(baseURL));
     });

@@ -41,7 +41,7 @@ export async function touchWithPointer(page: Page, place: ReturnType<typeof slid
   await settle(page);
 }
 
-/** Returns the position of the visible element of a set; the first position is 1. */
+/** Returns the position of the visible element in a set, counted from 1. */
 export async function shown(set: ReturnType<typeof slides>): Promise<number> {
   const which = await set.evaluateAll((all) => all.map((one) => one.hasAttribute('data-shown')));
   expect(which.filter(Boolean)).toHaveLength(1);

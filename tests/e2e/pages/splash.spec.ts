@@ -23,8 +23,8 @@ const hold = (page: Page) =>
 test.beforeEach(({ page }) => hold(page).then(() => undefined));
 
 /**
- * Sets every animation of the splash and of the page's entry to each of the moments in turn, and measures the
- * splash. All moments are handled in one task, so that no event listener runs between two moments.
+ * Sets all animations of the splash and of the page's entrance to each moment in turn, and measures the
+ * splash. One task handles all moments, so that no event listener runs between two of them.
  * @param moments milliseconds after the start of the animations
  */
 async function at(page: Page, ...moments: number[]) {

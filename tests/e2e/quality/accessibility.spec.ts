@@ -1,6 +1,6 @@
 /**
- * Both accessibility checkers on every page, axe at a second width, and no page wider than its window. The
- * tests of menus, dialogs and forms check these in all their states.
+ * Both accessibility checkers on every page, axe at a second width, and no page wider than its window. Other
+ * tests check menus, dialogs and forms in all their states.
  */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
@@ -17,8 +17,8 @@ test.use({ expectedConsole: [/Failed to load resource|Content Security Policy/] 
 test.describe.configure({ timeout: 120_000 });
 
 /**
- * The first address of each page. Its other addresses differ only in text, and are checked only at the
- * narrowest width.
+ * The first address of each page. A page's other addresses differ only in text, so they are checked only at
+ * the narrowest width.
  */
 const FIRST = new Set(Object.values(ADDRESSES).map(([address]) => address));
 

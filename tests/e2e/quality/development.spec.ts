@@ -67,7 +67,7 @@ test('changed text appears immediately; invalid content is explained in the page
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toContainText('Empowering MSME growth');
 
-  // The file is written again if the change has no effect: the watcher may not watch a new folder yet.
+  // Writes the file again if the change has no effect, because the watcher may not yet watch a new folder.
   await expect(async () => {
     writeFileSync(home, good.replace('Empowering MSME growth', 'Other words'));
     await expect(headline).toContainText('Other words', { timeout: 10_000 });
@@ -95,7 +95,7 @@ test('invalid content is explained in every window, however late the frameworkâ€
   const good = readFileSync(home, 'utf8');
   const other = await context.newPage();
   await openConnected(other);
-  // The file is written repeatedly: the page misses a change while it still reloads for the previous one.
+  // Writes the file repeatedly, because the page misses a change that is made during a reload.
   const reloaded = expect(async () => {
     writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmission:\n  folioo:'));
     await expect(other.getByText('Did you mean "folio"?')).toBeVisible({ timeout: 10_000 });

@@ -1,7 +1,7 @@
 /**
- * Answers to the questions of the IBM checker ("confirm that ...", "verify that ...") about conditions that
- * it cannot check automatically. The checker reports each question as a potential violation, whether or not
- * the page has a fault. Real violations are never listed here.
+ * Answers to the IBM checker's questions ("confirm that ...", "verify that ...") about conditions that it
+ * cannot check automatically. The checker reports each question as a potential violation, whether or not the
+ * page has a fault. Real violations are never listed here.
  */
 interface Question {
   /** The checker's rule. */

@@ -1,4 +1,4 @@
-/** Detects unexpected movement on a page with the browser's layout-shift entries. */
+/** Uses the browser's layout-shift entries to detect unexpected movement on a page. */
 import type { Page } from '@playwright/test';
 import { nextFrames } from '../support/frames.ts';
 

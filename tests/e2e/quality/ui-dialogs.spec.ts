@@ -11,7 +11,9 @@ const dialogs = [
   ['drawer', 'Open the menu drawer', '/investors'],
 ] as const;
 
-/** Opens the gallery as if the server had opened the short dialog; closing it leads to another address. */
+/**
+ * Opens the gallery as if the server had opened the short dialog, whose close control links to another page.
+ */
 async function withServerOpenedDialog(page: Page): Promise<void> {
   await page.route(`**${GALLERY}`, async (route) => {
     const response = await route.fetch();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const OPENED_MS = 60_000;
 
-/** Opens a page while the clock runs, so that its initial tasks are executed, and then pauses the clock. */
+/** Opens a page while the clock runs, so that the page's initial tasks run, and then pauses the clock. */
 export async function underClock<Opened>(page: Page, open: () => Promise<Opened>): Promise<Opened> {
   await page.clock.install({ time: 0 });
   const opened = await open();

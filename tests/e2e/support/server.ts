@@ -37,7 +37,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       // The cache is kept between runs, because extracting the library's text takes longer than most tests.
       CACHE_DIR: path.join(ROOT, '.cache/test-cache'),
       DOCUMENTS_DIR: DOCUMENTS,
-      // Each test has a different client address (site.ts), because together they exceed the rate limit.
+      // Each test sends a different client address (site.ts): one address would exceed the rate limit.
       TRUST_PROXY: '127.0.0.1',
     },
   });

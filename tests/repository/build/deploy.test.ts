@@ -21,7 +21,7 @@ const unit = readText('deploy/site@.service');
 const compose = parse(readText('deploy/compose.yaml'), { merge: true });
 const nginx = readText('deploy/nginx/site.conf') + readText('deploy/nginx/site-servers.inc');
 
-/** Variables of Node, of the image's build stage, of `deploy/site-run` and of PostgreSQL's image. */
+/** Variables that Node, the image's build stage, `deploy/site-run` or PostgreSQL's image uses. */
 const OTHERS = [
   ...['BASE', 'BUILD_BASE', 'NODE_ENV', 'SITE', 'SITE_ENV'],
   ...['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],

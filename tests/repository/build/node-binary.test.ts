@@ -1,6 +1,5 @@
 /**
- * The check that a Node binary has the committed SHA-256, applied to the installed binary and to copies with
- * changed bytes.
+ * Checks Node binaries against the committed SHA-256: the installed binary, and copies with changed bytes.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +14,7 @@ const manifest = JSON.parse(readText('package.json'));
 const folder = mkdtempSync(path.join(tmpdir(), 'node-binary-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Creates a folder of packages with a Node binary of these bytes. @returns the folder's path */
+/** Creates a packages folder whose Node binary consists of these bytes. @returns the folder's path */
 function modulesWith(bytes: string, name = nodePackage()): string {
   const modules = mkdtempSync(path.join(folder, 'modules-'));
   const file = path.join(modules, name, binaryIn(name));

@@ -1,5 +1,5 @@
 /**
- * The check of Node's version in `npm run audit`, with a list of releases from a local server: later security
+ * The Node version check in `npm run audit`, with a release list from a local server: later security
  * releases, and every kind of failure.
  */
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -88,7 +88,7 @@ describe('an unreadable list gives no verdict', () => {
   });
 });
 
-/** Sends data without end, as fast as the client reads. */
+/** Sends an endless response, as fast as the client reads. */
 function endless(response: Parameters<RequestListener>[1]): void {
   const chunk = ' '.repeat(100_000);
   const send = () => {

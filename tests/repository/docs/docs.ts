@@ -55,7 +55,7 @@ function resolveLink(name: string, link: string): string {
 
 export interface Variable {
   name: string;
-  /** The default value; empty if the document describes it in words. */
+  /** The default value; empty if the document describes the default without quoting a value. */
   standard: string;
 }
 
@@ -64,7 +64,7 @@ export function variablesRead(text: string): string[] {
   return [...text.matchAll(/\benv\.([A-Z_]+)\b/g)].map(([, name = '']) => name);
 }
 
-/** @returns the rows of a table whose first cell is `NAME` and whose second is `default` or text */
+/** @returns the rows of a table whose first cell is `NAME` and whose second cell is `default` or text */
 export function variablesDocumented(text: string): Variable[] {
   const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]+)`|[^|]*) \|/gm)];
   return rows.map(([, name = '', standard = '']) => ({ name, standard }));

@@ -26,7 +26,7 @@ test.each(examples.map(({ name, text }) => [name, text]))('%s can be followed', 
     // In a clone in which someone has followed the example, its files and changes already exist.
     if (step.kind === 'file' && existsSync(path.join(ROOT, step.path)))
       expect(readText(step.path), step.path).toBe(step.text);
-    // `content/hi/` is the result of a copy command, and does not exist yet.
+    // A copy command in the example creates `content/hi/`, which does not exist yet.
     if (step.kind !== 'change' || step.path.startsWith('content/hi/')) continue;
     const file = readText(inFixture(step.path));
     if (!isMade(file, step.text)) expect(() => applyChange(file, step.text), step.path).not.toThrow();

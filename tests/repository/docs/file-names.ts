@@ -13,7 +13,7 @@ const GENERATED = /^(?:dist|test-results|bench-results|releases)\//;
 /**
  * @param names paths of all files, relative to the project's folder
  * @returns one sentence for each name in a comment that is neither the end of a file's path nor a path
- * relative to the file with the comment
+ * relative to the file that contains the comment
  */
 export function missingFiles(files: readonly ProjectFile[], names: readonly string[]): string[] {
   const known = new Set(names.flatMap(pathEnds));

@@ -15,8 +15,8 @@ const required = Object.entries(REQUIRED).flatMap(([section, numbers]) =>
 );
 const controls = await loadControls();
 /**
- * Requirements without an entry in the proof of controls: to remove their control, the proof would have to
- * replace a library or a complete design.
+ * Requirements that the proof of controls omits, because removing their control would mean replacing a
+ * library or a whole design.
  */
 const UNBROKEN = new Set(['V1.2.9', 'V1.3.12', 'V1.4.1', 'V5.2.1', 'V13.4.3', 'V15.2.4']);
 

@@ -8,7 +8,7 @@ export interface Row {
   id: string;
   level: number;
   how: string;
-  /** `removed` is true if the row marks the test with ✂: the proof removes the control of this test. */
+  /** `removed` is true if the row marks the test with ✂, because the proof removes the tested control. */
   tests: { file: string; title: string; removed: boolean }[];
   /** Links to headings of documents, relative to `docs/security`. */
   documents: string[];

@@ -71,7 +71,7 @@ export function dangersIn(files: readonly ProjectFile[]): string[] {
   );
 }
 
-/** @returns reviewed files that no longer exist or no longer use the function */
+/** @returns reviewed files that no longer exist or no longer use the function they are listed for */
 export function idleLeave(files: readonly ProjectFile[]): string[] {
   return DANGERS.flatMap(({ what, pattern, allowed = [] }) =>
     allowed

@@ -78,7 +78,7 @@ function constantText(
     .join('');
 }
 
-/** @returns the reason why an expression may take more than linear time; undefined if it provably does not */
+/** @returns the reason why an expression may take more than linear time; undefined if it is proven linear */
 export function weakness({ source, flags }: Expression): string | undefined {
   if (source === undefined) return 'it is not constant text';
   if (!UNBOUNDED.test(source)) return undefined;

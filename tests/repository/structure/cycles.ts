@@ -3,7 +3,7 @@ import path from 'node:path';
 import { importsOf } from './directions.ts';
 import type { ProjectFile } from './project-files.ts';
 
-/** @returns cycles as file names in the order of their imports; empty if and only if no cycle exists */
+/** @returns each cycle as file names in import order; empty if and only if no cycle exists */
 export function importCycles(files: readonly ProjectFile[]): string[][] {
   const graph = new Map(files.map((file) => [file.name, targetsOf(file)]));
   const done = new Set<string>();

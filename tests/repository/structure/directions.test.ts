@@ -11,7 +11,7 @@ test('imports follow the allowed directions, types and ambient declarations incl
   expect(wrongImports(sources)).toEqual([]);
 });
 
-/** Every file can use a global type without an import, so no rule about imports would find such a use. */
+/** A file can use a global type without an import, so the import rules do not detect such a use. */
 test('only pages declare or use global types besides those of src/env.d.ts', () => {
   const uses = ({ name, text }: { name: string; text: string }) =>
     name !== 'src/env.d.ts' && !name.startsWith('src/pages/') && /\bdeclare global\b|\bApp\./.test(text);

@@ -36,7 +36,7 @@ const RULES: Record<string, Rule> = {
   tools: { may: ['content-model', 'server', 'domain'] },
   domain: { may: [] },
   urls: { may: [] },
-  // Every file can use these declarations without an import. `virtual:content` has the content's type.
+  // Every file can use these declarations without an import. They use the content model's types.
   'src/env.d.ts': { may: ['content-model'] },
 };
 

@@ -32,7 +32,7 @@ test('accepts an island and components rendered only on the server', () => {
 test.each([
   "import { useState } from 'react';\n",
   '// An island.\n',
-  '/** Ships because it moves by itself and stops. */\n',
+  '/** Runs in the browser because it moves by itself and stops. */\n',
 ])('rejects %j without a reason', (text) =>
   expect(unexplainedIslands([{ name: 'a.island.tsx', text }])).toHaveLength(1),
 );

@@ -1,9 +1,11 @@
-/** Checks that browser code is recognisable by its file name and states why it ships. */
+/** Checks that browser code is recognisable by its file name and states why it runs in the browser. */
 import type { ProjectFile } from './project-files.ts';
 
 const IMPORTS = /import\s+(?:type\s+)?\{?([^}'"]+?)\}?\s+from\s+'([^']+)'/g;
 
-/** @returns one sentence for every hydrated component of a page whose file is not an `*.island.tsx` */
+/**
+ * @returns one sentence for every component that a page hydrates but that is not in an `*.island.tsx` file
+ */
 export function unnamedIslands(pages: readonly ProjectFile[]): string[] {
   return pages.flatMap(({ name, text }) => {
     const from = origins(text);
@@ -16,13 +18,13 @@ export function unnamedIslands(pages: readonly ProjectFile[]): string[] {
   });
 }
 
-/** @returns one sentence for every island whose first line does not state why it ships */
+/** @returns one sentence for every island whose first line does not state why it runs in the browser */
 export function unexplainedIslands(islands: readonly ProjectFile[]): string[] {
   return islands
-    .filter(({ text }) => !/^\/\/ Ships because \S.{20,}\.\n/.test(text))
+    .filter(({ text }) => !/^\/\/ Runs in the browser because \S.{20,}\.\n/.test(text))
     .map(
       ({ name }) =>
-        `${name}: begin it with one line, "// Ships because ...", that says what needs the browser.`,
+        `${name}: begin it with one line, "// Runs in the browser because ...", that says what needs the browser.`,
     );
 }
 

@@ -2,7 +2,8 @@
 import type { ProjectFile } from './project-files.ts';
 
 /**
- * Matches functions of `src/urls.ts` for localized pages; the library, `page('investors')`, is English only.
+ * Matches calls to the `src/urls.ts` functions for localized pages; the library, `page('investors')`, is
+ * English only.
  */
 const LOCALIZED =
   /\b(?:page\((?!'investors'\))|service\(|partners\(|partnerDetail\(|grievance\(\)|privacy\(\)|underWorking\(\))/g;

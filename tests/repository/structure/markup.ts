@@ -1,4 +1,6 @@
-/** Pages contain React components and no visible elements, style attributes or inline handlers. */
+/**
+ * Checks that pages consist of React components: no visible elements, style attributes or inline handlers.
+ */
 import type { ProjectFile } from './project-files.ts';
 
 /** Elements of the document structure, which a page cannot take from a React component. */

@@ -51,7 +51,7 @@ export function writtenAddresses(lock: Lockfile): string[] {
 }
 
 /**
- * @returns one sentence for every missing optional package in the lockfile, such as another platform's binary
+ * @returns one sentence for every optional package that the lockfile lacks, such as another platform's binary
  */
 export function missingOptional(lock: Lockfile): string[] {
   const places = Object.keys(lock.packages);

@@ -10,7 +10,7 @@ export interface Sizes {
   long: string[];
 }
 
-/** Files with more lines are listed: split such a file, unless a single idea fills it. */
+/** Files with more lines are listed: split such a file, unless it is about a single idea. */
 const LISTED = 200;
 /** Files with more lines fail the test. */
 export const MAX_LINES = 300;

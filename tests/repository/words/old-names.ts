@@ -1,4 +1,4 @@
-/** Names that the code no longer uses because they are not the field's words, each with a replacement. */
+/** Names that the code no longer uses because they are not standard terms, each with a replacement. */
 export interface OldName {
   /** Matches a whole identifier, or a file name without its extensions. */
   name: RegExp;

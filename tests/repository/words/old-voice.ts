@@ -1,4 +1,4 @@
-/** Words and phrases of the unidiomatic English of earlier versions, each with what to write instead. */
+/** Unidiomatic words and phrases from earlier versions, each with a suggested replacement. */
 export interface Sign {
   pattern: RegExp;
   write: string;

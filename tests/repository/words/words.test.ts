@@ -1,6 +1,4 @@
-/**
- * Names and sentences use the field's words: documents and code contain none of the old names and phrases.
- */
+/** Names and sentences use standard terms: documents and code contain none of the old names and phrases. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../structure/project-files.ts';

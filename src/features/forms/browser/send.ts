@@ -8,12 +8,12 @@ import { ONCE_FIELD } from '../submit/hidden-names.ts';
 /** Response timeout. It is long because uploading a résumé from a slow phone takes a long time. */
 const TIMEOUT_MS = 60_000;
 
-/** Slightly more than the server's MIN_FILL_MS. */
+/** Delay before the retry, in milliseconds: slightly more than the server's MIN_FILL_MS. */
 const RETRY_AFTER_MS = 2100;
 
 /**
- * One id per rendering. If the browser sends the same content again, for example after a second press or a
- * failed response, the server does not store it again.
+ * A unique id for each rendered form. If the browser sends the same content again, for example after a second
+ * press of the button or a failed response, the server does not store it again.
  */
 const renderings = new WeakMap<HTMLFormElement, string>();
 
@@ -52,7 +52,7 @@ function bodyOf({ enctype }: HTMLFormElement, data: FormData): FormData | URLSea
 
 async function readReply(response: Response): Promise<Reply> {
   if (response.headers.get('Content-Type')?.startsWith('application/json')) return response.json();
-  // The response comes from a proxy, a rate limit or an error page, not from the form.
+  // A response that is not JSON comes from a proxy, the rate limiter or an error page, not from the form.
   const reason = response.status === 429 ? 'tooMany' : response.status < 500 ? 'refused' : 'server';
   return { ok: false, fieldErrors: {}, reason };
 }

@@ -3,8 +3,8 @@ import { type FocusEvent, type PointerEvent, useRef } from 'react';
 
 /**
  * Calls `left` with the field's name. If a pointer press moved the focus, the call is deferred until the
- * press ends: a message shown earlier would move the button away under the pointer. If the window loses the
- * focus (to a file dialog, for example), `left` is not called.
+ * press ends: an error message shown during the press could move the button away from the pointer. If the
+ * window loses the focus (to a file dialog, for example), `left` is not called.
  */
 export function useFieldLeave(left: (field: string) => void) {
   const pressing = useRef(false);

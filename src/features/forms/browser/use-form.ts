@@ -28,7 +28,7 @@ export function useForm({ name, labels, fileFields = [], validate }: FormRules, 
   const [state, setState] = useState(initial);
   const [submitting, setSubmitting] = useState(false);
   const draft = useDraft({ name, fields, fileFields }, form);
-  /** The last reference; kept after the form is reset. */
+  /** The reference of the last stored submission; kept after the form is reset. */
   const [receipt, setReceipt] = useState(initial.reference);
   /** Fields whose errors are shown: those that the visitor has left, and all fields after a submission. */
   const touched = useRef(new Set(Object.keys(initial.errors)));

@@ -7,7 +7,7 @@ export const isTextual = (control: unknown): control is Textual =>
   control instanceof HTMLTextAreaElement ||
   control instanceof HTMLSelectElement;
 
-/** Whether the field's value differs from its initial value, which comes from the page or from the link. */
+/** Whether the field's value differs from the initial value that the page or the clicked link set. */
 export function isChanged(control: unknown): boolean {
   if (!isTextual(control)) return false;
   const { given } = control.dataset;

@@ -1,5 +1,5 @@
 /**
- * Tests when drafts and their files are deleted, with a simulated storage. The tests in a browser are in
+ * Tests when drafts and their files are deleted, with simulated storage. The browser tests are in
  * tests/e2e/forms/draft-expiry.spec.ts.
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
 let deletions: { name: string; onsuccess?: () => void }[] = [];
 
-/** Creates a storage whose keys are own properties, as in a browser's `Storage`. */
+/** Creates a storage stub whose keys are own properties, as in a browser's `Storage`. */
 function storage(entries: Record<string, string>) {
   const all: Record<string, string> = { ...entries };
   Object.defineProperties(all, {

@@ -1,6 +1,7 @@
 /**
- * Retention of drafts in the browser, and their deletion. Every page's script includes this module, so keep
- * it small. A phone may be shared, so every page deletes expired drafts, not only the page with the form.
+ * Defines how long the browser keeps drafts, and deletes expired ones. Every page's script includes this
+ * module, so keep it small. A phone may be shared, so every page deletes expired drafts, not only the page
+ * with the form.
  */
 
 /**
@@ -8,7 +9,7 @@
  * privacy.yaml.
  */
 export const DRAFT_DAYS = 3;
-/** Days from the selection of a file until the stored file expires. */
+/** Days from when the visitor selects a file until the stored copy expires. */
 export const FILE_DAYS = 1;
 
 const DAY_MS = 86_400_000;
@@ -18,8 +19,9 @@ export const DRAFT_PREFIX = 'draft-';
 /** The IndexedDB database that contains the files of drafts. */
 export const FILES_DATABASE = 'drafts';
 /**
- * localStorage key of the time at which the last file was put into `FILES_DATABASE`, in milliseconds since
- * 1970. The time is written before the file, so that pages can check for files without opening the database.
+ * localStorage key of the time of the last write to `FILES_DATABASE`, in milliseconds since 1970. Pages read
+ * this time to check for files without opening the database. It is stored before the file, so that no file
+ * exists without it.
  */
 export const FILES_MARKER = 'draftFilesAt';
 
@@ -63,13 +65,13 @@ function savedAt(key: string): unknown {
   }
 }
 
-/** A time more than `days` in the future also counts as expired: the clock was changed. */
+/** A time more than `days` in the future also counts as expired: the device's clock was changed. */
 const isFresh = (time: unknown, days: number) =>
   typeof time === 'number' && Math.abs(Date.now() - time) <= days * DAY_MS;
 
 /**
- * The marker remains until the browser has deleted the files, so that the next page retries a failed
- * deletion.
+ * Deletes the files. The marker remains until the browser has deleted the files, so that the next page
+ * retries a failed deletion.
  */
 function deleteFiles(): void {
   const marked = localStorage.getItem(FILES_MARKER);

@@ -35,8 +35,8 @@ export async function deleteFilesOf(form: string): Promise<void> {
 const keyOf = (form: string, field: string) => `${form}/${field}`;
 
 /**
- * Runs one request.
- * @returns undefined if the browser rejects it
+ * Runs one request in its own transaction.
+ * @returns the request's result, or undefined if the request fails
  */
 async function inStore<T>(
   mode: IDBTransactionMode,

@@ -7,7 +7,7 @@ interface DraftNoteProps {
   forget: () => void;
 }
 
-/** States that input stays on this device. The button deletes the draft. */
+/** Tells the visitor that the input stays on this device. The button deletes the draft. */
 export function DraftNote({ text, forget }: DraftNoteProps) {
   return (
     <div className={css.draftNote}>

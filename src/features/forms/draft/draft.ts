@@ -1,6 +1,6 @@
 /**
- * Unsent input of a form, stored on the visitor's device until the form is sent, or until the draft is
- * deleted or expires. Retention is in draft-expiry.ts, files are in draft-files.ts.
+ * A form's unsent input, stored on the visitor's device until the form is sent, or until the draft is deleted
+ * or expires. draft-expiry.ts defines the retention; draft-files.ts stores the files.
  */
 import { changedFields, isChanged, isTextual } from './changed-fields.ts';
 import { DRAFT_PREFIX, deleteExpiredDrafts, hasFiles } from './draft-expiry.ts';
@@ -48,7 +48,7 @@ export function findDraft(form: string): Draft | undefined {
   return Object.keys(draft.values).length > 0 ? { ...draft, files: [] } : undefined;
 }
 
-/** Reads the draft from storage, which may be newer than the draft in another tab's `storage` event. */
+/** Reads the draft from storage. The stored draft may be newer than the one in a `storage` event. */
 export function storedDraft(form: string): Draft | undefined {
   try {
     return readDraft(localStorage.getItem(draftKey(form)));

@@ -53,12 +53,12 @@ export function useDraft(
     elsewhere.current = {};
     files.current.clear();
     dropDraft(name);
-    // Deletes all files of the form: the draft does not yet list a file that the browser is still writing.
+    // Deletes all of the form's files, because the draft does not list a file that is still being written.
     if (fileFields.length > 0) void deleteFilesOf(name);
     setOffered(undefined);
     setState(undefined);
   };
-  /** Finds the draft of an earlier visit, or one from before the dialog was closed. */
+  /** Finds the draft from an earlier visit, or from before the dialog was closed. */
   const find = () => {
     const draft = findDraft(name);
     stopped.current = false;
@@ -77,7 +77,7 @@ export function useDraft(
     if (isStored) files.current.add(field);
     else files.current.delete(field);
   };
-  /** Saves input from before hydration. */
+  /** Saves the input that the visitor entered before hydration. */
   const keepEarlier = async () => {
     if (!form.current) return;
     const inputs = fileFields.map((field) => form.current?.elements.namedItem(field));
@@ -116,15 +116,15 @@ export function useDraft(
     if (key !== null && key !== draftKey(name)) return;
     const draft = storedDraft(name);
     elsewhere.current = draft?.values ?? {};
-    // The form was sent, or the draft deleted, in the other tab.
+    // The other tab sent the form or deleted the draft.
     if (!draft) {
       setOffered(undefined);
       setState(undefined);
     }
   });
   useLayoutEffect(() => {
-    // Runs before any keystroke is handled: a draft saved on that keystroke would look like one from an
-    // earlier visit.
+    // Runs before any keystroke is handled. Otherwise, a draft saved on the first keystroke would look like
+    // one from an earlier visit.
     onMount();
     const otherTab = (event: StorageEvent) => changedElsewhere(event.key);
     window.addEventListener('storage', otherTab);

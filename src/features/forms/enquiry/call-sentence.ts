@@ -1,13 +1,13 @@
-/** The promised call as a sentence. */
+/** Formats the promised call as a sentence. */
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import type { DueCall } from './call-time.ts';
 
-/** Days after which weekday names repeat; the sentence for a later call includes the date, too. */
+/** Weekday names repeat after this many days. From then on, the sentence also includes the date. */
 const WEEK = 7;
 
 /**
- * For example, "We call you on Monday after 9 am."
+ * Returns a sentence such as "We call you on Monday after 9 am."
  * @param language a BCP 47 tag
  */
 export function callSentence(

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** India is UTC+05:30, without daylight saving time. */
 const INDIA = 330 * MINUTE;
-/** A call starts at least this long before closing time, so that it ends within the office hours. */
+/** A call is promised for today only if this much time is left in the office hours or the chosen slot. */
 const LAST_CALL = 30 * MINUTE;
 
 export const WEEKDAYS = [
@@ -18,7 +18,7 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const;
 
-/** The promised call: its day and its hours, in Indian time. */
+/** The day and the hours of the promised call, in Indian time. */
 export interface DueCall {
   /** YYYY-MM-DD in Indian time. */
   day: string;

@@ -1,12 +1,13 @@
 /**
- * Fills in the drawer's form from the query of the clicked link, as the form's own page does on the server.
+ * Fills in the drawer's form from the query string of the clicked link. On the form's own page, the server
+ * does this.
  */
 import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
 import { prefill } from './prefill.ts';
 
 /** Does nothing on pages without the drawer. */
 export function wireEnquiryDrawer(): void {
-  // The capture phase runs before the handler that opens the drawer.
+  // Capturing runs this handler before the one that opens the drawer.
   document.addEventListener('click', fillFromLink, true);
 }
 
@@ -25,8 +26,8 @@ function fillFromLink(event: MouseEvent): void {
 }
 
 /**
- * Records the value as the field's initial value. Only values that the visitor changes are saved as a draft
- * (../draft/draft.ts).
+ * Sets the field and records the value as its initial value. Only values that the visitor changes are saved
+ * as a draft (../draft/draft.ts).
  */
 function fillIn(field: HTMLInputElement | HTMLSelectElement, value = ''): void {
   field.value = value;

@@ -12,7 +12,7 @@ import type { EnquiryText } from './enquiry-text.ts';
 
 export type EnquiryFormProps = FormProps<OwnText<EnquiryText>>;
 
-/** The enquiry form. Works without script; its island hydrates it. */
+/** The enquiry form. It works without JavaScript; the form's island hydrates it. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { text, shared, state } = props;
   const field = fieldsOf('enquiry', text.labels, state);

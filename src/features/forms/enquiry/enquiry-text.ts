@@ -1,4 +1,4 @@
-/** The texts of the enquiry form, with the products of the catalogue. */
+/** The enquiry form's text, with the products from the catalogue. */
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import type { ProductsText } from '../../../content-model/schema/products.ts';
 import { enquiryProducts } from './products.ts';

@@ -1,9 +1,9 @@
-/** Reads the product and the amount from the query of a link to the form. */
+/** Reads the product and the amount from the query string of a link to the form. */
 
 import { formatRupees, parseRupees } from '../../../domain/money.ts';
 import { AMOUNT_MAX, AMOUNT_MIN } from './limits.ts';
 
-/** @param products the existing products; unknown products and invalid amounts are ignored */
+/** @param products the existing products, by id; unknown products and invalid amounts are ignored */
 export function prefill(
   asked: URLSearchParams,
   products: Readonly<Record<string, string>>,

@@ -5,8 +5,8 @@ import type { ProductsText } from '../../../content-model/schema/products.ts';
 const UNSURE = 'not-sure';
 
 /**
- * Maps the icon of each service, which is unique, to the title of the service, in the catalogue's order.
- * Appends the option `not-sure`.
+ * Maps each service's icon, which serves as a unique id, to the service's title, in catalogue order. Appends
+ * the option `not-sure`.
  * @param unsure label of the appended option
  */
 export function enquiryProducts(

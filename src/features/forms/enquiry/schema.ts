@@ -1,4 +1,4 @@
-/** The rules of the enquiry form, used by browser and server. */
+/** Rules of the enquiry form, for both browser and server. */
 import * as v from 'valibot';
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
@@ -33,7 +33,7 @@ const amountRules = ({ errors, products }: Text, shared: SharedFormText['errors'
   return v.pipe(
     v.object({
       typed: answer(MONEY_MAX, { ...shared, tooLong: errors.amountUnread }),
-      // An unknown product has a separate error.
+      // The `product` field reports an unknown product.
       product: v.fallback(choice(products, errors.product), ''),
     }),
     v.check(({ typed }) => typed !== '', errors.amount),

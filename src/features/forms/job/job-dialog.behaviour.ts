@@ -1,6 +1,6 @@
 /**
- * The page has a single application dialog. When a link opens it, sets the opening in the dialog's title, and
- * the link's address as the form's action.
+ * The page has a single application dialog. When a link opens the dialog, this script shows the opening in
+ * the dialog's title and sets the form's action to the link's address.
  */
 import { JOB_DIALOG } from './job-dialog-id.ts';
 
@@ -14,6 +14,6 @@ document.addEventListener(
     if (title) title.textContent = link.dataset.for ?? '';
     dialog.querySelector('form')?.setAttribute('action', link.href);
   },
-  // The capture phase runs before the handler that opens the dialog.
+  // Capturing runs this handler before the one that opens the dialog.
   true,
 );

@@ -10,17 +10,17 @@ import { PhoneField } from '../ui/phone-field.tsx';
 import { RESUME_ACCEPT } from './resume.ts';
 
 export interface JobFormProps extends FormProps<OwnText<JobFormText>> {
-  /** Path of the opening's page, which is the form's action. */
+  /** Path of the opening's application page, to which the form posts. */
   action: string;
 }
 
-/** The job application form. Works without script; its island hydrates it. */
+/** The job application form. It works without JavaScript; the form's island hydrates it. */
 export function JobForm(props: JobFormProps) {
   const { text, shared, state } = props;
   const own = fieldsOf('job', text.labels, state);
   const field = (name: keyof JobFormText['labels']) => ({ ...own(name), required: true });
   const { defaultValue: _, ...resume } = field('resume');
-  // Does not ask the visitor to choose a rejected file again.
+  // Asks the visitor to choose the file again, unless the file itself was rejected.
   const lost = state.errors.resume ? '' : state.values.resume;
   const lostFile = lost ? `. ${text.chooseAgain} ${lost}` : '';
   return (

@@ -1,6 +1,5 @@
 /**
- * Definitions of the job application form. Each opening has one, because the opening is in the address, not
- * in a field.
+ * Defines the job application form of each opening. The opening is part of the form's address, not a field.
  */
 import * as urls from '../../../urls.ts';
 import type { FormContext } from '../form-entry.ts';

@@ -1,6 +1,6 @@
 /**
- * Validates a résumé (decisions, "Forms"): one PDF, DOC or DOCX, according to its name and its content, of at
- * most 5 MB.
+ * Validates a résumé (decisions, "Forms"): one file of at most 5 MB whose name and content are those of a
+ * PDF, DOC or DOCX.
  */
 import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';

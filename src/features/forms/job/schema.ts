@@ -1,4 +1,4 @@
-/** The rules of the job application form (specification, section 5), used by browser and server. */
+/** Rules of the job application form (specification, section 5), for both browser and server. */
 import * as v from 'valibot';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';

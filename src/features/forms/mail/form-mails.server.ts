@@ -1,5 +1,5 @@
 /**
- * The two mails of any form except the newsletter's: one to the company with all answers, and an
+ * Writes the two emails for any form except the newsletter's: one to the company with all answers, and an
  * acknowledgement to the sender.
  */
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
@@ -16,8 +16,8 @@ interface MailWords {
 }
 
 /**
- * @param rows the answers, for the mail to the company only; the sender's mail contains no input, because the
- *   address may belong to another person
+ * @param rows the answers, for the email to the company only; the acknowledgement contains no input, because
+ *   the address may belong to another person
  */
 export function formMails(
   words: MailWords,
@@ -46,7 +46,7 @@ export function formMails(
     limit: 'office',
     ...(attachmentId && { attachmentId }),
   };
-  // The company answers a sender without an e-mail address by phone.
+  // The company phones a sender who gave no email address.
   if (!entry.email) return [toCompany];
   return [
     { ...toCompany, replyTo: entry.email },

@@ -1,8 +1,8 @@
-/** Mails in the outbox to which the limits have not been applied yet. */
+/** Emails in the outbox to which the limits have not been applied yet. */
 import { SqliteAdapter } from 'kysely';
 import type { Database, MailLimit, MailState, Tx } from '../../../server/database/tables.ts';
 
-/** Mails per transaction. SQLite runs on the server's main thread, so batches are small. */
+/** Emails per transaction. SQLite runs on the server's main thread, so batches are small. */
 const BATCH = 100;
 
 export interface LimitedMail {
@@ -11,11 +11,11 @@ export interface LimitedMail {
   kind: string;
   recipient: string;
   limit: MailLimit;
-  /** HMAC of the network whose request caused the mail. */
+  /** HMAC of the network whose request caused the email. */
   network: string | null;
 }
 
-/** @returns the oldest of these mails; on PostgreSQL, mails locked by another server are skipped */
+/** @returns the oldest emails that await the limits; on PostgreSQL, skips those locked by another server */
 export async function takeLimited(tx: Tx, now: number): Promise<LimitedMail[]> {
   const query = limitedMails(tx, now).limit(BATCH);
   const isSqlite = tx.getExecutor().adapter instanceof SqliteAdapter;
@@ -25,7 +25,7 @@ export async function takeLimited(tx: Tx, now: number): Promise<LimitedMail[]> {
   );
 }
 
-/** Whether there are any such mails. The query takes no lock. */
+/** Whether any emails await the limits. The query takes no lock. */
 export const hasLimited = async (database: Database, now: number): Promise<boolean> =>
   (await limitedMails(database, now).limit(1).execute()).length > 0;
 
@@ -40,11 +40,11 @@ const limitedMails = (database: Database, now: number) =>
     .orderBy('next_at')
     .orderBy('outbox.id');
 
-/** Releases mails for sending. */
+/** Releases emails for sending. */
 export const releaseMails = (tx: Tx, mails: readonly LimitedMail[]): Promise<void> => update(tx, mails, {});
 
 /**
- * Withholds mails from sending, and deletes their text.
+ * Marks emails as not to be sent, and deletes their content.
  * @param now milliseconds since 1970
  */
 export function stopMails(

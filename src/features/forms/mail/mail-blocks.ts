@@ -1,11 +1,11 @@
-/** The content of a mail. Its HTML part and its plain-text part are rendered from these blocks. */
+/** A block of an email. The HTML part and the plain-text part are both rendered from these blocks. */
 
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'fields'; rows: readonly { label: string; value: string }[] }
   | { kind: 'action'; label: string; href: string };
 
-/** The plain-text part of a mail. */
+/** Renders the plain-text part of an email. */
 export function plainText(blocks: readonly MailBlock[]): string {
   return `${blocks.map(plainBlock).join('\n\n')}\n`;
 }
@@ -20,7 +20,7 @@ function plainRow(label: string, value: string): string {
   return value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`;
 }
 
-/** Joins the parts into a subject of one line; line breaks in the input become spaces. */
+/** Joins the parts into a one-line subject; line breaks in the input become spaces. */
 export function subjectLine(...parts: readonly string[]): string {
   return parts.join(' ').replace(/\s+/g, ' ').trim().slice(0, 200);
 }

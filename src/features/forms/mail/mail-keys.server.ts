@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../../domain/email.ts';
 import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
-/** All spellings of one e-mail address have the same key. */
+/** Returns the same key for all spellings of an email address. */
 export async function addressKey(database: Database, email: string): Promise<string> {
   const key = await secret(database, 'mail-limits');
   return createHmac('sha256', key)

@@ -1,6 +1,6 @@
 /**
- * Limits on mail that visitors can cause. They are applied before a mail is sent, not while the server
- * responds to its form, so that neither the response nor its timing reveals anything about an address.
+ * Limits the email that visitors can cause. The limits are applied before an email is sent, not while the
+ * server responds to the form, so that neither the response nor its timing reveals anything about an address.
  * Reasons: docs/decisions/0019-mail-that-strangers-cause.md.
  */
 
@@ -20,27 +20,27 @@ import { addressKey } from './mail-keys.server.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Mails per day to an address that its owner has not confirmed. */
+/** Emails per day to an address that its owner has not confirmed. */
 const MAX_DAILY_MAILS = 1;
 /**
- * Mails per day to an address on the newsletter's list. Its owner has confirmed that mail from the site is
- * wanted.
+ * Emails per day to an address on the newsletter's list, whose owner has confirmed that email from the site
+ * is wanted.
  */
 export const MAX_DAILY_MAILS_CONFIRMED = 10;
-/** Mails per day to all addresses that one network entered. */
+/** Emails per day to all addresses entered from one network. */
 export const MAX_DAILY_MAILS_PER_NETWORK = 40;
-/** Mails per hour to the office, per kind of form. Further submissions are grouped in digests. */
+/** Emails per hour to the office, per kind of form. Further submissions are grouped in digests. */
 export const MAX_HOURLY_OFFICE_MAILS = 30;
 
 /**
- * Applies the limits to waiting mails, one batch per transaction. The transaction that counts a mail also
- * releases or stops it, so that a killed server leaves no mail counted but undecided.
+ * Applies the limits to waiting emails, one batch per transaction. The transaction that counts an email also
+ * releases or stops it, so that no email stays counted but undecided if the server is killed.
  * @param now milliseconds since 1970
  */
 export async function applyMailLimits(database: Database, now: number): Promise<void> {
   while (await hasLimited(database, now)) {
     const taken = await database.transaction().execute((tx) => applyToBatch(tx, now));
-    // Another server has locked the remaining mails.
+    // Another server has locked the remaining emails.
     if (taken === 0) return;
   }
 }
@@ -59,7 +59,7 @@ async function applyToBatch(tx: Tx, now: number): Promise<number> {
   return mails.length;
 }
 
-/** Mails without a network were queued by an older version, or have waited for more than a day. */
+/** Passes emails without a network: an older version queued them, or they have waited more than a day. */
 async function withinNetwork(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<LimitedMail[]> {
   const known = mails.filter(({ network }) => network !== null);
   const counted = await count(tx, known, DAY_MS, now, ({ network }) => network ?? '');
@@ -96,8 +96,8 @@ async function confirmedAmong(tx: Tx, mails: readonly LimitedMail[]): Promise<Se
 }
 
 /**
- * Counts each mail under its key.
- * @returns each mail with the number of mails counted under its key before it
+ * Counts each email under its key.
+ * @returns each email with the number of emails counted earlier under the same key
  */
 async function count(
   tx: Tx,

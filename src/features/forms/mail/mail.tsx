@@ -1,4 +1,4 @@
-/** The layout of mails: plain, readable in any mail program, and without external resources. */
+/** The layout of emails: plain, readable in any mail program, and without external resources. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type MailBlock, plainText } from './mail-blocks.ts';
 
@@ -7,7 +7,7 @@ interface MailPageProps {
   blocks: readonly MailBlock[];
 }
 
-// Mail programs do not support custom properties. The values of ink, paper and peacock are copied from
+// Mail programs do not support CSS custom properties, so the colours ink, paper and peacock are copied from
 // tokens.css.
 const STYLE = `body{margin:0;padding:24px;background:#fbf8f1;color:#14201f;font:17px/1.55 sans-serif}
 main{max-width:36rem;margin:auto;border-top:3px solid #a8321f;padding-top:16px}
@@ -56,7 +56,7 @@ function Block({ block }: { block: MailBlock }) {
   );
 }
 
-/** Renders the subject and both parts of a mail. React escapes all input. */
+/** Renders the HTML part and the plain-text part of an email. React escapes all input. */
 export function writeMail(subject: string, blocks: readonly MailBlock[]) {
   const html = `<!doctype html>${renderToStaticMarkup(<MailPage subject={subject} blocks={blocks} />)}`;
   return { subject, html, text: plainText(blocks) };

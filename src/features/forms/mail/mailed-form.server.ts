@@ -1,6 +1,6 @@
 /**
- * Defines any form except the newsletter's. Its answers are mailed to the company, and the sender receives an
- * acknowledgement.
+ * Defines any form except the newsletter's. The company receives the answers by email, and the sender
+ * receives an acknowledgement.
  */
 import type * as v from 'valibot';
 import type { FormKind } from '../../../content-model/schema/forms.ts';
@@ -18,9 +18,9 @@ interface MailedFormOptions<V extends Values> {
   /** Names of the fields that hold a file. */
   fileFields?: readonly string[];
   schema: v.GenericSchema<unknown, V>;
-  /** Additional values of the payload, which precede the answers. */
+  /** Additional payload values, which precede the answers. */
   extra?: Payload;
-  /** Rows above the answers in the mail to the company. */
+  /** Rows above the answers in the email to the company. */
   firstRows?: (payload: Payload) => readonly { label: string; value: string }[];
   /** Formats an answer that is neither text nor a choice. */
   format?: (name: string, value: string) => string | undefined;

@@ -1,4 +1,4 @@
-/** The digest: if many forms arrive, one mail to the office lists them, instead of one mail per form. */
+/** Writes the digest: one email to the office that lists all forms beyond the limit on single emails. */
 import type { FormKind, FormsText } from '../../../content-model/schema/forms.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
@@ -13,12 +13,12 @@ export const DIGEST_PERIOD_MS = 10 * 60_000;
 const MAX_REFERENCES = 2_000;
 const COUNTER = 'digest';
 
-/** The texts of the digest, and the names of the kinds of forms. */
+/** The digest's text, and the name of each kind of form. */
 export type DigestText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
 
 /**
- * Writes a digest if there are grouped mails and the last digest is at least ten minutes old. The same
- * transaction assigns the listed mails to the digest, so that each form is in exactly one digest even if a
+ * Writes a digest if there are grouped emails and the last digest is at least ten minutes old. The same
+ * transaction assigns the listed emails to the digest, so that each form is in exactly one digest even if a
  * server is killed.
  * @param now milliseconds since 1970
  */
@@ -74,7 +74,7 @@ function groupedForms(tx: Tx): Promise<ListedForm[]> {
     .execute();
 }
 
-/** The digest has no HTML part: the office looks up its references on the command line. */
+/** The digest is plain text only: staff look up the references on the command line. */
 function digestMail(listed: readonly ListedForm[], text: DigestText, to: string): Mail {
   const { subject, intro, show } = text.shared.mail.digest;
   const kinds = [...Map.groupBy(listed, ({ kind }) => kind)];

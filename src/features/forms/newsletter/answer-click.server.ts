@@ -15,7 +15,7 @@ const LINKS: Record<'confirm' | 'unsubscribe', Link> = {
   unsubscribe: { follow: followLeaveLink, action: urls.newsletterUnsubscribe },
 };
 
-/** @returns status and page; status 410 for a link that has expired or matches no subscription */
+/** @returns the status and the page; status 410 for a link that has expired or matches no subscription */
 export async function answerClick(
   request: Request,
   kind: 'confirm' | 'unsubscribe',

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 interface ClickPageProps {
   title: string;
   lead: string;
-  /** The form of the button; undefined after the visitor has pressed it. */
+  /** The button and the address to which it posts; undefined if the link has been used or is invalid. */
   press?: { action: string; label: string };
   /** The link for subscribing again; set if the visitor's link is no longer valid. */
   again?: { href: string; label: string };

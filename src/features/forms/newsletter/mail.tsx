@@ -1,6 +1,6 @@
 /**
- * The newsletter's mails: the confirmation request to the subscriber (double opt-in), and the notification to
- * the company.
+ * The newsletter's emails: the confirmation request to the subscriber (double opt-in), and the notification
+ * to the company.
  */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
 import * as urls from '../../../urls.ts';

@@ -13,7 +13,7 @@ import type { NewsletterIslandText } from './newsletter-text.ts';
 export interface NewsletterFormProps extends NewsletterIslandText {
   phone: string;
   state: FormState;
-  /** Heading level: 1 on its own page, 2 in the footer. */
+  /** Heading level: 1 on the form's own page, 2 in the footer. */
   level?: 1 | 2;
   submitting?: boolean;
   /** The confirmation, rendered inside the live region. */
@@ -24,7 +24,7 @@ export interface NewsletterFormProps extends NewsletterIslandText {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The newsletter's form. Works without script; its island hydrates it. */
+/** The newsletter form. It works without JavaScript; the form's island hydrates it. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const { text, shared, phone, state, level = 2, submitting = false, children } = props;
   const Heading = level === 1 ? 'h1' : 'h2';

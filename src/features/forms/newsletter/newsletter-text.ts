@@ -1,4 +1,4 @@
-/** The text of the newsletter's form and its island, without the text of mails and pages. */
+/** The text of the newsletter form and its island, without the text of emails and pages. */
 import type { FormsText } from '../../../content-model/schema/forms.ts';
 import * as urls from '../../../urls.ts';
 

@@ -1,4 +1,4 @@
-// Ships because the specified timers, the error that clears on typing and the inline response need state.
+// Runs in the browser because timers, an error that clears on typing and the inline response need state.
 
 import { words } from 'virtual:form-words/newsletter';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ interface IslandProps extends Pick<NewsletterFormProps, 'level'> {
 export function NewsletterIsland({ language, level = 2, state = EMPTY }: IslandProps) {
   const { text, shared, phone } = words[language] ?? words.en;
   const form = useRef<HTMLFormElement>(null);
-  /** False until the visitor types: tabbing past the field shows no error. */
+  /** True once the visitor has typed; until then, leaving the field shows no error. */
   const used = useRef(false);
   const [shown, setShown] = useState(state);
   const [phase, setPhase] = useState<'idle' | 'submitting' | 'success'>('idle');
@@ -56,7 +56,7 @@ export function NewsletterIsland({ language, level = 2, state = EMPTY }: IslandP
   const onInput = () => {
     used.current = true;
     if (shown.errors.email) setShown({ ...shown, errors: {} });
-    // Text typed before the reset belongs to the next sign-up, so it is kept.
+    // Cancels the reset: text that the visitor types now belongs to the next sign-up.
     if (phase === 'success') setPhase('idle');
   };
   const leaveHandlers = useFieldLeave((name) => {

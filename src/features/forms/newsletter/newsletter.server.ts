@@ -1,7 +1,7 @@
 /**
- * The newsletter form. The server stores every sign-up and responds to it in the same way. It does not check
- * whether an address is known until it sends the mail (`mail-limits.server.ts`). Only the owner's
- * confirmation changes a subscription.
+ * The newsletter form. The server stores every sign-up and responds to it in the same way. The server checks
+ * whether an address is known only when it sends the email (`mail-limits.server.ts`). A sign-up changes a
+ * subscription only after the address's owner has confirmed it.
  */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
 import { normalizeEmail } from '../../../domain/email.ts';

@@ -1,6 +1,6 @@
 /**
  * Records a pending subscription just before the confirmation request is sent, so that the unsubscribe link
- * in the request matches a subscription.
+ * in that email matches a subscription.
  */
 
 import { normalizeEmail } from '../../../domain/email.ts';
@@ -9,8 +9,8 @@ import type { LimitedMail } from '../mail/limited-mails.server.ts';
 import { hashOf, leaveToken } from './token.server.ts';
 
 /**
- * Inserts pending subscriptions. Does not change confirmed and ended ones: only their owners may.
- * @param mails at most one per address
+ * Inserts or updates pending subscriptions. Only the owner may change a confirmed or ended subscription.
+ * @param mails at most one email per address
  * @param now   milliseconds since 1970
  */
 export async function keepPending(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<void> {

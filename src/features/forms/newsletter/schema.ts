@@ -1,4 +1,4 @@
-/** The rules of the newsletter form (specification, section 5), used by browser and server. */
+/** Rules of the newsletter form (specification, section 5), for both browser and server. */
 import * as v from 'valibot';
 import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
 import { answer, required } from '../rules/text-rules.ts';

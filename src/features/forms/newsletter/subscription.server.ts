@@ -1,6 +1,6 @@
 /**
- * Applies the links in a subscriber's mails. Opening a link changes nothing; pressing the button on its page
- * does.
+ * Handles the links in a subscriber's emails. Opening a link changes nothing; pressing the button on the
+ * linked page does.
  */
 import type { Database, SubscriptionState } from '../../../server/database/tables.ts';
 import { hashOf, leaveToken, readConfirmToken } from './token.server.ts';
@@ -50,7 +50,7 @@ function signUpOf(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Confirms the subscription, and records this sign-up as its consent. */
+/** Confirms the subscription, and records this sign-up as the owner's consent. */
 async function confirm(database: Database, id: string, email: string, issuedAt: string, now: number) {
   const state: SubscriptionState = 'confirmed';
   const change = { state, submission_id: id, changed_at: new Date(now).toISOString() };

@@ -1,18 +1,18 @@
 /**
- * The tokens in the links of the newsletter's mails. Confirmation and unsubscribe tokens are signed with
+ * The tokens in the links of the newsletter's emails. Confirmation and unsubscribe tokens are signed with
  * different keys.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
-/** Days for which a confirmation request is valid. The mail states them (`newsletter.mail.expires`). */
+/** Days for which a confirmation link is valid. The email states them (`newsletter.mail.expires`). */
 const CONFIRM_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * The unsubscribe token of an address. It never changes or expires, so that the link in a mail from years ago
- * works.
+ * The unsubscribe token of an address. It never changes or expires, so that the link in a years-old email
+ * still works.
  */
 export async function leaveToken(database: Database, email: string): Promise<string> {
   return hmac(await secret(database, 'subscriptions'), email);

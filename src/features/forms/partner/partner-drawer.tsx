@@ -15,7 +15,7 @@ interface PartnerDrawerProps {
   children?: ReactNode;
 }
 
-/** The form "Become Our Partner" in a drawer on the right. */
+/** The "Become Our Partner" form in a drawer on the right. */
 export function PartnerDrawer({ text, closeLabel, children }: PartnerDrawerProps) {
   return (
     <Drawer id={PARTNER_DRAWER} title={text.title} width={600} closeLabel={closeLabel}>

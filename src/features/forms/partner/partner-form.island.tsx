@@ -1,4 +1,4 @@
-// Ships because live errors, the draft and the confirmation that closes after 3 s need state.
+// Runs in the browser because live errors, the draft and the confirmation that closes after 3 s need state.
 
 import { words } from 'virtual:form-words/partner';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ function ShortThanks({ success, receipt, close }: ShortThanksProps) {
   );
 }
 
-/** The hydrated form "Become Our Partner". */
+/** The hydrated "Become Our Partner" form. */
 export function PartnerFormIsland({ language, state = EMPTY, receiptId }: FormIslandProps) {
   const { text, shared, phone } = words[language] ?? words.en;
   const schema = partnerSchema(text, shared.errors);

@@ -10,7 +10,7 @@ import { PhoneField } from '../ui/phone-field.tsx';
 
 export type PartnerFormProps = FormProps<OwnText<PartnerFormText>>;
 
-/** The form "Become Our Partner". Works without script; its island hydrates it. */
+/** The "Become Our Partner" form. It works without JavaScript; the form's island hydrates it. */
 export function PartnerForm(props: PartnerFormProps) {
   const { text, shared, state } = props;
   const field = fieldsOf('partner', text.labels, state);

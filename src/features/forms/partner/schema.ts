@@ -1,4 +1,4 @@
-/** The rules of the partnership request (specification, section 5), used by browser and server. */
+/** Rules of the partner form (specification, section 5), for both browser and server. */
 import * as v from 'valibot';
 import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';

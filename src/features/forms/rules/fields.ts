@@ -1,6 +1,5 @@
 /**
- * A form's fields are the keys of its labels. `content-model/schema/form-*.ts` is the only list of these
- * keys.
+ * A form's field names are the keys of its labels. Only `content-model/schema/form-*.ts` lists these keys.
  */
 import type { GenericSchema } from 'valibot';
 
@@ -10,7 +9,7 @@ import type { GenericSchema } from 'valibot';
  */
 export type FieldRules<Words extends { labels: object }> = Record<keyof Words['labels'], GenericSchema>;
 
-/** @returns the names of the fields without a file, in display order */
+/** @returns the names of the fields that are not file fields, in display order */
 export function textFields(labels: object, fileFields: readonly string[] = []): readonly string[] {
   return Object.keys(labels).filter((name) => !fileFields.includes(name));
 }

@@ -1,6 +1,6 @@
 /**
- * Validates phone numbers. Parsing is in a separate module, because some of its callers do not load the
- * validation library.
+ * Validates phone numbers. The parser is in `src/domain/phone.ts`, so that callers can use it without loading
+ * the validation library.
  */
 import * as v from 'valibot';
 import { readPhone } from '../../../domain/phone.ts';

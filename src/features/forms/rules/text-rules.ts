@@ -5,12 +5,12 @@ import * as v from 'valibot';
 const EDGE = /[\s\u200b-\u200f\u2060\ufeff]/;
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
-/** UTF-16 units accepted per character of a field's limit, because trimming and composition shorten text. */
+/** Raw input may have this many UTF-16 units per allowed character; normalisation shortens it. */
 const UNITS_PER_CHARACTER = 6;
 
 /**
- * Limit of the Stream-Safe Text Format (UAX #15, section 13): normalisation takes quadratic time on longer
- * runs.
+ * Maximum run of combining marks in the Stream-Safe Text Format (UAX #15, section 13). Normalisation takes
+ * quadratic time on longer runs.
  */
 const MAX_MARKS_IN_A_ROW = 30;
 const MARKS = /\p{M}+/gu;
@@ -26,22 +26,22 @@ function hasLongMarkRun(text: string): boolean {
 }
 
 /**
- * Makes UTF-16 well-formed, changes line ends to \n and removes control characters. Must run before runs of
- * combining marks are counted.
+ * Makes UTF-16 well-formed, converts line endings to \n and removes control characters. Must run before runs
+ * of combining marks are counted.
  */
 function withoutControls(typed: string): string {
   return typed.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '');
 }
 
 /**
- * Normalises text as it is counted and stored: NFC, line ends as \n, no control characters, trimmed
+ * Normalises text for counting and storage: NFC, line endings as \n, no control characters, trimmed
  * (decisions, "Forms": limits count characters after trimming and Unicode normalisation).
  */
 export const clean = (typed: string): string => trim(withoutControls(typed).normalize('NFC'));
 
 /**
- * Does not use a regular expression: one anchored at the end takes quadratic time on long runs of white
- * space.
+ * Trims without a regular expression: a pattern anchored at the end takes quadratic time on long runs of
+ * white space.
  */
 function trim(text: string): string {
   let start = 0;
@@ -69,7 +69,7 @@ export const answer = (max: number, { tooLong, combiningMarks }: TextErrors) =>
     v.transform(clean),
   );
 
-/** Rule for one of a list of options, or an empty value. */
+/** Rule that normalises a choice and allows one of the options or an empty value. */
 export const choice = (options: object, message: string) => {
   const ids = Object.keys(options);
   const longest = Math.max(...ids.map((id) => id.length));

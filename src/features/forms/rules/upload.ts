@@ -20,8 +20,8 @@ export interface Upload {
 const NAME_MAX = 120;
 
 /**
- * UTF-16 units that are read from the end of the submitted name. Normalisation takes quadratic time on some
- * texts.
+ * Only this many UTF-16 units are read, from the end of the submitted name, because normalisation takes
+ * quadratic time on some text.
  */
 const UNITS_READ = 6 * NAME_MAX;
 

@@ -1,4 +1,4 @@
-/** The definition of a form: its kind, its rules and its stored entry. Every form of the site has one. */
+/** The definition that each form has: its kind, its validation rules and how its values are stored. */
 import type * as v from 'valibot';
 import type { FormKind } from '../../../content-model/schema/forms.ts';
 import type { Tx } from '../../../server/database/tables.ts';
@@ -13,7 +13,7 @@ export interface Entry {
   payload: Readonly<Record<string, string>>;
   /** Name and version of the privacy notice that was displayed with the form. */
   notice: { name: string; version: string };
-  /** The key of the submitted rendering, if it had one. */
+  /** The id of the submitted rendering; null if the form sent none. */
   onceKey: string | null;
   files: readonly (Required<Omit<Upload, 'path'>> & { field: string })[];
 }
@@ -23,12 +23,12 @@ export interface Stored {
   id: string;
   reference: string;
   storedAt: Date;
-  /** False if the same content was already stored; no further mail is sent then. */
+  /** False if the same content was already stored, in which case no further email is sent. */
   isNew: boolean;
   attachmentIds: readonly string[];
 }
 
-/** The site's data that mails contain. */
+/** The site's data that emails contain. */
 export interface MailSite {
   origin: string;
   mailFrom: string;
@@ -50,6 +50,6 @@ export interface FormDefinition<Values = unknown> {
   entry(values: Values): Pick<Entry, 'email' | 'payload' | 'files'>;
   /** Returns a sentence that tells the sender what happens next. Not all forms have one. */
   next?(values: Values): string;
-  /** The mails for a new entry. They are queued in the transaction that stores the entry. */
+  /** Returns the emails for a new entry. The transaction that stores the entry also queues them. */
   mails(tx: Tx, entry: Entry, stored: Stored, site: MailSite): Promise<readonly Mail[]>;
 }

@@ -1,14 +1,14 @@
 /**
- * The form token contains the time at which a form was rendered on demand and an id of that rendering, and is
- * signed. The server rejects a form that is sent faster than a person can press the button; the visitor then
- * has to send it again. The content of one rendering is stored only once.
+ * The signed token of a form that is rendered on demand. It contains the time and the id of the rendering.
+ * The server rejects a form that is sent sooner than a person can press the button; the visitor then has to
+ * send it again. The same content from one rendering is stored only once.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
 /**
- * A form that is sent at least this long after it was loaded is never treated as sent by a bot (contract
+ * A form that is sent at least this long after it was rendered is never rejected as too fast (contract
  * "Limits").
  */
 export const MIN_FILL_MS = 2000;
@@ -21,8 +21,8 @@ export async function newToken(database: Database, now: number): Promise<string>
 
 /**
  * Verifies a submitted token.
- * @returns its age in milliseconds and the id of its rendering; undefined if the token is missing or this
- *   site did not sign it. An invalid token counts as missing, because prerendered forms have no token either.
+ * @returns the token's age in milliseconds and the id of the rendering; undefined if the token is missing or
+ *   this site did not sign it. An invalid token is treated like the missing token of a prerendered form.
  */
 export async function readToken(
   database: Database,

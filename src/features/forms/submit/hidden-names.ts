@@ -1,6 +1,6 @@
 /** Names of the hidden fields. */
 
-/** The honeypot, which people never see. Browsers must not autofill this name. */
+/** The honeypot, which people never see. Browsers must not autofill a field of this name. */
 export const TRAP = 'second_remark';
 
 /** An id that the browser generates for a form without a token; unique per rendering. */

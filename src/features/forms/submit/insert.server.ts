@@ -12,8 +12,8 @@ const REFERENCE_LETTERS = '34679CDFGHJKMNPQRTVWXY';
 
 /**
  * Inserts an entry, or finds an earlier entry from the same rendering with the same content.
- * @throws errors of the database, including one for a reference that is already in use; the next attempt
- *   generates another reference
+ * @throws a database error, for example if the reference is already in use; the next attempt generates
+ *   another reference
  */
 export async function insertSubmission(tx: Tx, entry: Entry, now: Date): Promise<Stored> {
   const row = rowOf(entry, now);
@@ -41,8 +41,7 @@ export async function insertSubmission(tx: Tx, entry: Entry, now: Date): Promise
 function rowOf(entry: Entry, now: Date) {
   const payload = JSON.stringify(entry.payload);
   return {
-    // UUIDs of version 7 start with the time. New rows are therefore adjacent in the indexes, so that few
-    // pages are written.
+    // Version 7 UUIDs start with the time, so new rows are adjacent in the indexes and few pages are written.
     id: randomUUIDv7(),
     kind: entry.kind,
     reference: newReference(),

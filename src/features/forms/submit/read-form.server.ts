@@ -40,14 +40,14 @@ async function uploadsIn(
   for (const field of fileFields) {
     const files = formData.getAll(field).filter((value) => isChosen(value));
     const read = await Promise.all(files.map(readUpload));
-    // A field accepts one file. A form with more is rejected, so its files are not checked.
+    // Each field accepts one file. If a field has more, the form is rejected, so no file needs a check.
     const [only] = read;
     uploads[field] = only && read.length === 1 ? [{ ...only, ...(await checker.check(only)) }] : read;
   }
   return uploads;
 }
 
-/** If the visitor chose no file, browsers send one with an empty name and no content. */
+/** If the visitor chose no file, browsers send a file with an empty name and no content. */
 const isChosen = (value: FormDataEntryValue): value is File =>
   typeof value !== 'string' && (value.name !== '' || value.size > 0);
 

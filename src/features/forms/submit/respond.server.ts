@@ -16,7 +16,7 @@ const MAX_TOKEN_LENGTH = 200;
 const SPACE_RETRY_SECONDS = 3600;
 
 export interface RespondDeps extends SubmitDeps {
-  /** Counts the outcome of each post: `stored`, `invalid`, or the reason for the rejection. */
+  /** Counts the outcome of each POST request: `stored`, `invalid`, or the reason for the rejection. */
   countForm?: (form: string, outcome: string) => void;
 }
 
@@ -48,7 +48,7 @@ export async function respondToForm(
 }
 
 /**
- * Responds to a post. Does not add the new token and the cache header, which only a page needs.
+ * Responds to a POST request. Does not add a new token or the cache header, which only a page needs.
  * @param formData undefined if the body was not a form
  */
 export async function respondToPost(
@@ -123,7 +123,7 @@ function statusOf({ reason, errors }: FormState): number {
   return Object.keys(errors).length > 0 ? 422 : 200;
 }
 
-/** The JSON response to the form's script. */
+/** Returns the JSON response for the form's script. */
 export function jsonResponse({ status, headers, state }: FormResponse): Response {
   return Response.json(replyOf(state), { status, headers });
 }

@@ -1,4 +1,4 @@
-/** Stores a validated form with its consent, its files and its mails, in one transaction. */
+/** Stores a validated form with its consent, its files and its emails, in one transaction. */
 import type { Database } from '../../../server/database/tables.ts';
 import { transaction } from '../../../server/database/transaction.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
@@ -9,8 +9,8 @@ import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { insertSubmission } from './insert.server.ts';
 
 /**
- * Size of a form's rows and mails without their text, in bytes: identifiers, times and indexes. Measured on
- * both engines.
+ * Bytes that a form's rows and emails occupy without their text: identifiers, times and indexes. Measured on
+ * both database engines.
  */
 const ROWS_BYTES = 2048;
 
@@ -19,7 +19,8 @@ export interface StoreDeps {
   /** Milliseconds since 1970. */
   clock: () => number;
   /**
-   * The key of the submitted rendering, if it had one. The same content is stored only once per rendering.
+   * The id of the submitted rendering; null if the form sent none. The same content is stored only once per
+   * rendering.
    */
   onceKey: string | null;
   site: MailSite;
@@ -29,8 +30,8 @@ export interface StoreDeps {
 
 /**
  * @returns the reference, after the transaction is committed
- * @throws StorageRejected if the storage budget is exhausted, or an error of the database; nothing is stored
- *   then
+ * @throws StorageRejected if the storage budget is exhausted, or a database error; nothing is stored in
+ *   either case
  */
 export async function storeForm<Values>(
   definition: FormDefinition<Values>,
@@ -47,7 +48,7 @@ export async function storeForm<Values>(
     undoCharge = () => {};
   };
   return transaction(database, async (tx) => {
-    // This callback runs again if the transaction was rolled back.
+    // This callback runs again if the transaction is retried after a rollback.
     undo();
     const stored = await insertSubmission(tx, entry, now);
     const mails = stored.isNew ? await definition.mails(tx, entry, stored, site) : [];
@@ -65,7 +66,7 @@ export async function storeForm<Values>(
 
 /**
  * Bytes that a stored form occupies.
- * @param mails mails that the form causes; files attached to them are not copied
+ * @param mails the emails that the form causes; they refer to attached files without copying them
  */
 function storageCost(
   { payload, files }: Pick<Entry, 'payload' | 'files'>,

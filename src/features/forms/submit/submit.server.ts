@@ -20,8 +20,8 @@ export interface SubmitDeps {
   log: Pick<Logger, 'error'>;
   clientAddress: string;
   /**
-   * Seconds; set if the client has sent too many forms. Nothing is stored then, and the page shows the form
-   * again.
+   * Seconds until the client may send a form again; set if the client has sent too many. Nothing is stored
+   * then, and the page shows the form again.
    */
   retryAfter?: number | undefined;
   uploadChecker: Checker;
@@ -31,8 +31,8 @@ export interface SubmitDeps {
 /**
  * Checks, validates and stores one form. If the result has a `reference`, the form is committed; otherwise
  * the result contains the visitor's input, and the errors or the reason.
- * @throws StorageRejected if the storage budget is exhausted, or an error of the database; nothing is stored
- *   then
+ * @throws StorageRejected if the storage budget is exhausted, or a database error; nothing is stored in
+ *   either case
  */
 export async function submitForm<Values>(
   definition: FormDefinition<Values>,
@@ -45,7 +45,7 @@ export async function submitForm<Values>(
   if (textIn(formData, TRAP)) return { ...form, reason: 'robot' };
   const sentToken = textIn(formData, TOKEN_FIELD);
   const token = await readToken(database, sentToken, clock());
-  // Returns the same token: when the visitor sends the form again, it will be older than MIN_FILL_MS.
+  // Returns the same token: when the visitor sends the form again, the token will be older than MIN_FILL_MS.
   const kept = token ? { token: sentToken } : {};
   const rejection = await storage.admit(clientAddress, sentBytes(definition, formData));
   if (rejection) throw new StorageRejected(rejection);
@@ -53,8 +53,8 @@ export async function submitForm<Values>(
   if (!result.ok) return { ...form, errors: result.fieldErrors, ...kept };
   if (token && token.age >= 0 && token.age < MIN_FILL_MS) return { ...form, reason: 'tooFast', ...kept };
   if (!token && !definition.withoutToken) {
-    // The age of a form without a token is unknown. Such a post counts twice, so that omitting the token has
-    // no advantage.
+    // The age of a form without a token is unknown. The form counts twice against the rate limit, so that
+    // omitting the token has no advantage.
     const allowance = await takeToken(database, clientAddress, clock());
     if (!allowance.ok) return { ...form, reason: 'tooMany', retryAfter: allowance.retryAfter };
   }

@@ -20,7 +20,7 @@ export interface FormHandlers {
 }
 
 /**
- * Props of any form except the newsletter's: its text and state and, if it is hydrated, its island's handlers
+ * Props of any form except the newsletter's: text, state and, once the island is hydrated, its event handlers
  * and live state.
  */
 export interface FormProps<Text> {
@@ -31,7 +31,7 @@ export interface FormProps<Text> {
   state: FormState;
   submitting?: boolean | undefined;
   handlers?: FormHandlers | undefined;
-  /** Deletes the draft. Defined while a stored draft exists that is not being offered. */
+  /** Deletes the draft. Defined while a draft is stored and not being offered. */
   forget?: (() => void) | undefined;
 }
 

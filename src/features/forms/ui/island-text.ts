@@ -1,8 +1,8 @@
-/** The text of a form and its island, without mail text. For the newsletter, see newsletter-text.ts. */
+/** The text of a form and its island, without email text. For the newsletter, see newsletter-text.ts. */
 import type { FormsText } from '../../../content-model/schema/forms.ts';
 import * as urls from '../../../urls.ts';
 
-/** Text that is displayed around the form, in mails, or by the server after storing the form. */
+/** Keys of text that is displayed around the form, in emails, or by the server after storing the form. */
 const ELSEWHERE = [
   'mail',
   'next',

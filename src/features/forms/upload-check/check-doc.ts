@@ -21,8 +21,8 @@ const IS_TEMPLATE = 0x0001;
 const IS_ENCRYPTED = 0x0100;
 
 /**
- * Names of streams with embedded OLE objects, and with packages that can contain any file. Some names start
- * with a control character.
+ * Names of streams that contain embedded OLE objects, or packages, which can contain any file. Some names
+ * start with a control character.
  */
 const OBJECT = /^(?:.?ole10native|package)$/;
 const OBJECT_FOLDER = 'objectpool';
@@ -62,7 +62,7 @@ function streamsOf({ FullPaths, FileIndex }: CFB$Container): Map<string, Buffer>
   return new Map(entries);
 }
 
-/** Whether a stream is an OLE object or is in the folder of OLE objects. The empty folder is allowed. */
+/** Whether a stream is an OLE object or is in the folder of OLE objects. An empty folder is allowed. */
 function isObject(name: string): boolean {
   const parts = name.split('/');
   const folder = parts.indexOf(OBJECT_FOLDER);
@@ -70,7 +70,7 @@ function isObject(name: string): boolean {
   return isInFolder || OBJECT.test(parts.at(-1) ?? '');
 }
 
-/** Folders that can contain macro modules: those of all VBA streams. */
+/** Folders that can contain macro modules: every folder with a VBA stream. */
 function macroFolders(names: readonly string[]): Set<string> {
   const streams = names.filter((name) => MACROS.test(name) && !name.endsWith('/'));
   const inVba = streams.filter((name) => /(^|\/)(vba\/[^/]+|_vba_project)$/.test(name));

@@ -9,13 +9,13 @@ import { decodeXml, readXml } from './xml.ts';
 import { MAX_UNPACKED, zipEntries } from './zip-entries.ts';
 
 /**
- * Maximum characters of XML that are parsed. No résumé has that many; parsing them takes less than two
+ * Maximum characters of XML to parse. No résumé has that many, and parsing that many takes less than two
  * seconds.
  */
 const MAX_XML = 24_000_000;
 /**
- * Maximum nesting of packages. A chart stores its numbers as a workbook, but a workbook inside a workbook is
- * not a chart.
+ * Maximum nesting of packages. A chart embeds its numbers as a workbook, but no chart needs a workbook inside
+ * a workbook.
  */
 const MAX_DEPTH = 1;
 

@@ -9,12 +9,12 @@ import { ACCEPTED, type Budget, makeBudget, RejectedError, rejected, type Verdic
 import { isAlsoZip } from './zip-end.ts';
 
 /**
- * Bytes at the end of the file in which readers search for the end mark (ISO 32000-1, annex H, implementation
- * note 18).
+ * Bytes at the end of the file in which readers search for the end-of-file marker (ISO 32000-1, annex H,
+ * implementation note 18).
  */
 const TAIL_BYTES = 1024;
 /**
- * Maximum characters that are read as objects. No résumé has that many; reading them takes less than a
+ * Maximum characters to read as objects. No résumé has that many, and reading that many takes less than a
  * second.
  */
 const MAX_SCANNED = 60_000_000;
@@ -42,13 +42,13 @@ const ACTIVE_NAMES = new Set([
 ]);
 
 /**
- * @param bytes a file with the name of a PDF
+ * @param bytes a file whose name ends in `.pdf`
  * @throws RejectedError
  */
 export function checkPdf(bytes: Uint8Array): Verdict {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = textOf(buffer);
-  // The standard allows other bytes before the header, but then one file could have two types.
+  // The standard allows other bytes before the header, but such a file could also be of another type.
   if (!/^(\xef\xbb\xbf)?%PDF-\d/.test(text)) return rejected('not a PDF');
   if (!text.slice(-TAIL_BYTES).includes('%%EOF')) return rejected('a PDF without its end');
   if (isAlsoZip(buffer)) return rejected('a PDF and a ZIP file in one');
@@ -71,7 +71,7 @@ function textOf(bytes: Buffer): string {
   return spaced.toString('latin1');
 }
 
-/** Yields the offset after every `obj` and `trailer`, whatever characters surround them. */
+/** Yields the offset after every `obj` and `trailer`, whatever surrounds them, but not after `endobj`. */
 function* objectStarts(text: string): Generator<number> {
   const start = /obj|trailer/g;
   while (start.exec(text))

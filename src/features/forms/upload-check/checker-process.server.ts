@@ -6,8 +6,8 @@ import { checkDocument, type DocumentKind } from './check-document.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * This process reads the path itself: sending five megabytes between processes would be the largest cost on
- * the server's main thread.
+ * Given a path, this process reads the file itself: sending five megabytes between processes would be the
+ * largest cost on the server's main thread.
  */
 export type CheckJob = { kind: DocumentKind } & ({ bytes: Uint8Array } | { path: string });
 

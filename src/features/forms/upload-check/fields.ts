@@ -5,7 +5,7 @@ import { readXml } from './xml.ts';
 const DDE = /\bDDE(AUTO)?\b/i;
 
 /**
- * Joins the instruction of a field, which may be split into any number of runs. Does not detect instructions
+ * Checks each field's instruction, which may be split into any number of runs. Does not detect instructions
  * that other fields compute.
  * @throws RejectedError if a field's instruction contains DDE
  */

@@ -30,7 +30,7 @@ export function hasCode(stream: (name: string) => Buffer | undefined): boolean {
   });
 }
 
-/** Parses records of an id, a size and data. The size of one record type is two bytes too small. */
+/** Parses records of id, size and data. A `PROJECT_VERSION` record is two bytes longer than its size says. */
 function modulesOf(directory: Buffer): Module[] {
   const modules: Module[] = [];
   let stream = '';
@@ -60,9 +60,9 @@ const linesOf = (source: string) => source.split(/\r\n?|\n/).map((line) => line.
 const codeLines = (source: string) => linesOf(source).filter((line) => !IDLE_LINE.test(line));
 
 /**
- * Whether the compiled form has more lines than the source. Word runs the compiled form, whatever the source
- * is, if the same version of Word wrote it. The compiled form starts with 0xCAFE; its number of lines follows
- * four bytes later.
+ * Whether the compiled form has more lines than the source. Word ignores the source and runs the compiled
+ * form if the same version of Word compiled it. The compiled form starts with 0xCAFE; its number of lines
+ * follows four bytes later.
  */
 function isCompiledCode(compiled: Buffer, source: string): boolean {
   const lines = linesOf(source).filter((line) => !line.startsWith('Attribute ')).length;

@@ -27,10 +27,10 @@ export function wrongRelationship(attributes: ReadonlyMap<string, string>): stri
 }
 
 /**
- * Whether an external target is allowed. Nothing loads a hyperlink until someone follows it. Word records the
- * path of a document's template on the author's disk, and the address of a picture that was copied from a web
- * page; ordinary résumés contain both. A remote template can contain macros, and a path to a network share
- * reveals who opens the document.
+ * Whether an external target is allowed. A hyperlink loads nothing until the reader follows it. Word records
+ * the path of a document's template on the author's disk, and the address of a picture that was copied from a
+ * web page; ordinary résumés contain both. A remote template can contain macros, and a path to a network
+ * share reveals who opens the document.
  */
 function isHarmlessLink(type: string, target: string): boolean {
   if (type === 'hyperlink') return true;
@@ -43,7 +43,7 @@ function isHarmlessLink(type: string, target: string): boolean {
  * or server.
  */
 export function isOnOwnDisk(target: string): boolean {
-  // After `file:`, a host follows two slashes, or more than three (RFC 8089, appendix E.3).
+  // After `file:`, exactly two slashes, or more than three, introduce a host (RFC 8089, appendix E.3).
   const path = target.replace(/^file:(\/\/localhost\/|\/\/\/|\/)?(?![/\\])/i, '');
   if (/^[a-z]:[\\/]/i.test(path)) return true;
   return !/^[\\/]{2}|^[a-z][a-z\d+.-]*:/i.test(path) && !/%5c/i.test(path);

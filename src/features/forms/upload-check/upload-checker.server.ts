@@ -29,14 +29,14 @@ interface CheckerOptions {
 
 /** With two processes, one slow file does not block all others. */
 const PROCESSES = 2;
-/** A lower priority than the server's, because pages come first. */
+/** A lower priority than the server's, because serving pages comes first. */
 const NICENESS = 2;
-/** Ordinary files take a few hundredths of a second; a file at the limits takes two seconds. */
+/** An ordinary file is checked in a few hundredths of a second; a file at the limits, in two seconds. */
 const TIMEOUT_MS = 8_000;
 /** An idle process uses about 60 MB; a file may unpack to 200 MB. */
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
 const MAX_HEAP_MB = 256;
-/** Maximum files in the queue. The results of more files would arrive too late. */
+/** Maximum files in the queue. The results for further files would arrive too late. */
 const MAX_WAITING = 16;
 const IDLE_MS = 60_000;
 /** The largest file that any form accepts. The form's rules report a larger file to the visitor. */
@@ -58,7 +58,7 @@ export function openUploadChecker({ log, module, timeoutMs }: CheckerOptions = {
       const kind = documentKind(fileName);
       if (!kind || !bytes || bytes.length > MAX_BYTES) return UNCHECKED;
       let outcome = await pool.run(path ? { kind, path } : { kind, bytes });
-      // On some systems no other process can read the file, even if it runs as the same user.
+      // On some systems no other process can read the file, not even one that runs as the same user.
       if (path && isUnreadable(outcome)) outcome = await pool.run({ kind, bytes });
       if ('failure' in outcome || outcome.result === 'unreadable') {
         const failure = 'failure' in outcome ? outcome.failure : outcome.result;

@@ -19,7 +19,7 @@ export interface Budget {
   readonly left: number;
 }
 
-/** @param what what is limited, such as `unpacked bytes`, for the rejection's reason */
+/** @param what the limited resource, such as `unpacked bytes`, for the reason of the rejection */
 export function makeBudget(amount: number, what: string): Budget {
   let left = amount;
   return {

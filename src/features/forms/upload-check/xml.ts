@@ -1,5 +1,5 @@
 /**
- * Parses the XML parts of a document with sax: elements, attributes and text, without document type
+ * Parses the XML parts of a document with sax: elements, attributes and text. Rejects document type
  * declarations.
  */
 import sax from 'sax';

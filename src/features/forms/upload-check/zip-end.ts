@@ -4,8 +4,8 @@
 const MAX_END_BYTES = 22 + 65_535;
 
 /**
- * Programs search for the end record from the end of the file, whatever precedes it. Therefore any file with
- * such a record is also a ZIP file.
+ * Programs search for the end record backwards from the end of the file, whatever the file starts with.
+ * Therefore any file with such a record is also a ZIP file.
  */
 export const isAlsoZip = (bytes: Buffer): boolean =>
   bytes.subarray(-MAX_END_BYTES).includes('PK\x05\x06', 0, 'latin1');

@@ -11,8 +11,8 @@ export const MAX_UNPACKED = 200 * 1024 * 1024;
 const METHODS = [0, 8];
 
 /**
- * Unpacks one entry after another. The limits apply to the actual sizes; yauzl compares these with the sizes
- * in the directory.
+ * Unpacks one entry after another. The budget counts the sizes in the directory; yauzl fails if an actual
+ * size differs.
  * @throws RejectedError if the file is damaged, encrypted, too large or has more than one end record
  */
 export async function* zipEntries(

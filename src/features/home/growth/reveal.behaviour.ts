@@ -1,8 +1,8 @@
-/** The share of the section that must be in the viewport (specification, section 9). */
+/** The share of an element that must be in the viewport (specification, section 9). */
 const THRESHOLD = 0.1;
 
 /**
- * Reveals `[data-reveal]` elements when a tenth of an element is in the viewport. Elements that are in the
+ * Reveals each `[data-reveal]` element when a tenth of it is in the viewport. Elements that are in the
  * viewport at load stay visible, so that text does not disappear while a visitor reads it.
  */
 export function revealOnSight(root: ParentNode): void {

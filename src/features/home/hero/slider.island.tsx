@@ -1,4 +1,4 @@
-// Ships because the slider has state: it advances, waits for pictures, and responds to its controls.
+// Runs in the browser because the slider advances, waits for pictures, and responds to its controls.
 import { useRef } from 'react';
 import type { HomeText } from '../../../content-model/schema/home.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';

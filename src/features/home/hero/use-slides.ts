@@ -6,7 +6,7 @@ import { firstSlides, nextSlides, SLIDE_TIME, type Slides } from './slides.ts';
 interface Slider {
   slides: Slides;
   choose: (slide: number) => void;
-  /** False in server-rendered HTML and until hydration. The other pictures load only after hydration. */
+  /** False in server-rendered HTML and until hydration. Only the first picture loads before that. */
   isHydrated: boolean;
 }
 

@@ -3,7 +3,7 @@ import { ReservedWidthText } from '../../../ui/reserved-width/reserved-width-tex
 import { HoldButton } from '../motion/hold-button.tsx';
 import css from './word-strip.module.css';
 
-/** The strip's id. */
+/** The strip's id. The first paint waits for this element (hero-preload.tsx). */
 export const WORD_STRIP = 'word-strip';
 
 interface WordStripProps {

@@ -15,7 +15,7 @@ const shownIf = (condition: boolean) => (condition ? '' : undefined);
 
 /**
  * Six rotating lines on ruled paper. Assistive technology reads a list of six lines. The rotation pauses
- * while the button inside has the focus.
+ * while the hold button has the focus.
  */
 export function Tagline({ text: { label, position, lines }, stop, start }: TaglineProps) {
   return (

@@ -1,4 +1,4 @@
-/** The request of a form that is passed to pages: its body has already been received and parsed. */
+/** The `Request` that pages get for a submitted form: its body has already been received and parsed. */
 import type { ReceivedForm } from './received-form.ts';
 
 export class FormRequest extends Request {

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const RULE = { maxBytes: 64 * 1024, maxFileBytes: 64 * 1024 };
 const MULTIPART = 'multipart/form-data; boundary=b';
 
-/** Receives a body in chunks. @param lengths lengths of the chunks in bytes, used in turn */
+/** Receives a body in chunks. @param lengths chunk lengths in bytes, used in rotation */
 async function receive(body: Buffer, type = MULTIPART, lengths: readonly number[] = [4_096]) {
   const pieces: Buffer[] = [];
   for (let at = 0, n = 0; at < body.length; n++) {
@@ -39,7 +39,7 @@ async function contentOf(form: FormData): Promise<unknown[]> {
 }
 
 const LENGTHS = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 8 });
-/** File contents: parts of multipart delimiters mixed with arbitrary bytes. */
+/** File contents: fragments of multipart delimiters mixed with arbitrary bytes. */
 const CONTENT = fc
   .array(
     fc.oneof(
@@ -49,7 +49,7 @@ const CONTENT = fc
     { maxLength: 30 },
   )
   .map((parts) => new Uint8Array(Buffer.from(parts.join(''))));
-/** File names and field names as browsers write them into the header of a part: without folders. */
+/** Field and file names as browsers send them in a part's header: without a folder path. */
 const NAME = fc.stringMatching(/^[\w .,'()ऀ-ॿ-]{1,12}$/).filter((name) => name.trim() === name);
 const PART = fc.record({ name: NAME, fileName: fc.option(NAME, { nil: undefined }), content: CONTENT });
 
@@ -90,7 +90,7 @@ test('data after the last delimiter is ignored', async () => {
 test('a body with more fields than any form has is rejected before it is parsed', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
   expect(await receive(Buffer.from(`${part.repeat(100)}--b--`))).toMatchObject({ status: 413 });
-  // Relative to their length, parts without a header cost a parser the most time.
+  // Parts without a header take the most parsing time per byte.
   expect(await receive(Buffer.from('--b\r\n'.repeat(10_000)), MULTIPART, [7])).toMatchObject({ status: 413 });
   const urlencoded = 'application/x-www-form-urlencoded';
   expect(await receive(Buffer.from('a&'.repeat(30_000)), urlencoded)).toMatchObject({ status: 413 });

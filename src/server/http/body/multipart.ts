@@ -1,5 +1,6 @@
 /**
- * Receives a multipart form (RFC 7578) with @fastify/busboy: text in memory, each file in a spool on disk.
+ * Receives a multipart form (RFC 7578) with @fastify/busboy: text fields stay in memory, each file goes to a
+ * spool on disk.
  */
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
@@ -10,12 +11,12 @@ import { MAX_FIELDS, type ReceivedForm, type ReceiveOptions, TOO_MANY_FIELDS } f
 
 /** RFC 2046, 5.1.1. */
 const MAX_BOUNDARY_LENGTH = 70;
-/** Maximum number of files; more than any form has file fields. */
+/** Maximum number of files; no form has this many file fields. */
 const MAX_FILES = 8;
-/** Limits of the header of one part, in bytes and in lines. */
+/** Limits on the header of one part: bytes and number of lines. */
 const MAX_PART_HEADER = { headerSize: 4 * 1024, headerPairs: 16 };
 
-/** The boundary in a content type; undefined if it is missing or no browser would generate it. */
+/** Returns the boundary of a multipart content type; undefined if it is missing, malformed or too long. */
 export function boundaryOf(contentType: string): string | undefined {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const [, quoted, plain] = /;\s*boundary=(?:"([^"\\]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
@@ -48,12 +49,12 @@ export async function receiveParts(
     if (rejection) return false;
     await parser.write(chunk);
     if (parser.textBytes() > rule.maxBytes) rejection = tooLarge(rule);
-    // Bytes before and after the parts count as well.
+    // The total also includes bytes before and after the parts.
     return !rejection && parser.fileBytes() <= maxFileBytes && receivedBytes <= rule.maxBytes + maxFileBytes;
   };
   const result = await readBody(source, take, minRate);
   if (result === 'lost') rejection = UNFINISHED;
-  // Reading stopped for a reason other than a large file.
+  // Reading stopped although the files are within their limit: the body as a whole is too large.
   if (result === 'stopped' && parser.fileBytes() <= maxFileBytes) rejection ??= tooLarge(rule);
   const form = rejection ? undefined : await parser.end(result === 'complete', maxFileBytes);
   if (!rejection) return { form, files: parser.files, complete: result === 'complete' };
@@ -89,7 +90,7 @@ interface PartParser {
   write(chunk: Buffer): Promise<void>;
   /**
    * @param complete false if reading stopped inside a file
-   * @param maxFileBytes above this size, the last file counts as truncated
+   * @param maxFileBytes if all files together exceed this size, the last one is marked as truncated
    * @returns undefined for an invalid multipart body
    */
   end(complete: boolean, maxFileBytes: number): Promise<FormData | undefined>;
@@ -176,6 +177,6 @@ async function save(stream: BusboyFileStream, spool: Spool): Promise<void> {
   try {
     for await (const bytes of stream) await spool.write(bytes);
   } catch {
-    // The body ended inside the file; the parser reports that.
+    // The body ended inside the file; the parser reports this error.
   }
 }

@@ -10,15 +10,15 @@ export interface MinRate {
   minBytes: number;
 }
 
-/** 1 KB/s: the slowest phone connection reaches this rate; a client that sends single bytes does not. */
+/** 1 KB/s: even slow phone connections reach this rate; a client that trickles single bytes does not. */
 const MIN_RATE: MinRate = { windowMs: 10_000, minBytes: 10 * 1024 };
 
 /** How reading ended: the body was complete, the receiver stopped, or the sender aborted or was too slow. */
 export type ReadResult = 'complete' | 'stopped' | 'lost';
 
 /**
- * Passes each chunk of a body to `take` when it arrives.
- * @param source the body; neither destroyed nor read further after this settles
+ * Passes each chunk of a body to `take` as it arrives.
+ * @param source the body. After the promise settles, the source is not read further, but it is not destroyed
  * @param take processes a chunk. Reading pauses until its promise resolves; false stops reading
  * @throws the error of `take`
  */
@@ -28,13 +28,13 @@ export function readBody(
   minRate: MinRate = MIN_RATE,
 ): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
-    // A source that was already destroyed emits no further event.
+    // A source that is already destroyed emits no more events.
     if (source.destroyed) return resolve('lost');
     let size = 0;
     let seen = 0;
-    /** While a chunk is being processed, the sender does not count as slow. */
+    /** True while a chunk is being processed; the sender does not count as slow during that time. */
     let processing = false;
-    /** Completion is deferred while a chunk is being processed. */
+    /** The result, if the body ended while a chunk was still being processed. */
     let deferred: 'complete' | 'lost' | undefined;
 
     const stop = () => {
@@ -86,7 +86,7 @@ export function readBody(
 
 /**
  * Collects a body in memory.
- * @param count called with the length of each chunk before it is stored; false rejects the body as `BUSY`
+ * @param count called with each chunk's length before the chunk is stored; false rejects the body as `BUSY`
  * @returns the bytes, or the rejection
  */
 export async function collectBody(

@@ -1,4 +1,4 @@
-/** Receives one form within limits on memory and disk, and frees its resources after it is handled. */
+/** Receives one form within limits on memory and disk, and frees its resources after the form is handled. */
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { BodyLimiter } from '../../load/body-limits.ts';
@@ -9,7 +9,8 @@ import { collectBody } from './read-body.ts';
 import { MAX_FIELDS, type ReceivedForm, type ReceiveOptions, TOO_MANY_FIELDS } from './received-form.ts';
 
 /**
- * Only two forms with files above this size are handled at once: each has several copies of a file in memory.
+ * At most two forms with files above this size are handled at once, because each one holds several copies of a
+ * file in memory.
  */
 const LARGE_FILE_BYTES = 16 * 1024;
 const LARGE_FILES = semaphore(2, 45_000);
@@ -49,7 +50,7 @@ export async function withForm<T>(
 /**
  * @param contentType the request's Content-Type, one of the two form encodings
  * @returns the form, or the rejection. A form with a file above the limit is returned as incomplete, so that
- *   its page can show all fields that preceded the file
+ *   the form's page can redisplay all fields that preceded the file
  */
 export async function receiveForm(
   source: Readable,

@@ -8,13 +8,13 @@ import type { MinRate } from './read-body.ts';
 export interface ReceivedForm {
   /** The fields; undefined if the body is invalid. The content of files is on disk. */
   form: FormData | undefined;
-  /** The spools of all files; `drop` frees their space. */
+  /** One spool per file; `drop` frees its disk space. */
   files: readonly Spool[];
   /** False if reading stopped at a limit: the rest of the body is still on the connection. */
   complete: boolean;
 }
 
-/** Maximum number of fields, more than any form has, including hidden ones. */
+/** Maximum number of fields, including hidden ones; no form has this many. */
 export const MAX_FIELDS = 64;
 
 export const TOO_MANY_FIELDS: Rejection = {
@@ -24,11 +24,11 @@ export const TOO_MANY_FIELDS: Rejection = {
 
 export interface ReceiveOptions {
   rule: PostRule;
-  /** The folder of the spools. */
+  /** The folder in which spools are created. */
   folder: string;
   /** True if there is no space for files: their sizes are counted and their contents discarded. */
   discardFiles?: boolean;
-  /** Counts the bytes against the limits of the client's network and of the server. */
+  /** Counts received bytes against the limits of the client's network and of the server. */
   usage: Pick<BodyUsage, 'add'>;
   minRate?: MinRate;
 }

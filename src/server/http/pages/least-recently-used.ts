@@ -1,4 +1,4 @@
-/** A map with a limit on the bytes of its values. */
+/** A map that limits the total size of its values. */
 
 export interface LeastRecentlyUsed<T> {
   get(key: string): T | undefined;
@@ -7,11 +7,11 @@ export interface LeastRecentlyUsed<T> {
 }
 
 /**
- * @param maxBytes maximum size of all values together. Above it, the least recently used values are evicted.
- *   A value that is larger than this by itself is not stored and evicts nothing
+ * @param maxBytes maximum total size of all values. Above it, the least recently used values are evicted. A
+ *   single value above this size is not stored and evicts nothing
  */
 export function leastRecentlyUsed<T extends { size: number }>(maxBytes: number): LeastRecentlyUsed<T> {
-  /** In the order of use: `get` reinserts an item, and a map iterates in the order of insertion. */
+  /** Least recently used first: `get` reinserts an item, and a map iterates in insertion order. */
   const items = new Map<string, T>();
   let bytes = 0;
   const remove = (key: string) => {

@@ -11,15 +11,15 @@ interface Cached {
 export interface PageCache {
   /** @param rawUrl path and query as sent */
   get(rawUrl: string, version: string): Representation | undefined;
-  /** @param canonical the canonical address of the page; a response to another address is not stored */
+  /** @param canonical the page's canonical address; nothing is stored if `rawUrl` has another cache key */
   set(rawUrl: string, canonical: string, version: string, page: Representation): void;
   /**
-   * Waits while another request renders the page.
-   * @returns the page, if it was stored
+   * Waits for the page if another request is already rendering it.
+   * @returns a promise of the page, if it was cached; undefined if no request is rendering it
    */
   pending(rawUrl: string, version: string): Promise<Representation | undefined> | undefined;
   /**
-   * Registers `making`, the rendering of a page, so that other requests can wait for it.
+   * Registers `making`, the promise of a page being rendered, so that other requests can wait for it.
    * @returns `making`
    */
   share<T>(rawUrl: string, version: string, making: Promise<T>): Promise<T>;
@@ -31,13 +31,13 @@ export interface PageCacheOptions {
   /** Maximum total size in bytes of pages without a query in their address. */
   maxBytes?: number;
   /**
-   * Maximum total size in bytes of pages with a query: deep links, feeds of folders, later pages of lists.
+   * Maximum total size in bytes of pages with a query: deep links, folder feeds, list pages after the first.
    * They never evict pages without a query.
    */
   maxQueryBytes?: number;
 }
 
-/** Creates a cache that evicts the least recently used pages at each limit. */
+/** Creates a cache that evicts the least recently used pages when it reaches one of the limits. */
 export function pageCache({
   keyOf,
   maxBytes = 24 * 1024 * 1024,
@@ -55,7 +55,7 @@ export function pageCache({
     return undefined;
   }
   function get(rawUrl: string, version: string): Representation | undefined {
-    // The site's links are equal to their cache keys, so most hits need only one lookup.
+    // The site's own links already equal their cache keys, so most hits need only one lookup.
     const exact = find(rawUrl, version);
     if (exact) return exact;
     const key = keyOf(rawUrl);

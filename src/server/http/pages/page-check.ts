@@ -6,7 +6,7 @@ import type { RenderPage } from './page-context.ts';
 export interface PageCheckParts {
   /**
    * Loads the modules of all pages.
-   * @returns the paths of pages on demand without parameters
+   * @returns the paths of the on-demand pages that have no parameters
    */
   loadPages(): Promise<readonly string[]>;
   render: RenderPage;
@@ -14,13 +14,13 @@ export interface PageCheckParts {
   log: Pick<Logger, 'error'>;
 }
 
-/** Maximum age of a result: rendering the pages takes about 50 ms of processor time. */
+/** Maximum age of a result, which is reused because rendering the pages takes about 50 ms of processor time. */
 const MAX_AGE_MS = 10_000;
 
 /**
- * Loads and renders all pages immediately, so that a running server does not read files of its build later.
+ * Loads and renders the pages immediately, so that the server need not read build files later.
  * @returns a function that returns the latest result immediately, and renders again in the background if the
- *   result is older than ten seconds; so slow pages do not make a busy server unready
+ *   result is older than ten seconds, so that slow rendering does not make a busy server unready
  */
 export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
   const paths = await parts.loadPages().catch((error: unknown) => {
@@ -42,15 +42,14 @@ export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
   };
 }
 
-/** Renders one page after another, so that the server can respond to requests between two pages. */
+/** Renders one page at a time, so that the server can respond to requests between pages. */
 async function renderAll(parts: PageCheckParts, paths: readonly string[]): Promise<boolean> {
   for (const path of paths) {
     const context = { requestId: 'readyz', clientAddress: '127.0.0.1', rawPath: path };
     try {
       const response = await parts.render(new Request(`${parts.origin}${path}`), context);
       await response.arrayBuffer();
-      // A page responds with 503 if a part that it needs is unavailable; `/readyz` reports that part
-      // separately.
+      // A page responds with 503 if something it depends on is unavailable, which `/readyz` reports separately.
       if (response.status < 500 || response.status === 503) continue;
       parts.log.error({ route: path, status: response.status }, 'a page cannot be made');
     } catch (error) {

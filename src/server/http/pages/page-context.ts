@@ -1,4 +1,4 @@
-/** The data that the server and a page rendered on demand exchange about the request and the response. */
+/** Data about the request and the response that the server and an on-demand page exchange. */
 import type { Prepared } from '../../static/representation.ts';
 
 export interface PageContext {
@@ -7,17 +7,17 @@ export interface PageContext {
   clientAddress: string;
   /** The path exactly as sent, not decoded: folder names may contain `%2F`. */
   rawPath: string;
-  /** Seconds until a client above its rate limit may post again; if set, the page shows the input again. */
+  /** Seconds until a client above its rate limit may post again; if set, the page redisplays the input. */
   retryAfter?: number | undefined;
-  /** The pattern of the matched route, such as `/lending-partners/[id]`; set by the renderer. */
+  /** The matched route pattern, such as `/lending-partners/[id]`; set by the renderer. */
   route?: string;
   /**
-   * The canonical address, set by a page whose response is the same for every visitor until the library or
-   * the day changes. The server caches the page at this address; it does not cache a response to another
-   * spelling of it.
+   * The canonical address, set by a page whose response is the same for every visitor until the library or the
+   * day changes. The server caches the page under this address, and does not cache responses to other spellings
+   * of the address.
    */
   cacheAs?: string;
-  /** The response body, compressed and hashed by a thread; the response itself then has no body. */
+  /** The response body, compressed and hashed by a worker thread; if set, the response itself has no body. */
   prepared?: Prepared;
 }
 

@@ -1,4 +1,4 @@
-/** Responds with a page on demand: from the cache, from a rendering in progress, or by rendering the page. */
+/** Responds with an on-demand page: from the cache, from a render in progress, or by rendering the page. */
 import type { Admission } from '../../load/admission.ts';
 import { negotiate, type Representation } from '../../static/representation.ts';
 import type { AppOptions } from '../app-options.ts';
@@ -23,7 +23,7 @@ export type PageResponder = (request: PageRequest) => Promise<SiteResponse>;
 
 export function pageResponder(options: AppOptions, cache: PageCache): PageResponder {
   const { admission, version } = options;
-  /** The page from the cache, or from the rendering of another request. */
+  /** Returns the page from the cache, or waits for another request that is rendering it. */
   const cached = (request: PageRequest): Promise<SiteResponse | undefined> | undefined => {
     if (!isRead(request.method)) return undefined;
     const page = cache.get(request.rawUrl, version());
@@ -34,8 +34,7 @@ export function pageResponder(options: AppOptions, cache: PageCache): PageRespon
     const early = await cached(request);
     if (early) return early;
     return withAdmission(options, admission, request, () => {
-      // While this request waited in the queue, another request may have rendered or started to render this
-      // page.
+      // While this request waited in the queue, another request may have rendered this page, or started to.
       const shared = cached(request);
       const rendering = shared
         ? shared.then((response) => response ?? respondRendered(options, cache, request))
@@ -47,7 +46,7 @@ export function pageResponder(options: AppOptions, cache: PageCache): PageRespon
   };
 }
 
-/** Runs `work` after its cost class is admitted, and releases its place when it ends. */
+/** Runs `work` once the request's cost class is admitted, and releases the slot when `work` ends. */
 async function withAdmission(
   options: Pick<AppOptions, 'costClass' | 'statics' | 'metrics'>,
   admission: Pick<Admission, 'enter'>,
@@ -84,7 +83,7 @@ export async function respondRendered(
   return serve(page, request);
 }
 
-/** Counts a rejected request by its reason, and returns the response to it. */
+/** Counts a rejected request under its reason, and returns the response. */
 export function reject(
   { statics, metrics }: Pick<AppOptions, 'statics' | 'metrics'>,
   request: PageRequest,

@@ -13,13 +13,11 @@ import type { PageContext } from './page-context.ts';
 
 export interface RenderedPage {
   page: Representation;
-  /**
-   * The canonical address of a cacheable page, which is the same for every visitor until the version changes.
-   */
+  /** The canonical address if the page is cacheable: the same for every visitor until the version changes. */
   canonical: string | undefined;
   /** False for an error response without content, which the server replaces by the site's error page. */
   hasContent: boolean;
-  /** The pattern of the matched route, for the log. */
+  /** The matched route pattern, for the log. */
   route: string;
   headers: ResponseHeaders;
 }
@@ -61,7 +59,7 @@ export async function renderPage(
   };
 }
 
-/** Collects the headers by name. `Headers` yields the values of some repeated headers separately; they become a list. */
+/** Groups the headers by name; the values of a header that `Headers` yields several times become a list. */
 function valuesByName(headers: Headers): ResponseHeaders {
   const byName = new Map<string, string | string[]>();
   for (const [name, value] of headers) {
@@ -76,8 +74,8 @@ function toFetchRequest(
   { method, headers, rawUrl, rawPath }: PageRequest,
   received: ReceivedForm | undefined,
 ): Request {
-  // A cacheable page receives only the query parameters of its cache key, so that no other input is in a
-  // cached response.
+  // A cacheable page receives only the query parameters of its cache key, so that no other input can end up in
+  // a cached response.
   const address = cacheKey(rawUrl) ?? rawUrl;
   const query = address.includes('?') ? address.slice(address.indexOf('?')) : '';
   // Concatenated as text: resolving the path against the origin could result in another origin.

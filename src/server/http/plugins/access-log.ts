@@ -1,4 +1,4 @@
-/** Records each request in the log and the metrics, without visitors' data: no path, query or address. */
+/** Records each request in the log and the metrics without visitors' data: no path, query or address. */
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -46,10 +46,10 @@ export function addAccessLog(
 }
 
 /**
- * Writes lines in pino's format to its stream: `log.info` takes a fifth of the time that it takes to serve a
- * page from memory. Reuses the formatted time, because many lines are written in the same millisecond.
- * @returns a function that writes one line; takes its members as JSON. Their text needs no escaping: ids and
- *   route labels are the site's own, and Node rejects unknown methods
+ * Writes lines in pino's format directly to its stream, because `log.info` takes a fifth of the time needed to
+ * serve a page from memory. Reuses the formatted time, because many lines are written in the same millisecond.
+ * @returns a function that writes one line, given the members of its JSON object. No value needs escaping: the
+ *   site generates ids and route labels, and Node rejects unknown methods
  */
 function lineWriter(log: Logger): (members: string) => void {
   const { [symbols.streamSym]: out } = log as unknown as Record<symbol, { write(line: string): void }>;

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Number of connections that Node accepts above the limit: evicting one takes an event-loop turn. */
+/** Number of connections that Node accepts above the limit, because evicting one takes an event-loop turn. */
 const HEADROOM = 100;
 
 export function addConnectionLimits(

@@ -1,4 +1,4 @@
-/** Serves files of the library: `send` handles range requests and writes to the socket directly. */
+/** Serves the library's files: `send` handles range requests and writes to the socket directly. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkSemaphore } from '../../load/network-semaphore.ts';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
@@ -9,9 +9,7 @@ import { plainText, sendResponse } from '../responses/response.ts';
 import { pathOf, ROUTES } from './request-context.ts';
 import { CLOSED_POLICY, responseHeaders } from './security-headers.ts';
 
-/**
- * Maximum number of concurrent downloads per client network: a slow client occupies a place for a long time.
- */
+/** Maximum number of concurrent downloads per client network: a slow client holds a slot for a long time. */
 const MAX_PER_NETWORK = 100;
 
 export function addDocuments(
@@ -50,7 +48,7 @@ export function addDocuments(
 
 /**
  * Takes over the response from Fastify.
- * @returns the raw response, with the headers of every response
+ * @returns the raw response, with the headers that every response has
  */
 function takeOver(request: FastifyRequest, reply: FastifyReply): FastifyReply['raw'] {
   reply.hijack();

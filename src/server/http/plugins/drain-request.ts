@@ -1,4 +1,4 @@
-/** Responds to a rejected request before its body has arrived, and discards the body before closing. */
+/** Responds to a rejected request before its body arrives, then drains the body and closes the connection. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -14,8 +14,8 @@ const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 const MAX_DRAINING = { network: 16, all: 256 };
 
 /**
- * Adds the hook. Closing the connection while a browser is still sending would reset the connection, and the
- * visitor would see the browser's error page instead of the response.
+ * Adds the hook. Closing the connection while a browser is still sending would reset it, and the visitor would
+ * see the browser's error page instead of the response.
  */
 export function addDraining(app: FastifyInstance, limit = MAX_DRAINING): void {
   const semaphore = networkSemaphore(limit);
@@ -31,7 +31,7 @@ export function addDraining(app: FastifyInstance, limit = MAX_DRAINING): void {
   });
 }
 
-/** Whether bytes of the body may still arrive. Node sets `complete` late if there is no body. */
+/** Whether more of the body may arrive. Checks headers too: without a body, Node sets `complete` late. */
 export function hasUnreadBody({ complete, readableEnded, destroyed, headers }: IncomingMessage): boolean {
   if (complete || readableEnded || destroyed) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,4 +1,4 @@
-/** Handles form posts: checks the head and counts the post before its body is read. */
+/** Handles form posts: checks the headers and counts the post before its body is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import type { AppOptions } from '../app-options.ts';
@@ -13,11 +13,11 @@ import { checkBody, checkOrigin } from '../requests/request-checks.ts';
 import { json, type SiteResponse, sendResponse } from '../responses/response.ts';
 import { ROUTES } from './request-context.ts';
 
-/** A post whose body may be read. */
+/** A form post whose body may be read. */
 interface AcceptedPost {
   rule: PostRule;
   /**
-   * True if there is no space for its files: the form's page then shows this reason and the submitted values.
+   * True if there is no space for its files; the form's page then says so and redisplays the submitted values.
    */
   discardFiles: boolean;
   /** Seconds until the client may post again, if it is above the rate limit. */
@@ -26,14 +26,14 @@ interface AcceptedPost {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set after the head of a form post was accepted. */
+    /** Set once the headers of a form post are accepted. */
     acceptedPost: AcceptedPost | undefined;
   }
 }
 
 export function addForms(site: FastifyInstance, options: AppOptions, cache: PageCache): void {
   site.decorateRequest('acceptedPost', undefined);
-  // The handler reads the body: it enforces a minimum rate and the limits, and writes files to disk.
+  // The handler reads the body itself, to enforce a minimum rate and the limits and to write files to disk.
   site.removeAllContentTypeParsers();
   site.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   site.post(

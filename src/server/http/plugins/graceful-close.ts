@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds. `close` accepts connections until none has arrived for `quiet`, at most for `max`. */
+/** In milliseconds: `close` accepts connections until none arrives for `quiet`, but for `max` at most. */
 const DRAIN_MS = { quiet: 100, max: 1_500 };
 
 /** @param graceMs time for requests in progress after the server has stopped listening, in milliseconds */
@@ -26,7 +26,7 @@ export function addGracefulClose(app: FastifyInstance, graceMs: number): void {
 
 /**
  * Waits until connections pending in the kernel are accepted: closing the listening socket would reset them,
- * and would close connections whose request has not been read. While it waits, Fastify sends `Connection:
+ * and would close connections whose request has not been read. During this time, Fastify sends `Connection:
  * close`.
  */
 async function acceptWaiting(server: Server): Promise<void> {
@@ -37,7 +37,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   for (const end = Date.now() + DRAIN_MS.max; arrived && Date.now() < end; ) {
     arrived = false;
     await pause(DRAIN_MS.quiet);
-    // A busy event loop runs timers before it polls its sockets, and accepts one connection per turn.
+    // Timers run before sockets are polled, and each turn accepts one connection, so a few turns are needed.
     for (let turns = 0; turns < 3; turns++) await nextTurn();
   }
 }

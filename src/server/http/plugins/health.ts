@@ -9,8 +9,8 @@ const ONLY_FOR_FORMS = 'database';
 
 /**
  * `/healthz` reports that the process responds, `/readyz` that all parts are usable. `/readyz?pages` excludes
- * the database, for load balancers whose servers share one database: if it fails, `/readyz` would take all
- * servers out of rotation although they can still serve pages.
+ * the database, for load balancers whose servers share one database: if the database fails, `/readyz` would
+ * take all servers out of rotation although they can still serve pages.
  */
 export function addHealth(app: FastifyInstance, { unready }: Pick<AppOptions, 'unready'>): void {
   app.get(ROUTES.alive, (request, reply) => {

@@ -1,6 +1,6 @@
 /**
- * Serves prerendered and cached pages from memory. Writes to the socket without Fastify, whose reply and hooks
- * take a tenth of the request's time (docs/decisions/0026-fastify.md).
+ * Serves prerendered and cached pages from memory. Writes to the socket directly, because Fastify's reply and
+ * hooks take a tenth of the request's time (docs/decisions/0026-fastify.md).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
@@ -17,7 +17,7 @@ export function addPagesInMemory(
   cache: PageCache,
 ): void {
   const send = (request: FastifyRequest, reply: FastifyReply, response: SiteResponse): void => {
-    // A body has to be read before the connection can be used again.
+    // The connection can be reused only after the request's body has been read.
     if (hasUnreadBody(request.raw)) return void sendResponse(reply, response);
     const { status, headers, body } = response;
     reply.hijack();

@@ -14,9 +14,9 @@ declare module 'fastify' {
     rawPath: string;
     /** The client's address behind trusted proxies. */
     readonly clientAddress: string;
-    /** Set by the first use of `clientAddress`. */
+    /** Caches the value of `clientAddress` after its first use. */
     knownAddress: string | undefined;
-    /** The pattern of the route, for log and metrics. */
+    /** The route pattern, for the log and the metrics. */
     routeLabel: string;
   }
 }
@@ -28,7 +28,7 @@ export const ROUTES = {
   site: '/site',
 } as const;
 
-/** Prefix of the ids. Prefix and counter are unique among servers, without a random number per request. */
+/** Prefix of request ids. With the counter, it is unique among servers without a random number per request. */
 const START = randomBytes(6).toString('base64url');
 let count = 0;
 
@@ -39,9 +39,9 @@ export function newRequestId(): string {
 }
 
 /**
- * Creates Fastify's `rewriteUrl` option, which hides the original path from the router. The router would
- * decode paths and reject malformed ones, but names of folders may contain `%2F`, and the page of a folder
- * explains a malformed name.
+ * Creates Fastify's `rewriteUrl` option, which hides the original path from the router. The router would decode
+ * paths and reject malformed ones, but folder names may contain `%2F`, and a folder's page explains a malformed
+ * name.
  */
 export function routeUrl(documents: string): (req: Pick<IncomingMessage, 'url'>) => string {
   return ({ url = '/' }) => {
@@ -64,7 +64,7 @@ export function addRequestContext(app: FastifyInstance): void {
     },
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    // `request.originalUrl` is not used: it has the rewritten address if the original is empty.
+    // Fastify's `request.originalUrl` is not used: if the original URL is empty, it holds the rewritten one.
     const { originalUrl = '' } = request.raw as { originalUrl?: string };
     request.rawUrl = targetOf(originalUrl);
     request.rawPath = pathOf(request.rawUrl);
@@ -72,14 +72,14 @@ export function addRequestContext(app: FastifyInstance): void {
   });
 }
 
-/** Returns path and query of a request target, also for the absolute form (RFC 9112, 3.2.2). */
+/** Returns the path and query of a request target, which may be in absolute form (RFC 9112, 3.2.2). */
 export function targetOf(url: string): string {
   if (url.startsWith('/')) return url;
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
-/** The path of a target without its query. */
+/** Returns the path of a request target, without the query. */
 export function pathOf(target: string): string {
   const mark = target.indexOf('?');
   return mark === -1 ? target : target.slice(0, mark);

@@ -1,6 +1,6 @@
 /**
- * Adds the security headers to every response. The build generates the content-security-policy of each page
- * with the hashes of its scripts and styles; responses without a policy get one that allows nothing.
+ * Adds the security headers to every response. The build generates each page's Content-Security-Policy from the
+ * hashes of its scripts and styles; other responses get a policy that allows nothing.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -27,14 +27,15 @@ const ALWAYS_HTTPS = {
 };
 
 /**
- * @param https whether the visitor's connection is encrypted (the forwarded scheme counts only from trusted proxies)
- * @returns headers of every response, without content-security-policy
+ * @param https whether the visitor's connection is encrypted (`X-Forwarded-Proto` counts only from trusted
+ *   proxies)
+ * @returns the headers of every response, except Content-Security-Policy
  */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return https ? ALWAYS_HTTPS : ALWAYS;
 }
 
-/** Headers of every response to a request; for responses that are sent without Fastify. */
+/** Returns the headers of every response to a request; also for responses that are sent without Fastify. */
 export function responseHeaders({ id, protocol }: FastifyRequest): Record<string, string> {
   return { ...securityHeaders(protocol === 'https'), 'x-request-id': id };
 }

@@ -28,7 +28,8 @@ export function addSite(
 }
 
 /**
- * Rejects malformed paths and forbidden methods before a page is looked up, and redirects trailing slashes.
+ * Rejects malformed paths and forbidden methods before a page is looked up, and redirects paths that end in a
+ * slash.
  */
 function addRequestChecks(site: FastifyInstance, options: AppOptions): void {
   const { postRule, routeOf } = options;

@@ -11,11 +11,11 @@ export interface PageRequest {
   readonly rawPath: string;
   /** The client's address behind trusted proxies; never logged. */
   readonly clientAddress: string;
-  /** The pattern of the route, for log and metrics; set by the handler. */
+  /** The route pattern, for the log and the metrics; set by the handler. */
   routeLabel: string;
 }
 
-/** Converts Node's headers to those of the fetch API. */
+/** Converts Node's headers to a `Headers` object of the Fetch API. */
 export function toFetchHeaders(headers: IncomingHttpHeaders): Headers {
   const result = new Headers();
   for (const [name, value] of Object.entries(headers)) {

@@ -1,4 +1,4 @@
-/** Rejections of requests: status and message for the client, and the reason for the metrics. */
+/** Request rejections: the status and message for the client, and the reason for the metrics. */
 import { COST_CLASSES, type CostClass } from '../../load/cost-classes.ts';
 import type { PostRule } from './post-rule.ts';
 
@@ -21,12 +21,12 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'no-room',
 };
 
-/** @returns the reason for the metrics, by the status of a rejection */
+/** @returns the reason that the metrics record for a rejection with this status */
 export function reasonOf(status: number): string {
   return REASONS[status] ?? 'other';
 }
 
-/** The rejection of a request under overload. */
+/** Returns the rejection for a request under overload. */
 export function overloaded(costClass: CostClass): Rejection {
   return {
     status: 503,
@@ -35,14 +35,14 @@ export function overloaded(costClass: CostClass): Rejection {
   };
 }
 
-/** The rejection of a post above the rate limit. @param retryAfter seconds */
+/** Returns the rejection for a post above the rate limit. @param retryAfter in seconds */
 export const tooMany = (retryAfter: number): Rejection => ({
   status: 429,
   message: 'Too many forms came from your address. Please wait a minute.',
   headers: { 'retry-after': String(retryAfter) },
 });
 
-/** The rejection of a body whose declared or actual length is above the limit. */
+/** Returns the rejection for a body whose declared or actual length exceeds the limit. */
 export function tooLarge(rule: PostRule): Rejection {
   const kilobytes = Math.floor(rule.maxBytes / 1024);
   return { status: 413, message: `What was sent is too large; this form takes at most ${kilobytes} KB.` };
@@ -50,7 +50,7 @@ export function tooLarge(rule: PostRule): Rejection {
 
 export const UNFINISHED: Rejection = { status: 408, message: 'The form did not arrive completely.' };
 
-/** The rejection of a body while too many others are being received. */
+/** The rejection for a body while too many others are being received. */
 export const BUSY: Rejection = {
   status: 503,
   message: 'Too many forms are arriving at once. Please send yours again in a minute.',

@@ -1,4 +1,4 @@
-/** Checks a request's head before a page handles the request. */
+/** Checks a request's path, method and headers before a page handles the request. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PostRule } from './post-rule.ts';
 import { type Rejection, tooLarge } from './rejection.ts';
@@ -8,7 +8,7 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const UNREADABLE: Rejection = { status: 400, message: 'The address cannot be read.' };
 
 /**
- * Rejects paths that the site never has and browsers never send. URL resolution would treat two leading
+ * Rejects paths that the site never uses and browsers never send. URL resolution would treat two leading
  * slashes as the start of a host name, and would remove dot segments, so that the checked path would differ
  * from the served one.
  * @param rawUrl path and query as sent
@@ -24,7 +24,7 @@ export function checkPath(rawUrl: string, rawPath: string, readsNames = false): 
   return undefined;
 }
 
-/** Returns `/about` for `/about///`. A loop, because `/\/+$/` takes quadratic time on runs of slashes. */
+/** Returns `/about` for `/about///`. Uses a loop, because `/\/+$/` takes quadratic time on runs of slashes. */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
@@ -69,7 +69,7 @@ export function checkOrigin(
   if (rule.anyOrigin) return undefined;
   const { origin, host, 'sec-fetch-site': site } = headers;
   const ownPage = origin === undefined || isOwn(origin, host, ownOrigin);
-  // `none`: the visitor caused the request, for example by sending a form again after restoring the tab.
+  // `none`: the visitor caused the request, for example by resubmitting a form after restoring the tab.
   if (ownPage && (site === undefined || site === 'same-origin' || site === 'none')) return undefined;
   return { status: 403, message: 'This form was not sent from a page of this site.' };
 }

@@ -1,6 +1,6 @@
 /**
- * Responds to requests that Node's HTTP parser rejects as invalid, too long or too slow; there is no request
- * object.
+ * Responds to requests that Node's HTTP parser rejects as invalid, too long or too slow. Node creates no
+ * request object for them.
  */
 import type { Socket } from 'node:net';
 import type { AppOptions } from '../app-options.ts';
@@ -27,7 +27,7 @@ export function clientErrorHandler({ log, metrics, trustProxy, origin }: ClientE
     }
     const requestId = newRequestId();
     const [status, phrase, reason] = RESPONSES[error.code ?? ''] ?? [400, 'Bad Request', 'malformed'];
-    // Without parsed headers the visitor's scheme is unknown: behind a proxy it is https if ORIGIN is https.
+    // Without parsed headers the visitor's scheme is unknown. Behind a proxy, ORIGIN determines it.
     const headers = securityHeaders(isEncrypted && isProxy(socket.remoteAddress ?? ''));
     socket.end(responseText(`${status} ${phrase}`, headers, requestId), () => socket.destroy());
     metrics.rejected(reason);

@@ -19,9 +19,9 @@ const MESSAGES: Readonly<Record<string, string>> = {
 type ErrorRequest = Pick<PageRequest, 'method' | 'headers'>;
 
 /**
- * Responds in the format that the client expects: JSON for forms sent by script, the page for browsers and for any
- * GET without a clear preference.
- * @param headers headers of this error, such as `Allow` or `Retry-After`
+ * Responds in the format that the client expects: JSON for forms that a script sent, the error page for
+ * browsers and for any GET without a clear preference.
+ * @param headers extra headers for this error, such as `Allow` or `Retry-After`
  */
 export function errorResponse(
   statics: StaticStore,

@@ -1,14 +1,14 @@
-/** The response that a handler returns, and functions for short ones: a line of text or JSON, a redirect. */
+/** The response that handlers return, and builders for short responses: a line of text, JSON, a redirect. */
 import type { FastifyReply } from 'fastify';
 import { CLOSED_POLICY } from '../plugins/security-headers.ts';
 
-/** Header names are in lower case, so that Fastify need not convert them. */
+/** Header names are lowercase, so that Fastify need not convert them. */
 export type ResponseHeaders = Readonly<Record<string, string | string[]>>;
 
 export interface SiteResponse {
   status: number;
   headers: ResponseHeaders;
-  /** Undefined for HEAD and 304. */
+  /** Undefined for HEAD, 304 and redirects. */
   body: Buffer | undefined;
 }
 
@@ -27,7 +27,7 @@ export function json(status: number, value: object, headers: ResponseHeaders = {
   return small(status, JSON.stringify(value), 'application/json; charset=utf-8', headers);
 }
 
-/** Returns a permanent redirect that keeps the method. `location` must be a path of the site. */
+/** Returns a permanent redirect that keeps the method. `location` must be a path on this site. */
 export function redirect(location: string): SiteResponse {
   return { status: 308, headers: { ...NOT_A_PAGE, location, 'content-length': '0' }, body: undefined };
 }
