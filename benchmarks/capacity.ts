@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- capacity`: measures the capacity of one server for docs/sizing.md. For each kind of
- * request it measures, with 32 connections, the responses per second, the 99th percentile of their duration,
- * rejected requests, and memory.
+ * `npm run bench -- capacity`: measures the capacity of one server for docs/sizing.md. For each kind of request
+ * it opens 32 connections and records the responses per second, the 99th percentile of the response time, the
+ * rejected requests, and the memory use.
  *   --seconds N   duration for each kind (5)
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -30,7 +30,7 @@ const metricsPort = await freePort();
 const site = await startSite(folder, {
   DOCUMENTS_DIR: process.env.DOCUMENTS_DIR || path.join(ROOT, '.cache/test-documents'),
   METRICS_PORT: String(metricsPort),
-  // The log level of production, because writing log lines takes time.
+  // Uses production's log level, because writing log lines takes time.
   LOG_LEVEL: 'info',
 });
 const isRead = async () => (await reading('site_search_pending_documents')) === 0;

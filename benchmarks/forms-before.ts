@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- forms-before`: compares the rate at which the site stores forms with that of an earlier
- * version, which it builds from the history of this repository. It alternates between the versions, because
- * the senders share the machine with the server and the speed of the machine varies. Exits with code 1 if the
- * claim does not hold.
+ * `npm run bench -- forms-before`: compares how many forms per second the site and an earlier version store.
+ * Builds the earlier version from this repository's history. Alternates between the versions, because the
+ * senders share the machine with the server and the speed of the machine varies. Exits with code 1 if the claim
+ * does not hold.
  *   --base REV    the earlier version (a519f82)
  *   --rounds N    measurements of each version (7); the median ratio counts
  *   --seconds N   duration of each measurement (3)
@@ -73,7 +73,7 @@ handOver({
 });
 
 /**
- * Checks out and builds an earlier version below `.cache/`, with the packages of the current version.
+ * Checks out and builds an earlier version below `.cache/`, using the current version's packages.
  * @returns the folder of the earlier version
  */
 function checkOut(revision: string): string {

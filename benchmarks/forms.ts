@@ -1,9 +1,9 @@
 /**
- * `npm run bench:forms`: measures how many forms per second the site stores durably, relative to a bare
- * server that inserts one row per post into the same database engine. Also measures the size of a form's
- * script. The measurements alternate between the two servers and use the same senders. The reference serves
- * HTTP: relative to an insert loop without HTTP, the ratio depended more on the speed of the disk than on the
- * site (docs/decisions/0014-group-commit.md). Exits with code 1 if a claim does not hold.
+ * `npm run bench:forms`: measures how many forms per second the site stores durably, relative to a bare server
+ * that inserts one row per post into the same database engine. Also measures the size of a form's script. The
+ * measurements alternate between the two servers and use the same senders. The reference is an HTTP server
+ * because the ratio to a plain insert loop depended more on the disk's speed than on the site
+ * (docs/decisions/0014-group-commit.md). Exits with code 1 if a claim does not hold.
  *   --rounds N    rounds, each measuring both servers (5); the median ratio counts
  *   --seconds N   duration of each measurement (3)
  *   --senders N   concurrent senders (16)
@@ -23,7 +23,7 @@ import { compareInTurns, comparisonFigure } from './report/in-turns.ts';
 import { table } from './report/markdown.ts';
 import { type Figure, handOver } from './report/result.ts';
 
-/** PostgreSQL does not reach it yet: docs/decisions/0014-group-commit.md. */
+/** With PostgreSQL the site does not reach this ratio yet (docs/decisions/0014-group-commit.md). */
 const MIN_RATIO = 0.25;
 const MAX_SCRIPT_BYTES = 25 * 1024;
 const FORMS = [

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:library`: measures starting, reading, searching and browsing a large library. Generates the
- * library in .cache/bench-library unless it exists. Exits with code 1 if a claim does not hold.
+ * `npm run bench:library`: measures startup, text extraction, search and browsing with a large library.
+ * Generates the library in .cache/bench-library unless it exists. Exits with code 1 if a claim does not hold.
  *   --documents N     number of documents (10000, with about 100,000 pages)
  *   --only a,b        of start, extraction, search, browsing (all)
  */

@@ -3,7 +3,7 @@
  * are job applications with a résumé. Exits with code 1 if a command takes more than a second of elapsed
  * time. The reference is an empty Node program, started the same number of times in the same run.
  *   --submissions N   number of submissions (5000)
- *   --runs N          runs of each repeatable command, of which the median counts (5)
+ *   --runs N          runs of each repeatable command; the median counts (5)
  */
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages`: measures the size of each page, its paint times on a simulated phone, and the
  * requests per second that the site serves. Exits with code 1 if a page exceeds a budget.
- *   --runs N          Lighthouse runs per page, of which the median counts (5)
+ *   --runs N          Lighthouse runs per page; the median counts (5)
  *   --splash on|off   only with or without the opening splash (both)
  *   --only a,b        of lighthouse, served (both)
  */
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4390' },
   },
 });
-/** Minimum ratio of the site's request rate to that of the bare server (docs/decisions/0026-fastify.md). */
+/** Minimum ratio of the site's request rate to the bare server's (docs/decisions/0026-fastify.md). */
 const MIN_RATIO = { page: 0.65, folder: 0.6 };
 const SERVED: readonly ServedPage[] = [
   ...Object.values(PAGES).map((address) => ({ address, minRatio: MIN_RATIO.page })),

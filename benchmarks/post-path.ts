@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- post-path`: lists the files of `src/` that a newsletter post executes on a warm server,
- * measured with V8 coverage. A repeated post sends no mail. Files that only posts with a new address execute
- * are therefore listed separately, as files of the mail. Exits with code 1 if there are more than 20 files,
- * not counting the files of the mail.
+ * measured with V8 coverage. Only a post with a new address sends an email, so the files that only such posts
+ * execute are listed separately, as email files. Exits with code 1 if there are more than 20 files, not
+ * counting the email files.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { elapse, until } from '../tests/waiting.ts';
 import { executedFiles } from './post-path/executed-files.ts';
 import { handOver } from './report/result.ts';
 
-/** Not reached: docs/decisions/0031-a-short-way-for-a-post.md says why each further file stays. */
+/** Not yet reached: docs/decisions/0031-a-short-way-for-a-post.md explains the extra files. */
 const MAX_FILES = 20;
 const WARM_UP_POSTS = 5;
 /**
@@ -36,8 +36,8 @@ const site = await startSite(folder, {
 
 let client = 0;
 /**
- * Posts the form, from a different network each time. All posts have the same rendering id, so the server
- * stores a repeated address only once.
+ * Posts the form from a new network each time. All posts have the same rendering id, so the server stores each
+ * address only once.
  */
 async function post(email: string): Promise<void> {
   client += 1;

@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: checks for known vulnerabilities of dependencies and Node, unreviewed licences, and
- * secrets in files and history; generates and checks the bill of materials.
+ * `npm run audit`: checks for known vulnerabilities in dependencies and Node, unreviewed licences, and secrets
+ * in files and git history; generates and checks the bill of materials.
  */
 import path from 'node:path';
 import { install, NODE, ROOT, run } from './prepare.mjs';

@@ -18,7 +18,7 @@ run(
     process.env.PORT || '3000',
   ],
   {
-    // Overrides NODE_ENV of the environment: with any other value, changes are not watched.
+    // Overrides the environment's NODE_ENV: with any other value, changes are not watched.
     env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' },
   },
 );

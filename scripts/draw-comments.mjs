@@ -51,7 +51,7 @@ function commentsIn(name) {
     .filter(({ text }) => text.split(' ').length > 2 && !text.startsWith('biome-ignore'));
 }
 
-/** Returns a generator of numbers in [0, 1) that a seed determines (mulberry32). */
+/** Creates a seeded generator of numbers in [0, 1) (mulberry32). */
 function randomFrom(seed) {
   let state = seed;
   return () => {

@@ -1,9 +1,9 @@
 /**
  * Subsets the site's fonts from their npm packages and writes `src/ui/fonts/*.woff2` and their `@font-face`
- * rules. Run it by hand after a change here or an upgrade of the packages: `node scripts/fonts.mjs`. Anek
- * Latin keeps both axes, since headlines are wide, amounts are narrow and text is in between. Accented
- * letters and rare characters are in a separate file, which pages without them do not load; the rupee sign is
- * from the package's extended file. Anek Devanagari is subset to the word of the brand; the digits in the
+ * rules. Run it by hand after changing this file or upgrading the packages: `node scripts/fonts.mjs`. Anek
+ * Latin keeps both axes, since headlines are wide, amounts are narrow and text is in between. Accented letters
+ * and rare characters are in a separate file, which pages without them do not load; the rupee sign is from the
+ * package's extended file. Anek Devanagari is subset to the one word that the brand uses; the digits in the
  * margin are drawings (src/ui/section/devanagari-digits.ts).
  */
 import { execFileSync } from 'node:child_process';
@@ -45,7 +45,7 @@ const cuts = [
     file: 'anek-latin-rupee',
     family: 'Anek',
     source: extended,
-    // The file with one character and the full weight range is smaller than one limited to the range in use.
+    // For one character, a file with the full weight range is smaller than one limited to the weights in use.
     ranges: 'U+20B9',
     descriptors: axes,
   },

@@ -94,7 +94,7 @@ export const SOURCES = [
 export const isSource = (file) => !/\.test\.tsx?$/.test(file);
 
 /**
- * Builds the site into `outDir` of the project, for tests and benchmarks; does nothing if nothing has changed
+ * Builds the site into the project's `outDir`, for tests and benchmarks; does nothing if nothing has changed
  * since the last build.
  */
 export function build(outDir = 'dist', env = {}) {
@@ -121,7 +121,7 @@ export function buildIn(root, outDir, env = {}) {
       cwd: root,
       env: {
         ASTRO_TELEMETRY_DISABLED: '1',
-        // Overrides NODE_ENV of the environment: any other value would bundle React's development build.
+        // Overrides the environment's NODE_ENV: any other value would bundle React's development build.
         NODE_ENV: 'production',
         ...(content ? { CONTENT_DIR: path.resolve(ROOT, content) } : {}),
         ...env,
@@ -140,7 +140,7 @@ export function buildKey(env) {
   return digest([...files.flatMap((file) => [file, readFileSync(file)]), ...settings]);
 }
 
-/** Returns the files below a folder; for the path of a file, that file. */
+/** Returns the files below a folder, or the path itself if it is a file. */
 function listFiles(place) {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found) return [];

@@ -1,6 +1,4 @@
-/**
- * Formats the results of the proofs as a report that shows which failures and attacks the site withstands.
- */
+/** Formats proof results as a report that shows which failures and attacks the site withstands. */
 import os from 'node:os';
 
 /**

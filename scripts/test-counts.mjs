@@ -9,7 +9,7 @@ import path from 'node:path';
 
 const NONE = { passed: 0, failed: 0, notRun: 0, files: 0, lines: [] };
 
-/** @returns the counts of a step without a report, such as one that was killed */
+/** @returns the counts for a step that left no report, for example because it was killed */
 export const countNothing = () => ({ ...NONE, failed: 1, files: 1, lines: ['NOT RUN: it wrote no report'] });
 
 /**

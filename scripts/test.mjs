@@ -1,9 +1,8 @@
 /**
- * `npm test`: installs the requirements of the tests and runs all tests, the fastest ones first. If a tool is
- * missing, the run fails; no test is skipped silently. The last line counts all tests, including tests that
- * did not run; these make the run fail, and the lines above name their files. With CI=true a failed browser
- * test is retried once; if it then passes, it is reported as flaky with its trace and does not make the run
- * fail.
+ * `npm test`: installs what the tests require and runs all tests, fastest first. If a tool is missing, the run
+ * fails; no test is skipped silently. The last line counts all tests, including tests that did not run; these
+ * make the run fail, and the lines above name their files. With CI=true a failed browser test is retried once;
+ * if it then passes, it is reported as flaky with its trace and does not make the run fail.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -69,8 +68,8 @@ function environment() {
 }
 
 /**
- * Finds the system's Chromium, or installs it if the machine permits installation: preferably without its
- * windows, which needs half the processor time.
+ * Finds the system's Chromium, or installs it if the machine permits installation. Prefers the headless shell,
+ * which needs half the processor time.
  */
 function findChromium() {
   const shell = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell'];
@@ -86,7 +85,7 @@ function findChromium() {
   );
 }
 
-/** Checks that the programs that tests run are installed. @param packages Debian packages by program */
+/** Checks that the programs the tests need are installed. @param packages Debian packages by program */
 function requirePrograms(packages) {
   const isMissing = (program) => spawnSync(program, ['--version']).error !== undefined;
   for (const [program, name] of Object.entries(packages)) {

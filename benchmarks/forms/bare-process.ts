@@ -1,4 +1,4 @@
-/** Starts the reference server `bare-server.ts` in a separate process, like the site. */
+/** Starts the reference server `bare-server.ts` in a separate process, just as the site runs in one. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { NODE } from '../../scripts/prepare.mjs';

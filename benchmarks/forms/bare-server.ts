@@ -1,7 +1,7 @@
 /**
  * The reference: a bare `node:http` server that inserts one row for each post, and responds when the row is on
- * disk. The same senders, on the same machine, post to it and to the site, so that they slow down both servers
- * alike. `bare-process.ts` starts this server with a folder for SQLite or the URL of a PostgreSQL database.
+ * disk. The same senders, on the same machine, post to this server and to the site, so they slow both down
+ * equally. `bare-process.ts` starts this server with a folder for SQLite or the URL of a PostgreSQL database.
  * This server sends its port to the parent process.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
 /**
  * Measures how many partnership requests per second the whole site stores over HTTP, including validation,
- * consent and queued mails. The senders use bare sockets to save processor time, because they share the
- * machine with the server.
+ * consent and queued emails. The senders use raw sockets to save processor time, because they share the machine
+ * with the server.
  */
 import { once } from 'node:events';
 import net from 'node:net';
@@ -18,7 +18,7 @@ export interface SubmitOptions {
 const PATH = '/lending-partners/become-a-partner';
 let count = 0;
 
-/** Requests a form and waits until the server accepts its token. @returns the token */
+/** Requests a form and waits until its token is old enough for the server to accept. @returns the token */
 export async function formToken(origin: string): Promise<string> {
   const page = await (await fetch(origin + PATH)).text();
   const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1];
@@ -61,7 +61,7 @@ async function send({ hostname, port, host, origin }: URL, until: number, token:
   return stored;
 }
 
-/** Builds a request like that of the form's script, with a new client address (range of RFC 2544). */
+/** Builds a request like the one the form's script sends, with a new client address (RFC 2544 range). */
 function request(host: string, origin: string, token: string): string {
   count += 1;
   const fields = {

@@ -43,7 +43,7 @@ export async function measureBrowsing({ documents, scratch, port }: StartParts):
   }
 }
 
-/** Waits until all documents are read, because each document that is read makes cached pages stale. */
+/** Waits until the server has read all documents, because reading a document invalidates cached pages. */
 async function waitForIngest(port: number): Promise<void> {
   for (let left = 600; left > 0; left--) {
     const { documents } = await (await fetch(`http://127.0.0.1:${port}${manifest()}`)).json();

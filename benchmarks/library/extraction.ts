@@ -1,6 +1,6 @@
 /**
  * Measures pages read per second, relative to poppler on the same number of cores: `pdftotext` for the text and
- * `pdftoppm` for the picture of the first page, one process each per file. The site also hashes the file.
+ * `pdftoppm` for the first page's picture, with one process of each per file. The site also hashes the file.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -16,7 +16,7 @@ const VISITORS = 8;
  */
 const MAX_RATIO = 8;
 const ROUNDS = 5;
-/** Rounds before the measurement, in which V8 compiles the code of the threads. */
+/** Rounds before the measurement, during which V8 compiles the code that the search threads run. */
 const WARM_UP_ROUNDS = 5;
 /** Maximum delay of the event loop in milliseconds: the duration of a frame at 60 Hz. */
 const MAX_LOOP_DELAY_MS = 16;
@@ -44,7 +44,7 @@ export async function measureSearch(cache: string, company: Company): Promise<Cl
   for (let round = 1; round < WARM_UP_ROUNDS; round++) await run();
   const rounds: number[][] = [];
   const roundsAlone: number[][] = [];
-  // This process runs the query pool like the server, so its event loop shows the delay in a server.
+  // This process runs the query pool as the server does, so its event-loop delay matches the server's.
   const loop = monitorEventLoopDelay({ resolution: 1 });
   for (let round = 0; round < ROUNDS; round++) {
     roundsAlone.push(await run(1));
@@ -99,7 +99,7 @@ export async function measureSearch(cache: string, company: Company): Promise<Cl
   ];
 }
 
-/** Measures the size of the index without pictures, relative to the size of its text in UTF-8. */
+/** Measures the size of the index without pictures, relative to the UTF-8 size of the indexed text. */
 export function indexSize(cache: string): Claim {
   const file = textIndexFile(cache);
   const database = openForReading(file);

@@ -34,8 +34,8 @@ const MAX_RATIO = 3;
 /** Maximum duration of a start with the large library, relative to a start with an empty library. */
 const MAX_START_RATIO = 4;
 /**
- * Maximum duration of checking an unchanged library, after the delay of ingest, relative to reading its files'
- * metadata (`stat`).
+ * Maximum time to check an unchanged library, relative to the time to read its files' metadata (`stat`).
+ * Excludes the delay before the server starts to check.
  */
 const MAX_CHECK_RATIO = 10;
 

@@ -11,11 +11,11 @@ export const PAGE_SCRIPT = 12 * 1024;
 /** Maximum bytes of pictures that a phone loads without scrolling. */
 export const PICTURES = 200 * 1024;
 /**
- * Milliseconds: on the simulated phone, without the splash, the largest contentful paint must be earlier than
- * this.
+ * On the simulated phone, without the splash, the largest contentful paint must occur before this many
+ * milliseconds.
  */
 export const LARGEST_PAINT = 1200;
-/** The layout shift must be less than this, so that it rounds to 0.000. */
+/** The layout shift must be less than this limit, so that it rounds to 0.000. */
 export const SHIFT = 0.0005;
 export const SCORES: Record<string, number> = {
   performance: 98,

@@ -31,7 +31,7 @@ export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splas
     group('Largest paint', 's', ({ measured }) => ({
       value: measured.lcp / 1000,
       ...beside(floor.lcp / 1000),
-      // The splash delays the paint of the page, so there is no limit for it.
+      // With the splash the paint time has no limit, because the splash delays the paint.
       ...(!splash && { claim: most(measured.lcp / 1000, LARGEST_PAINT / 1000, 's', false) }),
     })),
     group('Script before interaction', 'KB', ({ key, measured }) => ({
@@ -68,7 +68,7 @@ export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splas
 
 export interface ServedPage {
   address: string;
-  /** The claimed minimum ratio of the site's rate to that of the reference. */
+  /** The claimed minimum ratio of the site's rate to the reference's rate. */
   minRatio: number;
 }
 

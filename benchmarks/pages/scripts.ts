@@ -1,6 +1,6 @@
-/** Finds all script that a page can load: its scripts and their static and dynamic imports. */
+/** Finds all scripts that a page can load: those in its HTML, and their static and dynamic imports. */
 
-/** @returns the bytes of these scripts as sent to a browser that accepts Brotli */
+/** @returns the total bytes of these scripts, as sent to a browser that accepts Brotli */
 export async function scriptInAll(address: string): Promise<number> {
   const page = await (await fetch(address)).text();
   const waiting = namedIn(page, new URL(address));

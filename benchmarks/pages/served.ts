@@ -8,7 +8,7 @@ import { type Comparison, compareInTurns } from '../report/in-turns.ts';
 
 const REFERENCE = path.join(import.meta.dirname, 'reference-server.ts');
 const ENCODING = 'Accept-Encoding: gzip, deflate, br, zstd';
-/** Duration of the warm-up in seconds, in which V8 compiles the code of a new server. */
+/** Duration of the warm-up in seconds, during which V8 compiles a new server's code. */
 const WARM_UP = 6;
 /** Headers that Node adds to the responses of both servers. */
 const OF_THE_SOCKET = ['date', 'connection', 'keep-alive', 'transfer-encoding'];

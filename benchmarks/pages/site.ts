@@ -41,7 +41,7 @@ export async function startSite(splash: boolean, port: number, scratch: string):
       ...env,
       HOST: '127.0.0.1',
       PORT: String(port),
-      // The log level of production, because writing log lines takes time.
+      // Uses production's log level, because writing log lines takes time.
       LOG_LEVEL: 'info',
       DATA_DIR: path.join(scratch, 'data'),
       CACHE_DIR: path.join(scratch, 'cache'),

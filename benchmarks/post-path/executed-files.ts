@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../scripts/prepare.mjs';
 
-/** The bundler writes the name of a file above the code of the file. */
+/** Matches the file name that the bundler writes above each file's code. */
 const ORIGIN = /^\/\/ (src\/\S+)$/gm;
 
 /** @returns the files of `src/` in which a function ran */

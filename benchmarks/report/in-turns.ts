@@ -35,7 +35,7 @@ export async function compareInTurns(
   };
 }
 
-/** A figure of the report: the median rates, the claimed ratio, and the ratios of all rounds. */
+/** Creates a figure for the report from the median rates, the claimed ratio, and the ratios of all rounds. */
 export function comparisonFigure(
   what: string,
   referenceName: string,

@@ -1,4 +1,4 @@
-/** Draws SVG bars: the measured value above its reference, with a line at the limit of the claim. */
+/** Draws SVG bars: the measured value above its reference, with a line at the claimed limit. */
 import { formatNumber } from './markdown.ts';
 import type { Figure, Group } from './result.ts';
 
@@ -53,7 +53,7 @@ const text = (x: number, y: number, words: string, anchor = 'start') =>
 
 const shorten = (words: string) => (words.length > 40 ? `${words.slice(0, 39)}…` : words);
 
-/** @returns the value, or 0 if it cannot be drawn. JSON has `null` instead of NaN. */
+/** @returns the value, or 0 if it cannot be drawn. NaN becomes `null` in JSON. */
 const drawable = (value: number | null | undefined) => (value && Number.isFinite(value) ? value : 0);
 
 const escapeHtml = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -4,7 +4,7 @@ import { plot } from './plot.ts';
 import type { Figure, Group, Result } from './result.ts';
 import { STYLE } from './style.ts';
 
-/** A run of a benchmark. `result` is missing if the benchmark exited before it reported one. */
+/** One benchmark run. `result` is missing if the benchmark exited before it reported one. */
 export interface Ran {
   name: string;
   /** Whether the exit code was 0. */
@@ -85,7 +85,7 @@ const NOTHING = 'It ended before it had a result; what it printed says why.';
 const headingOf = ({ name, ok, seconds, result }: Ran) =>
   `${result?.title ?? name}: ${ok ? 'holds' : 'FAILED'} (${seconds} s)`;
 
-/** @returns the claims that did not hold, or one sentence if the benchmark failed without naming a claim */
+/** @returns the claims that did not hold, or one sentence if the benchmark failed without naming one */
 function missedOf({ name, ok, result }: Ran): string[] {
   if (ok || (result && result.missed.length > 0)) return result?.missed ?? [];
   return [`${name} failed: run \`npm run bench -- ${name}\` and read what it prints.`];

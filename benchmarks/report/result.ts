@@ -8,7 +8,7 @@ export interface Figure {
   value: number;
   /** A reference measured in the same run. */
   reference?: { what: string; value: number };
-  /** The claim and whether it holds. `limit` is set only if it has the unit of the figure. */
+  /** The claim and whether it holds. `limit` is set only if it has the same unit as `value`. */
   claim?: { text: string; limit?: number; holds: boolean };
 }
 

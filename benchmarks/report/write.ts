@@ -1,6 +1,6 @@
 /**
- * Writes the report of the latest benchmarks. `npm run bench` starts it with a file that lists them. Their
- * results are in the folder of that file.
+ * Writes the report of the latest benchmarks. `npm run bench` passes a file that lists the benchmarks. The
+ * folder of this list also contains the results.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ const COLUMNS = 7;
 const LARGEST = 300 * 1024;
 
 /**
- * @param shots screenshot files by page name, which is shown above each
+ * @param shots screenshot files by page name; the sheet shows the name above each screenshot
  * @returns a WebP picture of at most 300 KB
  */
 export async function contactSheet(

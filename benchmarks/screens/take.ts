@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Addresses of the pages, by the name of the screenshot. */
+/** Page addresses by screenshot name. */
 const SHOTS: Readonly<Record<string, string>> = {
   ...urls.PAGES,
   folder: urls.folder(['Annual Report']),

@@ -1,7 +1,7 @@
 /**
  * Generates the software bill of materials from the lockfile and the pinned Node (CycloneDX 1.5,
- * https://cyclonedx.org/docs/1.5/json/). `npm sbom` is not used: without development dependencies, it
- * also omits packages that they share with the site; with them, it fails on packages that package.json
+ * https://cyclonedx.org/docs/1.5/json/). `npm sbom` is not used: if it omits development dependencies, it also
+ * omits packages that the site shares with them; if it includes them, it fails on packages that package.json
  * overrides.
  */
 import { createHash } from 'node:crypto';
@@ -75,8 +75,8 @@ function refOf({ packages }: Lock, place: string): string {
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 /**
- * Returns the component for Node, which runs the site. Lists the hashes of its binaries, which are files of
- * the packages `node-*`: the lockfile has only the hashes of their archives.
+ * Returns the component for Node, which runs the site. Lists the hashes of the Node binaries in the `node-*`
+ * packages, because the lockfile has only the hashes of the package archives.
  */
 function runtimeOf({ version, sha256 }: PinnedNode): Component {
   return {
@@ -128,7 +128,7 @@ function dependencyOf(lock: Lock, place: string) {
   return { ref: refOf(lock, place), dependsOn: found.map((at) => refOf(lock, at)) };
 }
 
-/** Resolves a package like Node: in this folder, then in each parent folder. */
+/** Resolves a package as Node does: in this folder, then in each parent folder. */
 function resolvePackage({ packages }: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const at = `${folder ? `${folder}/` : ''}node_modules/${name}`;

@@ -1,7 +1,7 @@
 /** Checks the licences of the lockfile's packages. */
 import { type CheckResult, type Lock, nameOf } from './outcome.ts';
 
-/** Allowed licences (SPDX identifiers), by the reason why a site that is not distributed may use them. */
+/** Allowed licences (SPDX identifiers), grouped by the reason why an undistributed site may use them. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'permissive: a notice is all they ask': [
     '0BSD',
@@ -20,7 +20,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'fonts: may be embedded and served, not sold alone': ['OFL-1.1'],
   'changes to their own files would have to be given back; none are made': ['MPL-2.0', 'LGPL-3.0-or-later'],
 };
-/** Licences of packages without a licence field, from their LICENSE file. */
+/** Licences of packages without a licence field in package.json, taken from their LICENSE files. */
 const READ: Readonly<Record<string, string>> = {
   'parse-cache-control 1.0.1': 'BSD-3-Clause',
   'png-js 2.0.0': 'MIT',
@@ -60,8 +60,8 @@ function licenceOf(packages: Lock['packages'], place: string, installed: Install
 }
 
 /**
- * Returns the licence of the package that lists this one as optional: binaries for other platforms are not
- * installed, and have the same licence.
+ * Returns the licence of the package that lists this one as an optional dependency. Binaries for other
+ * platforms are not installed, and have the same licence as that package.
  */
 function licenceOfParent(
   packages: Lock['packages'],

@@ -8,7 +8,7 @@ import type { CheckResult } from './outcome.ts';
 
 const LIST = 'https://nodejs.org/dist/index.json';
 const TIMEOUT_MS = 15_000;
-/** Maximum size of the list in bytes; it currently has about 400 KB. */
+/** Maximum size of the list in bytes; the list is currently about 400 KB. */
 const MAX_BYTES = 5_000_000;
 
 const releasesSchema = v.pipe(
@@ -67,7 +67,7 @@ const notChecked = (version: string, reason: string): CheckResult => ({
   unknown: `the Node project's list was not read: ${reason}. Run this where ${LIST} can be reached`,
 });
 
-/** Returns the message of the error's cause: the message of `fetch` is only `fetch failed`. */
+/** Returns the cause's message, because the error that `fetch` throws only says `fetch failed`. */
 const causeOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message || message : message);
 
 async function readText({ body }: Response): Promise<string> {

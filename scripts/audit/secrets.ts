@@ -18,13 +18,13 @@ const SECRET_FILE = /(^|\/)(\.env(\.\w+)?|id_(rsa|ed25519|ecdsa)|[^/]+\.(pem|p12
 
 /** Matches `scheme://user:password@host`. */
 const WITH_PASSWORD = /\b[a-z][a-z0-9+]*:\/\/[^\s/:@'"`]+:([^\s/@'"`]+)@([\w.-]+)/gi;
-/** Placeholder passwords, including all with at most three characters, and reserved hosts. */
+/** Placeholder passwords (including every password of at most three characters) and reserved hosts. */
 const PLACEHOLDER = /^(.{1,3}|password|pass|secret|s3cret|site|user|x+|\*+|…|\$.*|\{.*|<.*)$/i;
 const RESERVED_HOST = /(^|\.)(example|invalid|test|localhost)(\.(com|org|net))?$|^127\.|^0\.0\.0\.0$/;
 
 const ASSIGNED =
   /(?:secret|token|passw(?:or)?d|api_?key|credential)s?\w{0,12}['"]?\s*[:=]\s*['"]([A-Za-z0-9+/=_-]{20,})['"]/gi;
-/** Entropy in bits per character; words have less, random letters and digits have more. */
+/** Entropy threshold in bits per character: words are below it, random letters and digits above it. */
 const RANDOM = 3.8;
 
 /** @returns a short description of the secret in a line; undefined if there is none */
@@ -50,7 +50,7 @@ function entropy(text: string): number {
   }, 0);
 }
 
-/** @returns one finding for every line with a secret, without the secret */
+/** @returns one finding for every line with a secret; a finding does not quote the secret */
 export function secretsInFile(name: string, text: string): string[] {
   const lines = text.split('\n').flatMap((line, i) => {
     const what = secretIn(line);

@@ -1,4 +1,4 @@
-/** Checks dependencies for known vulnerabilities, with npm's configured registry. */
+/** Checks dependencies for known vulnerabilities, using npm's configured registry. */
 import { spawnSync } from 'node:child_process';
 import type { CheckResult } from './outcome.ts';
 

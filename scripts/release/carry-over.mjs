@@ -1,7 +1,6 @@
 /**
- * Keeps the fingerprinted files of the previous build next to those of the new build, so that, after an
- * upgrade, pages that are already open, or that an older server has just sent, can still load their scripts
- * and pictures.
+ * Keeps the fingerprinted files of the previous build next to those of the new build, so that pages that are
+ * open during an upgrade, or that an older server has just sent, can still load their scripts and pictures.
  */
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +13,7 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Hard-links the fingerprinted files of one build into the next, except files that already exist or are too
- * old. A link keeps the file's date, which is that of the build that created it.
+ * old. A link keeps the file's date, so a file's age counts from the build that created it.
  * @param from the folder of the previous build
  * @param to the folder of the new build
  */

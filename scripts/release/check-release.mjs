@@ -8,11 +8,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Start timeout in milliseconds; a slow machine takes five seconds. */
+/** Start timeout in milliseconds; a start takes five seconds on a slow machine. */
 const START_MS = 60_000;
-/**
- * The variables that are passed to the server. Others, such as DATABASE_URL, could reach the live database.
- */
+/** Variables that the server receives. With others, such as DATABASE_URL, it could reach the live database. */
 const PASSED_VARIABLES = ['PATH', 'ORIGIN', 'MEDIA_BASE_URL', 'SystemRoot', 'TZ'];
 
 /**
@@ -66,7 +64,7 @@ async function listening(server, output) {
   return undefined;
 }
 
-/** Returns the first problem. `/readyz` renders the pages on demand; the sitemap lists the other pages. */
+/** Returns the first problem. `/readyz` renders the on-demand pages; the sitemap lists the other pages. */
 async function firstProblem(origin) {
   const sitemap = await ask(origin, '/sitemap.xml');
   const named = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

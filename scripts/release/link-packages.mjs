@@ -36,7 +36,7 @@ export function linkPackages(from, to) {
 
 /**
  * Removes the packages that package-lock.json marks as development dependencies. Also removes optional peer
- * dependencies, such as TypeScript, of which valibot uses only the types. Keeps the optional packages of
+ * dependencies, such as TypeScript, which valibot needs only for types. Keeps the optional packages of
  * package.json, which contain Node.
  * @param release the release's folder
  */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /**
  * Lists the executables and the working directories of running processes.
- * @returns undefined if the system does not provide them, or this user may not read those of a server
+ * @returns undefined if the system does not provide this data, or hides a server's data from this user
  */
 export function foldersInUse() {
   const found = [];

@@ -30,7 +30,7 @@ import { foldersInUse } from './processes.mjs';
 const RECORD = 'release.json';
 /** Build caches, which the next build reuses. */
 const BUILD_CACHES = ['.astro', 'node_modules/.astro', 'node_modules/.vite'];
-/** Age in milliseconds above which a folder without `release.json` is a leftover of a killed build. */
+/** Age in milliseconds above which a folder without `release.json` counts as left over from a killed build. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the folder that contains a project's releases. */
@@ -104,8 +104,8 @@ export function switchBack(root = ROOT) {
 }
 
 /**
- * Removes releases that are neither current nor previous and that no process uses, and leftovers of killed
- * builds. Removes nothing if the system cannot list processes.
+ * Removes releases that are neither current nor previous and that no process uses, and folders left over from
+ * killed builds. Removes nothing if the system cannot list processes.
  */
 export function removeOldReleases(root = ROOT, inUse = foldersInUse) {
   const now = currentRelease(root);

@@ -13,12 +13,11 @@ export const MADDER = '#a8321f';
 export const RULE = '#d9d2c0';
 
 /**
- * Distance from the top of a line to its baseline, in em; the same for all scripts, so that they
- * share a baseline.
+ * Distance from the top of a line to the baseline, in em. All scripts use this value, so they share a baseline.
  */
 const ASCENT = 0.86;
 
-/** Matches scripts whose glyphs are reordered; for these the original text must be embedded (ActualText). */
+/** Matches scripts with reordered glyphs, for which the PDF must embed the original text (ActualText). */
 const INDIAN = /[\u0900-\u097f\u0a80-\u0aff]/;
 
 /** Matches text that needs only the Latin font. */
@@ -31,7 +30,7 @@ export interface Marks {
   language: string;
   /** Creation date in the PDF; fixed, so that every run generates the same bytes. */
   date: Date;
-  /** Text of the sample mark on every page. */
+  /** Text that marks every page as a sample. */
   sample: string;
   /** True for older documents, which use Times. */
   classic: boolean;
@@ -55,7 +54,7 @@ export class Canvas {
       autoFirstPage: false,
       lang: language,
       displayTitle: true,
-      // RC4 needs no random numbers, so that the file is reproducible.
+      // RC4, which PDF 1.4 uses, needs no random numbers, so the file is reproducible.
       pdfVersion: '1.4',
       info: { ...info, Subject: marks.sample, CreationDate: date, ModDate: date },
       ...(password && { userPassword: password, ownerPassword: `owner of ${title}` }),
@@ -95,7 +94,7 @@ export class Canvas {
       .stroke(colour);
   }
 
-  /** Width of a text in points. */
+  /** Returns the width of a text in points. */
   measure(text: string, size: number, weight: Weight): number {
     let thousandths = 0;
     for (const word of text.split(' ')) thousandths += this.#wordWidth(word, weight);
@@ -103,7 +102,7 @@ export class Canvas {
     return ((thousandths + spaces * this.#wordWidth(' ', weight)) * size) / 1000;
   }
 
-  /** Draws one line with its top at `y`; truncates it to a width of `room` points, if given. */
+  /** Draws one line of text with its top at `y`. Truncates the text to a width of `room` points, if given. */
   text(
     text: string,
     x: number,
@@ -142,7 +141,7 @@ export class Canvas {
     };
   }
 
-  /** Draws text in several scripts, each run in the font of its script. */
+  /** Draws text in several scripts, using each script's font. */
   #drawMixed(text: string, x: number, y: number, size: number, weight: Weight): void {
     const indian = INDIAN.test(text);
     if (indian) this.document.markContent('Span', { actual: text });
@@ -156,7 +155,7 @@ export class Canvas {
   }
 
   #draw(text: string, x: number, y: number, size: number, face: Face | ClassicFace): void {
-    // pdfkit accepts an opened font, although its types declare only files.
+    // pdfkit accepts a font object, although its types declare only files.
     if ('font' in face) this.document.font(face.font as unknown as Buffer, face.key);
     else this.document.font(face.name);
     this.document.text(text, x, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' });

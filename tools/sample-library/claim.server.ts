@@ -1,4 +1,4 @@
-/** Prevents the sample library from overwriting or deleting other documents. */
+/** Prevents the generator from overwriting or deleting documents outside the sample library. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedName } from '../../src/domain/published-name.ts';
@@ -18,10 +18,10 @@ export class ForeignFolderError extends Error {
 }
 
 /**
- * Claims a folder for the sample library: the folder must be empty, or contain only documents of an earlier
- * run. Removes documents of an earlier run that are not in `files`.
+ * Claims a folder for the sample library: the folder must be empty or contain only documents from an earlier
+ * run. Removes documents from an earlier run that are not in `files`.
  * @param files the files to write, as paths with `/` relative to the folder
- * @throws ForeignFolderError if there is any other document
+ * @throws ForeignFolderError if the folder contains any other document
  */
 export async function claimFolder(folder: string, files: readonly string[]): Promise<void> {
   const marker = path.join(folder, SAMPLE_MARKER);
@@ -30,7 +30,7 @@ export async function claimFolder(folder: string, files: readonly string[]): Pro
   const foreign = found.find((file) => !before.includes(file));
   if (foreign !== undefined) throw new ForeignFolderError(folder, foreign);
   await mkdir(folder, { recursive: true });
-  // The marker is written before the first document, so that an interrupted run can be repeated.
+  // Writes the marker before the first document, so that an interrupted run can be repeated.
   await writeFile(marker, `${JSON.stringify({ files: [...new Set([...before, ...files])] })}\n`);
   for (const file of found.filter((name) => !files.includes(name))) await rm(path.join(folder, file));
   await writeFile(marker, `${JSON.stringify({ files })}\n`);

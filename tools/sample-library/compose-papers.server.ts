@@ -5,7 +5,7 @@ import { amountsTable, lakh, quarterTable } from './figures.server.ts';
 
 type Compose = (context: DocumentContext) => void;
 
-/** Quarterly results with notes; full-year results also have columns for the year. */
+/** Quarterly results with notes; some documents also have a table of lending by trade. */
 export const quarterlyResult: Compose = (context) => {
   const { flow, writer, year, before, random, planned } = context;
   flow.title(planned.title, writer.fill('[rs] in lakh, except per share data'));
@@ -53,9 +53,7 @@ export function clauses(rule: string, heads: readonly string[], sentences: numbe
   };
 }
 
-/**
- * Notice of a general meeting with its items and explanatory statement, or the voting result of the meeting.
- */
+/** A notice of a general meeting with the agenda and explanatory statement, or the meeting's voting result. */
 export const meetingNotice: Compose = (context) => {
   const { flow, writer, random, planned } = context;
   flow.title(planned.title);

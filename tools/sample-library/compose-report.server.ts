@@ -14,7 +14,7 @@ const SECTIONS = [
   ["Independent auditors' report", 'audit', 10],
 ] as const;
 
-/** Sections whose text is about trades and places. */
+/** Sections that get subheadings about places, products and trades. */
 const OF_THE_FIELD = new Set(['discussion', 'risk']);
 
 const NOTES = [

@@ -34,7 +34,7 @@ export interface DocumentContext {
   flow: Flow;
   writer: Writer;
   random: Random;
-  /** The financial year of the document's date; `before` is the previous one. */
+  /** The financial year that contains the document's date; `before` is the previous year. */
   year: FinancialYear;
   before: FinancialYear;
   years: readonly FinancialYear[];
@@ -62,7 +62,7 @@ const RESULTS_OF: Record<Language, (quarterEnd: string) => string> = {
 };
 const PASSWORD = 'sample';
 
-/** Creates the context of a document: its sample mark, its facts, and its writer. */
+/** Creates a document's context: the sample mark, the facts, and the writer. */
 export function createDocumentContext(
   planned: Planned,
   company: Company,
@@ -122,7 +122,7 @@ function factsOf({ date, language = 'en' }: Planned, year: FinancialYear, before
   };
 }
 
-/** Formats a date such as `30 May 2025` in the document's language, with the calendar day in India. */
+/** Formats a date, such as `30 May 2025`, in the document's language and India's time zone. */
 export function longDate(date: Date, language: Language = 'en'): string {
   const timeZone = 'Asia/Kolkata';
   return date.toLocaleDateString(`${language}-IN-u-nu-latn`, { dateStyle: 'long', timeZone });

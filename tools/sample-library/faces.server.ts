@@ -76,7 +76,7 @@ export function classicFace(weight: Weight): ClassicFace {
   return face;
 }
 
-/** Opens a font with pdfkit's font library, because pdfkit has no public function to open one. */
+/** Opens a font through a pdfkit document, because pdfkit has no public function to open fonts. */
 function openFont(file: Buffer): ShapingFont {
   const document = new PDFDocument({ autoFirstPage: false }).font(file);
   return (document as unknown as { _font: { font: ShapingFont } })._font.font;
@@ -100,7 +100,7 @@ function remembering(font: ShapingFont): ShapingFont {
   return font;
 }
 
-/** Splits a word into runs of one script; punctuation joins the preceding run. */
+/** Splits a word into runs of one script. Joiners and dandas belong to the preceding run. */
 export function runsOf(word: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const char of word) {

@@ -3,7 +3,7 @@ import type { Table } from './flow.server.ts';
 import type { FinancialYear } from './history.server.ts';
 import type { Random } from './random.server.ts';
 
-/** Formats an amount in lakh of rupees with Indian digit grouping and two decimals. */
+/** Formats an amount in lakh rupees with Indian digit grouping and two decimals. */
 export function lakh(amount: number): string {
   return amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -7,7 +7,7 @@ import type { Weight } from './faces.server.ts';
 
 export interface Table {
   caption: string;
-  /** Headings of the columns. The first column is text; the others are right-aligned figures. */
+  /** Column headings. The first column contains text; the others contain right-aligned figures. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
@@ -58,7 +58,7 @@ export class Flow {
     this.#y += 7;
   }
 
-  /** Adds a numbered list, with the numbers in the margin colour. */
+  /** Adds a numbered list with coloured numbers. */
   points(texts: readonly string[]): void {
     texts.forEach((text, i) => {
       this.#room(LEADING);
@@ -113,7 +113,7 @@ export class Flow {
     }
   }
 
-  /** Breaks text into lines; a single word that is too long overflows. */
+  /** Breaks text into lines. A word that is wider than a line overflows. */
   #wrap(text: string, size: number, weight: Weight, width: number): string[] {
     const lines: string[] = [];
     const space = this.canvas.measure(' x', size, weight) - this.canvas.measure('x', size, weight);

@@ -1,4 +1,4 @@
-/** Generates thirty invented years of the sample company; all documents share these figures. */
+/** Generates thirty years of invented figures for the sample company, which all documents share. */
 import { Random } from './random.server.ts';
 
 export const FIRST_YEAR = 1995;
@@ -27,7 +27,7 @@ export interface FinancialYear {
   branches: number;
 }
 
-/** Years with a shock, and the factor by which it reduces the loans. */
+/** Years with an economic shock, and the factor by which the shock reduces the loans. */
 const SHOCKS: Record<number, number> = { 1997: 0.94, 2001: 0.96, 2008: 0.88, 2016: 0.95, 2020: 0.82 };
 
 /** Returns the label of a financial year, such as `1999-00` or `2024-25`. */

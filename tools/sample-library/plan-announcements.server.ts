@@ -1,4 +1,4 @@
-/** Plans corporate announcements by year in two folder trees, and deliberately difficult names and files. */
+/** Plans corporate announcements by year in two folder trees, and files with difficult names or contents. */
 import { advertisement, letter } from './compose-papers.server.ts';
 import type { Language, Planned } from './document-context.server.ts';
 import { LAST_YEAR, yearLabel } from './history.server.ts';
@@ -69,7 +69,7 @@ function disclosures(start: number): Planned[] {
     });
 }
 
-/** Documents with names or contents that have each caused a failure in a document list. */
+/** Plans documents whose names or contents have each broken a document list in the past. */
 function awkward(): Planned[] {
   const special = [...DISCLOSURES, '2024-25', 'Loans & Advances #1 (100% secured)'];
   const year = [...DISCLOSURES, '2024-25'];

@@ -14,7 +14,7 @@ interface Series {
   label?: (start: number) => string;
 }
 
-/** Older folders of notices spell out both years. */
+/** Labels of older notice folders spell out both years. */
 const fullUntil2015 = (start: number) => (start < 2016 ? `${start}-${start + 1}` : yearLabel(start));
 
 const SERIES: readonly Series[] = [
@@ -43,7 +43,7 @@ export function planRegular(): Planned[] {
 function quarters(series: Series): Planned[] {
   const { top, first, after, title, compose, label = yearLabel } = series;
   const planned: Planned[] = [];
-  // Of the current year, only the first two quarters have ended.
+  // Only the first two quarters of the current year have ended.
   for (let quarter = first * 4; quarter < (LAST_YEAR + 1) * 4 + 2; quarter++) {
     const start = Math.floor(quarter / 4);
     const end = new Date(Date.UTC(start, 6 + (quarter % 4) * 3, 0, 6));

@@ -1,5 +1,6 @@
 /**
- * Plans the documents without a period: constitution, policies, forms, the change of name, the option scheme.
+ * Plans documents that belong to no period: constitution, policies, forms, the change of name, the option
+ * scheme.
  */
 import { clauses, letter, memberForm } from './compose-papers.server.ts';
 import type { DocumentContext, Planned } from './document-context.server.ts';

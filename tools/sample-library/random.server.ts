@@ -1,6 +1,6 @@
 /** Deterministic pseudo-random numbers. */
 
-/** A generator seeded with a text. Each document has a separate one, so that documents are independent. */
+/** A generator seeded with a string. Documents are independent, because each has a separate generator. */
 export class Random {
   #state: number;
 

@@ -7,7 +7,7 @@ import type { Random } from './random.server.ts';
 const WIDTH = 620;
 const HEIGHT = 877;
 
-/** The sample mark as a bitmap font: five columns of bits per letter, lowest bit on top. */
+/** The letters of the sample mark as bitmaps: five columns of bits per letter, lowest bit on top. */
 const MARK: readonly (readonly number[])[] = [
   [0x46, 0x49, 0x49, 0x49, 0x31],
   [0x7e, 0x09, 0x09, 0x09, 0x7e],
@@ -18,13 +18,13 @@ const MARK: readonly (readonly number[])[] = [
 ];
 const DOT = 5;
 
-/** Adds a page that contains only a picture, which looks like a typed letter with a stamp. */
+/** Adds a page that contains only a picture of a typed letter with a stamp. */
 export function scannedPage(flow: Flow, random: Random): void {
   flow.canvas.barePage();
   flow.canvas.document.image(toPng(drawLetter(random)), 0, 0, { width: PAGE.width });
 }
 
-/** Returns the grey values of the picture: paper with noise, words as dark bars, and a round stamp. */
+/** Returns the grey values of the picture: paper with noise, dark bars as words, and a round stamp. */
 function drawLetter(random: Random): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(244);
   const put = (x: number, y: number, grey: number) => {

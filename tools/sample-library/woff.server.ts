@@ -5,7 +5,7 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * Unpacks the font once, which makes generation several times faster: the font library would decompress a
+ * Unpacks the font once, which makes generation several times faster, because the font library decompresses a
  * WOFF table at every access.
  * @throws Error if the bytes are not WOFF 1.0
  */

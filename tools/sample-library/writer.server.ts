@@ -1,7 +1,7 @@
 /** Generates prose from a grammar: rules with choices, references, facts and figures. */
 import { Random } from './random.server.ts';
 
-/** The sentences of each rule, by its name. */
+/** Sentences by rule name. */
 export type Rules = Readonly<Record<string, readonly string[]>>;
 
 /** Values that are fixed for one document, such as company and year. */
@@ -26,7 +26,7 @@ export class Writer {
   }
 
   /**
-   * Returns one sentence or passage of a rule.
+   * Returns one of the rule's sentences or passages.
    * @throws Error for an unknown rule or fact
    */
   say(rule: string): string {

@@ -1,4 +1,4 @@
-/** Controls that prevent requests from causing repeated expensive work: caches, the event loop, locks. */
+/** Controls that keep requests from repeating expensive work or blocking the event loop: caches and locks. */
 import type { Control } from './control.ts';
 
 const CACHE = 'src/server/http/pages/page-cache.ts';

@@ -1,4 +1,4 @@
-/** Controls for submitted and published data: forms, files, keys, mail, the database. */
+/** Controls for submitted and published data: forms, files, keys, email, the database. */
 import type { Control } from './control.ts';
 
 const PDF = 'src/features/forms/upload-check/check-pdf.ts';

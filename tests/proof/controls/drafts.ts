@@ -1,6 +1,6 @@
 /**
  * Controls for form drafts that Vitest can test without a browser. tests/e2e/forms/draft-expiry.spec.ts tests
- * in a browser that every page deletes expired drafts, and that the button deletes drafts and confirms it.
+ * in a browser that every page deletes expired drafts, and that the button deletes drafts and says so.
  */
 import type { Control } from './control.ts';
 

@@ -4,9 +4,9 @@ import type { Control } from './control.ts';
 const sql = (title: string) => ({ test: 'tests/app/security/sql-injection.test.ts', title });
 const library = (title: string) => ({ test: 'tests/app/security/sql-injection-library.test.ts', title });
 
-/** Builds SQL from text instead of binding values. */
+/** Interpolates text into SQL instead of binding it as a parameter. */
 const RAW = "(await import('kysely')).sql.raw<boolean>";
-/** Writes the values of a submission into the SQL of its insert. */
+/** Interpolates a submission's field values into the SQL that inserts the submission. */
 const inserts = {
   file: 'src/server/database/compiled-query.ts',
   from: '{ ...query, parameters } as',

@@ -1,4 +1,4 @@
-/** Controls for the mail that submitted forms trigger, and for its links. */
+/** Controls for the emails that submitted forms trigger, and for the links in these emails. */
 import type { Control } from './control.ts';
 
 const links = (title: string) => ({ test: 'tests/app/forms/newsletter-links.test.ts', title });

@@ -1,4 +1,4 @@
-/** Controls that count posts before reading their bodies and limit the resources of one client network. */
+/** Controls that count posts before reading their bodies and limit what one client network can use. */
 import type { Control } from './control.ts';
 
 const FORMS = 'src/server/http/plugins/forms.ts';

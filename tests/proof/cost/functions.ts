@@ -1,4 +1,4 @@
-/** Functions that parse untrusted text, each with the maximum length of the text that can reach it. */
+/** Functions that parse untrusted text, each with the maximum length of text that the function can receive. */
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { loadContent } from '../../../src/content-model/load.ts';
@@ -28,9 +28,9 @@ import { negotiate, represent } from '../../../src/server/static/representation.
 import * as answers from '../../answers.ts';
 import type { Target } from './search.ts';
 
-/** Maximum length that the phone rule accepts, in UTF-16 units. */
+/** Maximum length that the phone rule accepts, in UTF-16 code units. */
 const PHONE_UNITS = 240;
-/** Maximum lengths of a request head and of a form's body (`postRule`). */
+/** Maximum lengths of a request head and a form body (`postRule`). */
 export const HEAD_MAX = 15_000;
 const BODY_MAX = 250_000;
 
@@ -39,7 +39,7 @@ const { errors } = forms.shared;
 const enquiry = enquiryText(forms, products);
 type Schema = Parameters<typeof validate>[0];
 
-/** @returns one target per field, and one that sets all fields to the text */
+/** @returns one target per field, and one target that sets every field to the same text */
 function fields(name: string, schema: Schema, names: readonly string[], valid: object): Target[] {
   const one = names.map((field) => ({
     name: `${name}.${field}`,

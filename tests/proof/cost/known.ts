@@ -14,7 +14,7 @@ const get = (target: string) => () => request('GET', target);
 
 export const KNOWN: readonly KnownRequest[] = [
   {
-    // Took 14 s: the duration of NFC is quadratic in the length of a run of combining marks.
+    // Took 14 s, because NFC takes quadratic time for a run of combining marks.
     name: 'a message of a, 49,000 × U+0301 and 49,000 × U+0323 in multipart',
     bytes: form(
       '/enquiry',

@@ -87,7 +87,7 @@ type Form = readonly [
   address: string,
   field: string,
   others: Readonly<Record<string, string>>,
-  /** The body limit of the address, if it is lower than the default (`postRule`). */
+  /** The body limit for this address, if lower than the default (`postRule`). */
   limit?: number,
 ];
 

@@ -1,18 +1,18 @@
-/** Searches for the most expensive input of a parser by seeded hill climbing over structure and length. */
+/** Searches for a parser's most expensive input by seeded hill climbing over structure and length. */
 import { countCommits, threadMs } from '../support/commit-cpu.ts';
 import { mutate, render, type Structure, simplest, structureOf } from './text.ts';
 
 /** A parser of untrusted text. */
 export interface Target {
   name: string;
-  /** Maximum length of the input, in UTF-16 units. */
+  /** Maximum length of the input, in UTF-16 code units. */
   max: number;
   /** Atoms that are special for this parser, in addition to the common ones. */
   atoms?: readonly string[];
   run(text: string): unknown;
 }
 
-/** Milliseconds: the thread's processor time without commits, the commits' processor time, elapsed time. */
+/** In milliseconds: processor time without commits, processor time of commits, and elapsed time. */
 export interface Cost {
   cpu: number;
   commit: number;
@@ -93,8 +93,8 @@ export async function search(
     best = [...best, { structure, cost }].sort((a, b) => b.cost - a.cost).slice(0, FINALISTS);
   };
   for (const structure of simplest(atoms, target.max)) {
-    // Half of the time is reserved for hill climbing. The target's own atoms come first, so that they are
-    // tried before the time is over.
+    // Half of the time is reserved for hill climbing. The target's own atoms come first, so they are tried
+    // before the time runs out.
     if (performance.now() > until - budgetMs / 2) break;
     await attempt(structure);
   }

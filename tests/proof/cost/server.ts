@@ -1,6 +1,6 @@
 /**
  * Runs the whole site in this thread and a client in a worker thread, so that this thread's processor time is
- * that of the server.
+ * the server's alone.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,10 +15,10 @@ import { workFolder } from '../support/site.ts';
 export interface MeasuredSite {
   /**
    * Sends bytes over a new connection.
-   * @returns the status, once the connection is closed; 0 without a response
+   * @returns the status, after the connection has closed; 0 if there was no response
    */
   send(bytes: Buffer): Promise<number>;
-  /** Numbers of responses by status. */
+  /** The number of responses with each status. */
   statuses: ReadonlyMap<number, number>;
   close(): Promise<void>;
 }

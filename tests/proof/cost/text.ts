@@ -1,6 +1,6 @@
 /** Generates texts from structures (blocks of repeated atoms), and mutates structures for a search. */
 
-/** Atoms that repeat until they fill their share of the text. With a share of 0 they occur once. */
+/** Atoms that repeat until they fill `share` of the text. With a share of 0 they occur once. */
 interface Block {
   atoms: readonly string[];
   share: number;
@@ -8,7 +8,7 @@ interface Block {
 
 export interface Structure {
   blocks: readonly Block[];
-  /** Length of the whole text, in UTF-16 units. */
+  /** Length of the whole text, in UTF-16 code units. */
   length: number;
 }
 

@@ -1,8 +1,8 @@
 /**
- * A build does not affect a running server. The proof starts a clone with `npm start` and builds it again:
+ * A build does not affect a running server. The proof starts a clone with `npm start` and rebuilds the clone
  * with changed content, with invalid content, and with a changed lockfile, which reinstalls all packages.
- * During and after each build it requests every address, one at a time, and submits every form: no response
- * has status 5xx. The release's commands work during the build, and a failed build keeps the current release.
+ * During and after each build it requests every address, one at a time, and submits every form: no response has
+ * status 5xx. The release's commands work during the build, and a failed build keeps the current release.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -87,7 +87,7 @@ async function round(what: string, change: () => void, builds: boolean): Promise
   await endProcess(server, 'SIGTERM');
 }
 
-/** A start on a port that is in use fails after its build. The release that it built is then current. */
+/** `npm start` on a port that is in use fails after the build. The newly built release is then current. */
 async function startThatFails(): Promise<void> {
   const server = await npmStart();
   const before = currentRelease(clone);
@@ -116,7 +116,7 @@ async function npmStart(): Promise<ChildProcess> {
   return server;
 }
 
-/** Requests each address once in random order, submits each form once, and runs a command of the release. */
+/** Requests each address once in random order, submits each form once, and runs a release command. */
 async function askAll(when: string): Promise<void> {
   const addresses = [...Object.values(ADDRESSES).flat(), ...OTHERS, '/readyz'];
   for (const address of addresses.sort(() => random() - 0.5)) {

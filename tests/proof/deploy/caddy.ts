@@ -15,7 +15,7 @@ export interface Caddy {
   stop(): Promise<void>;
 }
 
-/** @param change modifies the sample; proofs use it to remove a control */
+/** @param change modifies the sample; proofs use this parameter to remove a control */
 export async function startCaddy(
   folder: string,
   sitePort: number,

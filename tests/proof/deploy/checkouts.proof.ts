@@ -1,9 +1,9 @@
 /**
- * Tests, browser tests and the build work in any checkout folder: below a private folder, as another user
- * with a different home, in a path with spaces, and in a path with Devanagari letters. Each checkout is a
- * fresh clone of the committed state. It runs test suites with both database engines and with child
- * processes, browser tests in Chromium, and the build. Without root privileges, all four checkouts run as the
- * current user.
+ * Tests, browser tests and the build work in any checkout folder: below a private folder, as another user with
+ * a different home, in a path with spaces, and in a path with Devanagari letters. Each checkout is a fresh
+ * clone of the committed state. The proof runs test suites with both database engines and with child processes,
+ * browser tests in Chromium, and the build. Without root privileges, all four checkouts run as the current
+ * user.
  *   --only NAME   one of closed, user, blanks, devanagari
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -111,8 +111,8 @@ function cloneInto(folder: string): void {
 }
 
 /**
- * Changes the owner of a home folder to `nobody`, except for hard-linked files: these share their owner with
- * the originals.
+ * Makes `nobody` the owner of a home folder, except for hard-linked files, because a change would affect the
+ * originals too.
  */
 function giveToNobody(home: string): void {
   if (process.getuid?.() !== 0) return;
@@ -120,7 +120,7 @@ function giveToNobody(home: string): void {
   execFileSync('find', [home, ...links, '-exec', 'chown', '--no-dereference', '65534:65534', '{}', '+']);
 }
 
-/** @returns the command, as `nobody` and without capabilities if this process is root */
+/** @returns a command line that runs as `nobody` and without capabilities if this process is root */
 function asNobody([program = '', ...args]: readonly string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [program, args];
   const rights = [`--reuid=${NOBODY_ID}`, `--regid=${NOBODY_ID}`, '--clear-groups', '--no-new-privs'];

@@ -1,4 +1,4 @@
-/** nginx, Caddy, systemd and Prometheus accept the files in deploy/ that are written for them. */
+/** nginx, Caddy, systemd and Prometheus accept their configuration files in deploy/. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { ROOT } from '../../../scripts/prepare.mjs';
 import { workFolder } from '../support/site.ts';
 import { tool } from '../support/tool.ts';
 
-/** systemd's exposure level, from 0 (sandboxed) to 10; an unprotected service has 9.6. */
+/** Maximum systemd exposure level, from 0 (sandboxed) to 10; an unprotected service has 9.6. */
 const MAX_EXPOSURE = 2;
 
 const { folder, drop } = workFolder();
@@ -90,7 +90,7 @@ function systemd(): void {
   if (exposure > MAX_EXPOSURE) wrong.push(`the unit's exposure is ${exposure}`);
 }
 
-/** Verifies each timer and its service. Replaces `site-run`, which is installed on a server but not here. */
+/** Verifies each timer and its service. Uses `true` in place of `site-run`, which is not installed here. */
 function timers(): void {
   const units = ['site-backup', 'site-rehearse'].flatMap((name) => [`${name}.service`, `${name}.timer`]);
   for (const unit of units) {

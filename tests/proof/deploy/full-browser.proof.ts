@@ -1,4 +1,4 @@
-/** All browser tests pass in the whole Chromium, too. `npm test` uses its headless shell, which is faster. */
+/** All browser tests also pass in full Chromium. `npm test` uses the headless shell, which is faster. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';

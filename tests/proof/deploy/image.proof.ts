@@ -1,9 +1,9 @@
 /**
- * Builds the image of `deploy/Containerfile` with buildah, on a Debian base image made by debootstrap, and
- * runs it with podman. The image is small, and contains one Node executable and no build tools. With the
- * options from the operator guide it runs unprivileged on a read-only root file system: it serves pages and a
- * document, and stores a form that the commands in the container list. The health check uses PORT and tests
- * that pages are served. It does not depend on the database. SIGTERM ends the container with exit code 0.
+ * Builds the image of `deploy/Containerfile` with buildah, on a Debian base image made by debootstrap, and runs
+ * it with podman. The image is small, and contains one Node executable and no build tools. With the options
+ * from the operator guide it runs unprivileged on a read-only root file system: it serves pages and a document,
+ * and stores a form, which the commands in the container then list. The health check uses PORT and tests that
+ * pages are served; it does not depend on the database. SIGTERM ends the container with exit code 0.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ try {
   wrong.push(String(error));
 } finally {
   containers.tryPodman(['rm', '--force', '--time', '0', '--all']);
-  // podman leaves the mounts of containers that were not removed.
+  // podman does not unmount the file systems of containers that were not removed.
   spawnSync('umount', ['--recursive', '--lazy', path.join(folder, 'storage')]);
   drop();
 }

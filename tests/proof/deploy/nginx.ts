@@ -29,14 +29,14 @@ export interface Nginx {
    */
   balance(servers: readonly { port: number; down?: boolean }[]): Promise<void>;
   logged(): Logged[];
-  /** The access log in the format of the sample, followed by the error log. */
+  /** The access log in the sample's format, followed by the error log. */
   sampleLogs(): string;
   stop(): Promise<void>;
 }
 
 const DEPLOY = path.join(ROOT, 'deploy', 'nginx');
 
-/** @param change modifies the sample; proofs use it to remove a control */
+/** @param change modifies the sample; proofs use this parameter to remove a control */
 export async function startNginx(
   folder: string,
   ports: readonly number[],
@@ -57,7 +57,7 @@ export async function startNginx(
   if (tested.status !== 0) throw new Error(`nginx rejects the configuration: ${tested.stderr}`);
   const child: ChildProcess = spawn(program, command, { stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
-  // A request would fail while no server runs, and nginx would then reject all but three of the next requests.
+  // Probes the port without a request: while no server runs, failed requests make nginx reject later ones.
   const isListening = () =>
     new Promise<boolean>((resolve) => {
       const socket = net.connect(port, '127.0.0.1', () => resolve(true));
@@ -86,19 +86,19 @@ export async function startNginx(
   };
 }
 
-/** Process ids of the workers. */
+/** Returns the process ids of nginx's workers. */
 function childrenOf({ pid }: ChildProcess): string[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
 }
 
-/** The server line of the example, with another port. */
+/** Returns the sample's `server` line with another port. */
 function lineFor({ port, down }: { port: number; down?: boolean }): string {
   const example = readFileSync(path.join(DEPLOY, 'site-servers.inc'), 'utf8');
   const line = /^server .*;$/m.exec(example)?.[0] ?? '';
   return line.replace(/:\d+/, `:${port}`).replace(/;$/, down ? ' down;' : ';');
 }
 
-/** The example without TLS, with other listen addresses and log paths, and with a log for the proof. */
+/** Returns the sample without TLS, with other listen addresses and log paths, and with a log for the proof. */
 function siteConf(port: number, servers: string, home: string): string {
   return readFileSync(path.join(DEPLOY, 'site.conf'), 'utf8')
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')

@@ -1,8 +1,8 @@
 /**
- * Runs the sample configurations in a real nginx and a real Caddy. A body that is too large gets the site's
- * own error page. No log contains a visitor's address or a query string, neither while the site runs nor
- * while it is stopped. To show that the check works, the proof also removes the log rules from each sample,
- * and then finds both in the logs.
+ * Runs the sample configurations in a real nginx and a real Caddy. A body that is too large gets the site's own
+ * error page. No log contains a visitor's address or a query string, neither while the site runs nor while it
+ * is stopped. To show that the check works, the proof also removes the log rules from each sample, and then
+ * finds an address and a query string in the logs.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ process.exit(wrong.length === 0 ? 0 : 1);
 
 /**
  * @param isSample true for the unchanged sample, whose logs must not contain visitor data; false for the sample
- *   without its log rules, whose logs must contain it
+ *   without its log rules, whose logs must contain visitor data
  */
 async function prove(name: string, start: StartProxy, isSample: boolean): Promise<void> {
   const { folder, drop } = workFolder();

@@ -1,4 +1,4 @@
-/** Starts the server of the clone, sends the requests of an example, and checks the responses. */
+/** Starts the clone's server, sends an example's requests, and checks the responses. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';

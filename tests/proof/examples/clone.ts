@@ -10,8 +10,8 @@ export interface Clone {
   /** @throws if an instruction cannot be applied as written */
   follow(step: Step): void;
   /**
-   * Runs one of the project's tools.
-   * @throws Error with the output of the tool, if the tool fails
+   * Runs a command in the clone.
+   * @throws Error with the command's output, if the command fails
    */
   run(command: string, args: readonly string[]): string;
   /** Resets the clone. */

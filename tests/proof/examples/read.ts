@@ -38,8 +38,8 @@ function asksIn(text: string): Step[] {
 }
 
 /**
- * Applies a change. Its unmarked lines and lines with `-` must occur in the file consecutively and exactly
- * once. Its unmarked lines and lines with `+` replace them. `@@` separates several changes to one file.
+ * Applies a change. Its unmarked lines and its `-` lines together must occur exactly once in the file, as one
+ * block. Its unmarked lines and its `+` lines replace this block. `@@` separates several changes to one file.
  * @throws if the lines do not occur, or occur more than once
  */
 export function applyChange(file: string, change: string): string {
@@ -55,7 +55,7 @@ export function applyChange(file: string, change: string): string {
 export const isMade = (file: string, change: string): boolean =>
   partsOf(change).every(([, after]) => file.includes(after));
 
-/** Returns the text of each part of a change, before and after the change. */
+/** Splits a change into parts. Returns the text that each part replaces, and its replacement. */
 function partsOf(change: string): [before: string, after: string][] {
   return change.split(/^@@.*\n/m).map((part) => {
     const lines = part.split('\n').slice(0, -1);

@@ -11,7 +11,7 @@ type Crowd = ReturnType<typeof crowd>;
 const read = (file: string) => parse(readFileSync(path.join(ROOT, 'content', file), 'utf8'));
 const forms = read('en/forms.yaml');
 const PHONE: string = read('company.yaml').phone;
-/** Failure messages from content/: the specification's, if it has one for the form, else the site's own. */
+/** Failure messages from content/: the specification's if it defines one for the form, else the site's own. */
 const FAILURE: Record<Filled['kind'], string> = {
   newsletter: forms.newsletter.failure,
   partner: forms.partner.failure,
@@ -28,7 +28,7 @@ export interface Sent {
   wrong: string[];
 }
 
-/** Loads and fills in two forms of each kind: one to submit with script, one without. */
+/** Loads and fills in two forms of each kind: one to submit with script, one without script. */
 export async function fillAll({ fill }: Crowd): Promise<Filled[]> {
   const filled = await Promise.all([...KINDS, ...KINDS].map((kind) => fill(kind)));
   if (filled.includes(undefined)) throw new Error("A form's page did not load.");

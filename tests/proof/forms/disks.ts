@@ -1,14 +1,14 @@
-/** Disks that a proof can make full or read-only while a server runs, and then repair. */
+/** Simulates disks that a proof can fill or make read-only while a server runs, and then repair. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../support/site.ts';
 
 export interface BadDisk {
-  /** Describes how the failure is produced, for the report. */
+  /** How the failure is produced, for the report. */
   by: string;
   dataDir: string;
-  /** Leaves space for a row but not for a form. Undefined if this is not possible. */
+  /** Leaves enough free space for a single row but not for a whole form. Undefined if this is not possible. */
   almost?(): void;
   breakIt(site: Site): void;
   repair(site: Site): void;
@@ -28,8 +28,8 @@ export interface SmallDisk {
 }
 
 /**
- * A disk with less free space than `minFreeMB`: a file system of 64 MB or, without root privileges, any disk
- * with a limit above its free space.
+ * A disk that can fall below `minFreeMB` of free space: a 64 MB file system or, without root privileges, any
+ * disk with a limit above its free space.
  */
 export function smallDisk(folder: string): SmallDisk {
   const dataDir = path.join(folder, 'small-disk');
@@ -98,7 +98,7 @@ export function readOnlyDisk(folder: string, mapped = false): BadDisk {
   };
 }
 
-/** Sets a file size limit of 0: the kernel rejects every write that would enlarge a file. */
+/** Sets a file size limit of 0, so that the kernel rejects every write that would enlarge a file. */
 function limitedDisk(dataDir: string): BadDisk {
   const limit = ({ process: { pid } }: Site, bytes: string) =>
     tell('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);

@@ -22,10 +22,10 @@ const { values } = parseArgs({
   },
 });
 const only = values.only.split(',');
-// No minimum free space: the database itself must encounter the full disk.
+// Disables the minimum free space, so that the database itself encounters the full disk.
 const ENV = { TRUST_PROXY: '127.0.0.1', MAIL_TO: OFFICE, STORAGE_MIN_FREE_MB: '0' };
 /**
- * Maximum duration of a response: a query to an unresponsive database must time out before a browser does.
+ * Maximum duration of a response. A query to an unresponsive database must time out before the browser does.
  */
 const SLOWEST_MS = 45_000;
 
@@ -129,7 +129,7 @@ async function lostDatabase(): Promise<void> {
 
 /**
  * Sends every form before, during and after the failure.
- * @param everyone all forms sent to this database; the function adds the new ones
+ * @param everyone all forms sent to this database so far; the function adds the forms that it sends
  * @param last true to end the server and check its exit code
  */
 async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Promise<void> {
@@ -170,7 +170,7 @@ async function breaks(fault: Breakage, everyone: Filled[] = [], last = true): Pr
   wrong.push(...found.map((line) => `${name}: ${line}`));
 }
 
-/** On a disk with space for a row but not for a form, readiness must fail before a form does. */
+/** Checks that `/readyz` fails on a disk with space for a row but not for a form, before any form fails. */
 async function checkGrouped(almost: () => unknown, site: Site): Promise<string[]> {
   const before = await readiness(site);
   almost();

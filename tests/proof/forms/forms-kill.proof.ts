@@ -1,6 +1,6 @@
 /**
  * Kills the server repeatedly while twenty visitors send every form. Every acknowledged form is stored
- * exactly once and complete, with all of its mails. Every mail arrives.
+ * completely and exactly once, together with its emails. Every email arrives.
  *   --kills N            number of kills (100)
  *   --databases a,b      of sqlite, postgres (both)
  */
@@ -24,8 +24,8 @@ const { values } = parseArgs({
 const KILLS = Number(values.kills);
 const VISITORS = 20;
 /**
- * Maximum milliseconds until all mail is sent. The leases of a killed server last three minutes; then another
- * server can send its mail.
+ * Maximum milliseconds until all emails are sent. A killed server's leases last three minutes; only then can
+ * another server send its emails.
  */
 const TIMEOUT_MS = 7 * 60_000;
 

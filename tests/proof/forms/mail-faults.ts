@@ -16,7 +16,7 @@ import { fillAll, sendAll } from './answered-forms.ts';
  * the machine may be busy.
  */
 const TIMEOUT_MS = 150_000;
-/** Maximum duration of a response: mail must not delay it. The slow mail server takes longer. */
+/** Maximum duration of a response. The slow mail server takes longer, but must not delay responses. */
 const PROMPT_MS = 6_000;
 
 /** @returns the problems, one sentence each */

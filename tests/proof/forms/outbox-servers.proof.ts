@@ -1,6 +1,6 @@
 /**
- * Three servers share one PostgreSQL database with its outbox. One of them is killed while it sends mail.
- * Every mail arrives with one Message-ID. A mail arrives twice only if the killed server was sending it.
+ * Three servers share one PostgreSQL database and its outbox. One server is killed while it sends emails. Every
+ * email arrives and has a single Message-ID. An email arrives twice only if the killed server was sending it.
  *   --forms N   number of forms (90)
  */
 import { mkdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({ options: { forms: { type: 'string', default: '90' } } });
 const FORMS = Number(values.forms);
-/** Number of mails that one server sends concurrently. */
+/** Number of emails that one server sends concurrently. */
 const CONCURRENCY = 3;
 const TIMEOUT_MS = 6 * 60_000;
 
@@ -38,7 +38,7 @@ const servers = await Promise.all(
 const [first] = servers;
 if (!first) throw new Error('There is no server.');
 
-// The mail server is slow at first, so that the killed server is in the middle of sending mails.
+// The mail server is slow at first, so that the killed server is in the middle of sending emails.
 await mailServer.behave('slow');
 const random = seeded();
 const visitors = crowd(first.origin, random);

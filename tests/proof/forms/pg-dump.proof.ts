@@ -1,7 +1,7 @@
 /**
  * Tests `npm run data -- backup --pg-dump` with PostgreSQL's real programs: dumps and verifies a database,
  * restores it with pg_restore, and deletes the data of people who were erased after the dump. If the programs
- * are older than the server of the tests, a backup of that server must fail with an explanation.
+ * are older than the tests' server, a backup of that server must fail with an explanation.
  *   --bin FOLDER   folder of initdb, pg_ctl, pg_dump and pg_restore (newest Debian package, else the PATH)
  */
 import { spawnSync } from 'node:child_process';
@@ -15,7 +15,7 @@ import { installedPrograms, startInstalled } from '../support/postgres-installed
 import { workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({ options: { bin: { type: 'string' } } });
-/** Yesterday: a purge suspects the clock if the newest form is older than a month. */
+/** Yesterday, because a purge distrusts the clock if the newest form is older than a month. */
 const AT = new Date(Date.now() - 86_400_000).toISOString();
 const wrong: string[] = [];
 const expect = (right: boolean, what: string) => {
@@ -69,7 +69,7 @@ async function dumpAndRestore(): Promise<void> {
   expect((await data(from, 'verify', cut)).code === 1, 'a truncated backup is rejected');
 }
 
-/** The server of the npm package is newer than most systems' pg_dump. A backup of it must then fail. */
+/** The npm package's server is newer than most systems' pg_dump. Backing up this server must then fail. */
 async function dumpNewer(): Promise<void> {
   if (server.major >= 18) return;
   const newer = await startPostgres();

@@ -1,4 +1,4 @@
-/** Visitors who send forms through a load balancer, and retry those that were not confirmed. */
+/** Visitors who send forms through a load balancer, and retry forms that were not confirmed. */
 
 import { fillInForm, simulatedDelay } from '../../waiting.ts';
 import { type crowd, type Filled, KINDS } from '../strangers/honest-visitors.ts';

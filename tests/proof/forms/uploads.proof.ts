@@ -18,12 +18,12 @@ import { endSite, startSite, workFolder } from '../support/site.ts';
 const { values } = parseArgs({ options: { uploads: { type: 'string', default: '50' } } });
 const UPLOADS = Number(values.uploads);
 const SIZE = 5 * 1024 * 1024;
-/** Maximum megabytes above the server's initial memory. Uploads held in memory would take at least 250. */
+/** Maximum growth of the server's memory in megabytes. Uploads held in memory would take at least 250 MB. */
 const MAX_HELD_MB = 110;
 const MAX_HANDLED_MB = 160;
 /** Number of bytes at the end of each upload that are sent last. */
 const TAIL = 400;
-/** Minimum bytes of each upload that are on disk before the last bytes are sent: the rest is being collected. */
+/** Minimum bytes of each upload on disk before its last bytes are sent. The server still buffers the rest. */
 const WRITTEN = SIZE - TAIL - BATCH_BYTES;
 
 const { folder, dataDir, drop } = workFolder();
@@ -90,7 +90,7 @@ async function begin(form: Filled, n: number) {
 function unnamedFiles(): number[] {
   const fds = `/proc/${site.process.pid}/fd`;
   return readdirSync(fds).flatMap((fd) => {
-    // The link names a path that no longer exists; the file itself is reached through the descriptor.
+    // The link names a path that no longer exists, but the file is still accessible through the descriptor.
     const file = path.join(fds, fd);
     try {
       return readlinkSync(file).startsWith(path.join(dataDir, 'uploads')) ? [statSync(file).size] : [];
@@ -101,8 +101,8 @@ function unnamedFiles(): number[] {
 }
 
 /**
- * Waits until all bytes sent so far are on disk, for at most half a minute: the server disconnects slower
- * senders.
+ * Waits until the bytes sent so far are on disk, for at most half a minute, because the server disconnects
+ * slower senders.
  * @returns megabytes on disk
  */
 async function untilHeld(): Promise<number> {

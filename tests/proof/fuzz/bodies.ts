@@ -8,7 +8,7 @@ import type { Chance } from './chance.ts';
 import { type Asked, request } from './requests.ts';
 
 const VISITOR = 'asha@visitor.example';
-/** Valid values of each form, by address. */
+/** Valid field values of each form, by address. */
 const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/newsletter': { email: VISITOR },
   '/newsletter/confirm?token=abc': { token: 'abc' },

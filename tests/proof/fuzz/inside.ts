@@ -16,7 +16,7 @@ const SAMPLES = [pdf(4_000), doc(), docx()].map((bytes) => Buffer.from(bytes));
 
 const checker = openUploadChecker();
 
-/** Maximum milliseconds for checking one file as each of the three types, including time in the queue. */
+/** Maximum milliseconds to check one file as each of the three types, including time in the queue. */
 const TIMEOUT_MS = 30_000;
 
 /** Ends the child processes that check documents. */

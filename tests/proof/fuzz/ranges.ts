@@ -51,7 +51,7 @@ export function part(by: Chance, files: readonly KnownFile[]): Asked & { file: K
   return { file, method, bytes: request(method, target, headers) };
 }
 
-/** @returns problems of a response to a range request; `wrongIn` checks what holds for every response */
+/** @returns problems specific to a range response; `wrongIn` checks the properties of all responses */
 export function wrongPart({ status, headers, body }: Heard, { bytes }: KnownFile, method: string): string[] {
   if (method === 'HEAD') return [];
   const whole = headers.get('content-encoding') === undefined;

@@ -29,7 +29,7 @@ const HEADERS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 const latin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
-/** Removes line breaks and NUL characters. `malformed` tests text that is invalid in a header. */
+/** Removes line breaks and NUL characters; only `malformed` sends text that is invalid in a header. */
 const inLine = (text: string) => latin1(text.replace(/[\r\n\0]/g, ''));
 
 /** @returns the bytes of a complete request */
@@ -81,7 +81,7 @@ const encode8 = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const PATHS = ['/', '/about', '/career/apply/', '/lending-partners/', '/d/', '/library/previews/', '/media/'];
 
-/** Requests a mutation of a known address. `library-fuzz` tests the paths of folders and documents. */
+/** Requests a mutation of a known address. `library-fuzz` covers the paths of folders and documents. */
 export function address(by: Chance): Asked {
   const names = Array.from({ length: by.below(3) }, () => by.text('general'));
   const target = by.pick(PATHS) + names.map(by.often(60) ? encode8 : inLine).join('/');

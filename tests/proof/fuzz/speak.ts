@@ -4,7 +4,7 @@ import { ROOT } from '../../../scripts/prepare.mjs';
 import { MARKER } from './chance.ts';
 
 export interface Heard {
-  /** 0 if the connection closed without a response. */
+  /** The HTTP status, or 0 if the connection closed without a response. */
   status: number;
   headers: Map<string, string>;
   body: Buffer;

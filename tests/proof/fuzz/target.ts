@@ -8,7 +8,7 @@ import type { KnownFile } from './ranges.ts';
 
 const FORM_PAGES = ['/newsletter', '/lending-partners/become-a-partner', '/enquiry', '/career/apply/general'];
 const STATIC = ['/robots.txt', '/.well-known/security.txt', '/favicon.ico'];
-/** Number of documents for range requests. Each gets several hundred requests. */
+/** Number of documents for range requests. Each document gets several hundred requests. */
 const DOCUMENTS = 12;
 
 export async function knownFiles(origin: string): Promise<KnownFile[]> {
@@ -32,7 +32,7 @@ export async function knownFiles(origin: string): Promise<KnownFile[]> {
   );
 }
 
-/** Requests the forms and waits until the server accepts their tokens. @returns the tokens, by address */
+/** Requests the forms and waits until the server accepts their tokens. @returns the tokens, by form address */
 export async function oldTokens(origin: string): Promise<Map<string, string>> {
   const tokens = new Map<string, string>();
   for (const page of FORM_PAGES) {

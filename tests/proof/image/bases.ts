@@ -1,4 +1,4 @@
-/** Creates base images without a registry: Debian by debootstrap, and the same Debian with Node and npm. */
+/** Creates base images without a registry: Debian from debootstrap, and the same Debian with Node and npm. */
 import {
   cpSync,
   existsSync,
@@ -50,7 +50,7 @@ export function importBases({ podman }: Containers, folder: string): void {
 }
 
 /**
- * Creates a minimal system of the machine's Debian release from its package source, unless it exists.
+ * Installs a minimal Debian of this machine's release, from the machine's package source, unless it exists.
  * @returns the folder of the system
  */
 function debianFolder(): string {

@@ -17,7 +17,7 @@ import { type Containers, step } from './containers.ts';
 
 export const IMAGE = 'localhost/site';
 const MAX_IMAGE_BYTES = 350 * 1000 * 1000;
-/** Larger than every program in the image except Node. */
+/** Every program in the image except Node is smaller than this. */
 const LARGE_PROGRAM_BYTES = 40 * 1000 * 1000;
 /** Programs and packages for building, testing or installing. */
 const BUILD_TOOLS =
@@ -25,7 +25,7 @@ const BUILD_TOOLS =
 
 const PROGRAM_FOLDERS = new Set(['bin', 'sbin', '.bin', 'node_modules']);
 
-/** Builds the image. @returns a line of npm's settings file that must not be in the image */
+/** Builds the image. @returns a line of npm's settings file, which must not be in the image */
 export function buildImage({ buildah }: Containers, folder: string): string {
   const secret = `; ${randomBytes(16).toString('hex')}`;
   const settings = path.join(folder, 'npmrc');

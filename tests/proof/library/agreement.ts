@@ -1,4 +1,4 @@
-/** Compares what the site knows about documents with the disk: names, sizes, dates, content and text. */
+/** Compares the site's data about documents with the disk: names, sizes, dates, content and text. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -45,7 +45,7 @@ async function manifest(origin: string): Promise<Listed[]> {
 
 type Disk = ReturnType<typeof filesBelow>;
 
-/** Compares the manifest, which lists the library's index and the register, with the disk. */
+/** Compares the manifest, which combines the library index and the register, with the disk. */
 async function manifestDifferences({ documents, origin }: Places, disk: Disk): Promise<string[]> {
   const listed = await manifest(origin);
   const found: string[] = [];
@@ -65,8 +65,8 @@ async function manifestDifferences({ documents, origin }: Places, disk: Disk): P
 }
 
 /**
- * Compares the text index with the disk. It reads the index file directly. Each page must contain the word of
- * the document's current version, and the index must not contain pages of earlier versions.
+ * Compares the text index with the disk, by reading the index file directly. Each page must contain the unique
+ * word of the document's current version. The index must not contain pages of earlier versions.
  */
 export function textDifferences(
   { cache, documents }: Places,

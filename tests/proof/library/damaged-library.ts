@@ -14,7 +14,7 @@ import { urlsOfLibrary } from './pages.ts';
 export interface DamagedLibrary {
   origin: string;
   port: number;
-  /** Text that is in each secret file. */
+  /** Text that every secret file contains. */
   secret: string;
   /** Address of a published document, from which hostile paths are derived. */
   known: string;
@@ -24,7 +24,7 @@ export interface DamagedLibrary {
    */
   settle(): Promise<string>;
   /**
-   * Checks that the server process still runs, and that all pages and feeds are escaped.
+   * Checks that the server process still runs, and that all pages and feeds escape their content.
    * @returns a summary in one sentence
    */
   checkAll(): Promise<string>;
@@ -126,7 +126,7 @@ const isPublished = (name: string) =>
   name.split('/').every((part) => !part.startsWith('.') && !part.includes('\\')) &&
   !/\/link(?:\.pdf)?$|\/link\//.test(name);
 
-/** Asserts that text escapes the markup in file names and documents. JSON does not need this escaping. */
+/** Asserts that a response escapes the markup in file names and documents. JSON does not need this escaping. */
 export function assertEscaped(text: string, where: string): void {
   if (text.startsWith('{')) return;
   // XML must not contain control characters, not even escaped ones (XML 1.0, section 2.2).

@@ -1,6 +1,6 @@
 /**
- * Reads and renders damaged PDFs. Each must give a result in time, and the memory of the child processes that
- * read them must stay bounded.
+ * Reads and renders damaged PDFs. Each PDF must give a result in time, and the child processes that read PDFs
+ * must stay within a memory limit.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -30,7 +30,7 @@ export function changingFolder(root: string, next: () => number): ChangingFolder
   const disk = (name: string) => path.join(root, ...name.split('/'));
   const folder = () => pick(TOP) + (next() < 0.5 ? `/${2015 + Math.floor(next() * 10)}-${16 + made}` : '');
   const fresh = () => `${folder()}/Paper ${made} ${pick(['& Co', '#1', '100%', 'सूचना', "d'accord", ''])}.pdf`;
-  /** Creates a word that is not similar to any other, so that no spelling suggestion matches another word. */
+  /** Creates a word unlike all other words, so that search suggests no other word as a spelling correction. */
   const word = () => `z${Array.from(String(made), (digit) => LETTERS[Number(digit) * 2]).join('q')}z`;
   const write = async (name: string): Promise<void> => {
     made += 1;

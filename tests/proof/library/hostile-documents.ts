@@ -1,4 +1,4 @@
-/** Documents of up to 5 MB that are expensive to check or try to evade checks, for `strangers-uploads`. */
+/** Documents of up to 5 MB that are expensive to check or that try to evade checks, for `strangers-uploads`. */
 import { deflateSync } from 'node:zlib';
 import { CODE, macros } from '../../app/forms/macros.ts';
 import { doc, docx, docxWithRelationship, pdf } from '../../app/library/documents.ts';

@@ -1,6 +1,6 @@
 /**
- * Requests paths that try to escape the documents folder or to exploit the parser. The client does not
- * normalise them.
+ * Requests paths that try to escape the documents folder or to exploit the parser. The client sends these paths
+ * without normalising them.
  */
 import assert from 'node:assert/strict';
 import http from 'node:http';

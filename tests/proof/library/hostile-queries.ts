@@ -1,4 +1,4 @@
-/** Sends search queries with operators of full-text engines, with markup, or with random text. */
+/** Sends search queries that contain full-text operators, markup or random text. */
 import assert from 'node:assert/strict';
 import { assertEscaped, type DamagedLibrary } from './damaged-library.ts';
 

@@ -1,9 +1,9 @@
-/** Generates malformed PDFs like those of attackers and broken disks, from one seed. */
+/** Generates malformed PDFs, as attackers and broken disks produce them, from one seed. */
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { pdf } from '../../app/library/search-fixture.ts';
 
-/** Text in the documents that is markup unless it is escaped. */
+/** Text in the documents that a page would interpret as markup if it did not escape the text. */
 export const MARKER = '<xss onload="alert(1)">&amp;</script>';
 
 const PIXEL = Buffer.from(
@@ -34,7 +34,7 @@ export async function wholeDocuments(): Promise<Buffer[]> {
   ];
 }
 
-/** Replacements for the numbers of a PDF. They provoke integer overflows in a reader. */
+/** Replacements for numbers in a PDF, to provoke integer overflows in a reader. */
 const NUMBERS = [
   '-1',
   '0',
@@ -119,7 +119,7 @@ export function damager(wholes: readonly Buffer[], next: () => number) {
   };
 }
 
-/** @returns small files that would exhaust memory or never finish in a reader without limits */
+/** @returns small files that, without limits, would exhaust a reader's memory or never finish */
 export function bombs(): Buffer[] {
   const zeros = deflateSync(Buffer.alloc(400e6), { level: 9 });
   const twice = deflateSync(zeros);

@@ -1,9 +1,9 @@
 /**
  * The search index follows the disk. A change is visible within five seconds after a document is added,
- * changed, renamed or removed. The first request for the former address of a renamed document redirects to
- * the new one within a second. A file that is still being copied is not visible. Visitors never see a partial
- * change. The server rebuilds a deleted index. Hostile files do not affect other files. ROUNDS=... sets the
- * number of rounds of changes (12), FILES=... the number of hostile files (60).
+ * changed, renamed or removed. The first request for the former address of a renamed document redirects to the
+ * new one within a second. A file that is still being copied is not visible. Visitors never see a partial
+ * change. The server rebuilds an index that was deleted. Hostile files do not affect other files. ROUNDS=...
+ * sets the number of rounds of changes (12), FILES=... the number of hostile files (60).
  */
 import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ try {
   drop();
 }
 
-/** @returns the number of pages that the search finds for a phrase */
+/** @returns the number of pages on which the search finds a phrase */
 async function pages(query: string): Promise<number> {
   const answer = await fetch(`${site.origin}/investors/search?q=${encodeURIComponent(`"${query}"`)}`);
   assert.equal(answer.status, 200);

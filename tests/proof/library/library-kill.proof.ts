@@ -1,7 +1,7 @@
 /**
  * Kills the server repeatedly during indexing while documents are added, replaced, moved and deleted.
  * Afterwards the index, the register and the disk agree. The permanent address of every document redirects or
- * reports that the document was withdrawn. The server rebuilds a deleted index with the same ids.
+ * reports that the document was withdrawn. The server rebuilds a deleted index and keeps the same document ids.
  *   --kills N    number of kills while the text index is out of date (50)
  */
 import assert from 'node:assert/strict';
@@ -19,7 +19,7 @@ const KILLS = Number(values.kills);
 /** Maximum number of changes before a kill, and maximum milliseconds between readiness and the kill. */
 const MAX_CHANGES = 12;
 const MAX_UPTIME_MS = 1_500;
-/** Maximum number of runs. Runs do not count as kills if indexing had finished. */
+/** Maximum number of runs. A run does not count as a kill if indexing had finished. */
 const MAX_RUNS = 4 * KILLS;
 /** Maximum milliseconds until index, register and disk agree. */
 const TIMEOUT_MS = 60_000;

@@ -1,6 +1,6 @@
 /**
  * Large libraries: a document of 2,000 pages, one of 500 MB, and a folder of 10,000 documents. The server
- * serves all documents and lists them on small pages. The search finds text on its page. The page of a folder
+ * serves all documents and lists them on small pages. The search finds text on the right page. A folder's page
  * marks documents that cannot be read. A change is visible within five seconds.
  *   --pages N --megabytes N --files N    sizes (2000, 500, 10000)
  */
@@ -31,8 +31,8 @@ const SOON = 5_000;
 /** Maximum uncompressed bytes of a folder page, which has up to 100 cards. */
 const LIGHT = 350_000;
 /**
- * Maximum memory in MB after the server has indexed all documents. Measurements were 341 to 426 MB, depending
- * on garbage collection.
+ * Maximum memory in MB after the server has indexed all documents. Measured values were 341 to 426 MB,
+ * depending on garbage collection.
  */
 const MAX_MEMORY_MB = 500;
 
@@ -84,7 +84,7 @@ async function long(): Promise<void> {
   say(`the card of the long document names its ${PAGES} pages`);
 }
 
-/** A document too large to read: search finds its name, its card is marked, and ranges are served at once. */
+/** A document too large for text extraction: search finds its name, and ranges are served at once. */
 async function large(): Promise<void> {
   await until(
     'the page says that a document cannot be read',

@@ -1,7 +1,7 @@
 /** Addresses of all pages and feeds that show document names. */
 import * as urls from '../../../src/urls.ts';
 
-/** @param paths of documents, relative to the documents folder */
+/** @param paths paths of documents, relative to the documents folder */
 export function urlsOfLibrary(paths: readonly string[]): string[] {
   const folders = [...new Set(paths.map((path) => path.split('/').slice(0, -1).join('/')))].map((folder) =>
     folder === '' ? [] : folder.split('/'),

@@ -1,4 +1,4 @@
-/** Requests of one visitor to a proxy: bodies above the limits, and requests that proxies log. */
+/** Requests that one visitor sends to a proxy: bodies above the limits, and requests that proxies log. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -9,9 +9,9 @@ import { parse } from 'yaml';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { simulatedDelay } from '../../waiting.ts';
 
-/** The visitor's address; the proxies connect to the site from 127.0.0.1. */
+/** The visitor's address, which differs from the proxies' own address (127.0.0.1). */
 export const CLIENT_ADDRESS = '127.0.0.9';
-/** The address in `X-Forwarded-For`, from a range for documentation (RFC 5737). */
+/** The address in `X-Forwarded-For`, from a documentation range (RFC 5737). */
 export const FORWARDED_ADDRESS = '203.0.113.7';
 
 export interface Door {
@@ -82,7 +82,7 @@ async function send(door: Door, post: Post): Promise<{ status: number; text: str
   const length = post.chunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': bytes };
   const headers = { ...headersOf(door), ...length, 'Content-Type': post.type, Accept: post.accept };
   const req = request({ ...place(door), method: 'POST', path: `${post.path}?q=${door.secret}`, headers });
-  // The proxy may respond and close the connection before it has read the whole body.
+  // The proxy may respond and close the connection before reading the whole body.
   req.on('error', () => undefined);
   const answered = once(req, 'response', { signal: AbortSignal.timeout(30_000) });
   Readable.from(pieces(head, post.megabytes)).pipe(req);

@@ -1,6 +1,6 @@
 /**
  * Removes each control, one at a time, in a copy of the project. The control's test must fail without the
- * control and pass with it. Tests of the built site rebuild it in the copy.
+ * control and pass with it. Tests of the built site rebuild the site in the copy.
  *   --only V3.5.1   only the controls of one requirement
  */
 import { spawnSync } from 'node:child_process';
@@ -37,9 +37,9 @@ const COPIED = [
 ];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'controls-'));
-/** The file of each control whose removal no test detected, or whose test could not run. */
+/** The files of controls whose removal no test detected, or whose test could not run. */
 const wrong: string[] = [];
-/** Outcomes with all controls in place. Controls may share a test, which then runs only once. */
+/** Test outcomes with all controls in place. A test that several controls share runs only once. */
 const outcomes = new Map<string, Outcome>();
 try {
   for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
@@ -82,9 +82,9 @@ interface Outcome {
   failed: number;
 }
 
-/** Runs the tests with a title. @returns numbers of passed and failed tests; 0 if the file fails to load */
+/** Runs the tests with a title. @returns how many passed and failed; both are 0 if the file fails to load */
 function outcome(test: string, title: string): Outcome {
-  // Placeholders in the titles of parameterised tests match any value.
+  // Placeholders in a parameterised test's title match any text.
   const name = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%[sj#]/g, '.*');
   const report = path.join(folder, 'report.json');
   rmSync(report, { force: true });

@@ -1,7 +1,7 @@
 /**
  * Every worked example in docs/examples/ works as written. The proof applies its steps verbatim to a fresh
- * clone of the committed state, runs the repository tests, builds the clone within its budgets, starts it,
- * and sends the requests of the example.
+ * clone of the committed state, runs the repository tests, builds the clone within its budgets, starts the
+ * server, and sends the example's requests.
  *   --only NAME   only the examples whose file name starts with NAME
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { askAll } from '../examples/asking.ts';
 import { cloneInto } from '../examples/clone.ts';
 import { stepsIn } from '../examples/read.ts';
 
-/** Node arguments that build the site into `dist/` of the clone. */
+/** Node arguments that build the site into the clone's `dist/`. */
 const BUILD = ['-e', "import('./scripts/prepare.mjs').then(({ build }) => build())"];
 
 const { values } = parseArgs({

@@ -31,7 +31,7 @@ export function ask(
 }
 
 /**
- * @param kinds functions that return the path of request number `n`, by name
+ * @param kinds for each kind of request, a function that returns the path of request number `n`
  * @param each number of concurrent clients of each kind
  */
 export async function flood<Name extends string>(

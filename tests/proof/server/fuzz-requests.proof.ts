@@ -1,8 +1,8 @@
 /**
  * Fuzzes every parser of untrusted bytes: addresses, query strings, tokens, headers, both encodings of form
  * bodies, ranges, non-HTTP bytes, and the contents of resumes. Every response has an expected status, the
- * security headers, and escaped content. The server keeps running, and all stored forms are complete. The
- * number of a case reproduces it.
+ * security headers, and escaped content. The server keeps running, and all stored forms are complete. A failed
+ * case can be repeated by its number.
  *   --minutes N   duration (5)
  *   --case N      only this case
  */
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const SEED = Number(process.env.SEED ?? 1);
 /** Number of concurrent connections. */
 const SPEAKERS = 6;
-/** Number of cases without a server for each request to the server. */
+/** Number of cases that call parsers directly, for each request that is sent to the server. */
 const INSIDE = 20;
 const ENOUGH = 20;
 

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 
 export interface IdleCrowd {
-  /** Number of connections that were opened; `closed` returns how many the server closed. */
+  /** Number of connections that were opened. `closed` returns how many of them the server closed. */
   made: number;
   closed(): number;
   drop(): void;
@@ -43,8 +43,8 @@ export async function holdIdle(port: number, count: number): Promise<IdleCrowd> 
 }
 
 /**
- * Opens connections that request a large document and never read. Such a client does not notice that the
- * server closed the connection.
+ * Opens connections that request a large document and never read. Such a client does not notice when the server
+ * closes the connection.
  */
 export function holdDeaf(port: number, path: string, count: number): { drop(): void } {
   const sockets = Array.from({ length: count }, () => {

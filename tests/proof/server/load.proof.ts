@@ -1,7 +1,7 @@
 /**
- * Overload. Ten thousand idle connections, and clients that never read, do not block other visitors. An
- * overloaded server rejects the most expensive requests first, with Retry-After. It serves cached pages and
- * health checks during the overload, and recovers afterwards.
+ * Ten thousand idle connections, and clients that never read, do not block other visitors. An overloaded server
+ * rejects the most expensive requests first, with Retry-After. It serves cached pages and health checks during
+ * the overload, and recovers afterwards.
  *   --idle N      number of idle connections (10000)
  *   --seconds N   duration of the overload (15)
  */
@@ -22,8 +22,8 @@ const { values } = parseArgs({
 /** Number of clients that never read. The server sends one network at most this many documents at a time. */
 const DEAF = 100;
 /**
- * Maximum milliseconds until the server disconnects a client that never reads. The server measures the rate
- * of a client over a minute.
+ * Maximum milliseconds until the server disconnects a client that never reads. The server measures a client's
+ * rate over a minute.
  */
 const CUT_WITHIN_MS = 100_000;
 /** Maximum milliseconds for a cached page and for a health check under load. */
@@ -128,7 +128,7 @@ async function crowd(): Promise<void> {
   if (reasons.length === 0) wrong.push('the rejections are not in the metrics');
 }
 
-/** Sends the requests of visitors sequentially, each over its own connection. */
+/** Sends ordinary visitors' requests one after another, each over a separate connection. */
 async function visit(milliseconds: number): Promise<Tally> {
   const tally: Tally = { served: 0, rejected: 0, odd: 0, slowest: 0 };
   const paths = ['/', '/about', '/investors', '/newsletter', '/readyz'];

@@ -1,5 +1,5 @@
 /**
- * No test depends on the texts in content/, because editors may change them. The proof rewrites content/ in a
+ * No test depends on the text in content/, because editors may change it. The proof rewrites content/ in a
  * fresh clone for another company, including registration numbers. It then checks and builds the clone, and
  * runs all unit and application tests.
  *   --tests PATH   only the tests below this path

@@ -1,4 +1,4 @@
-/** The server disconnects slow senders in time, survives malformed requests, and serves other clients. */
+/** The server disconnects slow senders in time, survives malformed requests, and still serves other clients. */
 import { connect, type Socket } from 'node:net';
 import { simulatedDelay } from '../../waiting.ts';
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
@@ -6,7 +6,7 @@ import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 const SLOW_HEADS = 300;
 const SLOW_BODIES = 50;
 const GARBAGE = 3_000;
-/** The limit for headers is 10 s, and a body must send 10 KB every 10 s. The server checks both every 2 s. */
+/** Headers must arrive within 10 s, and a body at 10 KB per 10 s. The server checks both every 2 s. */
 const CUT_WITHIN_S = 14;
 
 const { folder, drop } = workFolder();

@@ -1,8 +1,8 @@
 /**
  * Three servers share one PostgreSQL database behind a real nginx. Each has a separate library index. Rate
- * limits, retried forms, document ids and confirmations work across the servers. The proof kills them in turn
- * under load: only requests in progress on the killed server fail, and no acknowledged form is lost. It then
- * upgrades them in turn to a version with a migration and different scripts: no request fails.
+ * limits, retried forms, document ids and confirmations work across the servers. The proof kills the servers in
+ * turn under load: only requests in progress on the killed server fail, and no acknowledged form is lost. It
+ * then upgrades each server to a version with a migration and different scripts: no request fails.
  *   --kills N   number of kills (9)
  */
 import { cpSync } from 'node:fs';
@@ -28,9 +28,7 @@ interface Kill {
   port: number;
   /** Time of the signal, in milliseconds since 1970. */
   at: number;
-  /**
-   * Time of the process exit. Until then nginx can connect: the system frees memory before it closes sockets.
-   */
+  /** Time of the process exit. Until then nginx can connect, because memory is freed before sockets close. */
   gone: number;
 }
 
@@ -136,7 +134,7 @@ for (const line of wrong.slice(0, 30)) console.info(`  ${line}`);
 const proved = wrong.length === 0 && killed.result.length === KILLS && acknowledged > KILLS;
 process.exit(proved && codes.every((code) => code === 0) ? 0 : 1);
 
-/** Runs an action under load. @returns the log of nginx and the failures that visitors observed */
+/** Runs an action under load. @returns nginx's log and the failures that visitors observed */
 async function underLoad<T>(act: () => Promise<T>) {
   const from = nginx.logged().length;
   const readers = startReaders(nginx.origin, addresses, random);

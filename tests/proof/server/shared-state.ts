@@ -1,4 +1,4 @@
-/** Checks the state that several servers with one database share. */
+/** Checks the state that several servers share through one database. */
 import type { Database } from '../../../src/server/database/tables.ts';
 import { fillInForm } from '../../waiting.ts';
 import { crowd } from '../strangers/honest-visitors.ts';
@@ -10,8 +10,8 @@ interface Shared {
 }
 
 /**
- * Number of forms that the rate limit accepts at once (contract "Limits"). A few more are accepted, because
- * the limit refills during the test.
+ * Number of forms that the rate limit accepts at once (contract "Limits"). The test allows a few more, because
+ * the limit refills meanwhile.
  */
 const BURST = 20;
 const POSTS = 45;
@@ -59,7 +59,7 @@ async function limits(servers: readonly Site[]): Promise<Shared> {
 }
 
 /**
- * Sends one rendered form to all servers concurrently. It must be stored once, and all responses must agree.
+ * Submits one rendered form to all servers concurrently. It must be stored once, and all responses must agree.
  */
 async function sentOnce(servers: readonly Site[], database: Database, random: () => number): Promise<Shared> {
   const crowds = servers.map(({ origin }) => crowd(origin, random, 'once'));

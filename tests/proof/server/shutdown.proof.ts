@@ -12,9 +12,9 @@ const { folder, drop } = workFolder();
 const metricsPort = await freePort();
 const site = await startSite(folder, { TRUST_PROXY: '127.0.0.1', METRICS_PORT: String(metricsPort) });
 
-// When the signal arrives, forms are half sent, and complete requests for pages have just been sent.
+// When the signal arrives, forms are half sent, and complete page requests have just been sent.
 const posts = await Promise.all(Array.from({ length: POSTS }, (_, i) => halfAPost(i)));
-// The server responds after it has read the beginnings of the forms, which were sent earlier.
+// The response shows that the server has read the beginnings of the forms, which were sent earlier.
 await fetch(`${site.origin}/healthz`);
 const pages = Array.from({ length: PAGES }, () => wholePage());
 await until(
@@ -42,8 +42,8 @@ const proved = answered.length === POSTS && whole.length === PAGES && refused &&
 process.exit(proved ? 0 : 1);
 
 /**
- * Polls every half second. More frequent requests would delay the shutdown: the server accepts connections
- * until none has arrived for 100 ms.
+ * Polls every half second. More frequent requests would delay the shutdown, because the server accepts
+ * connections until none has arrived for 100 ms.
  */
 async function untilRefused(atMost: number): Promise<boolean> {
   for (const end = Date.now() + atMost; Date.now() < end; ) {

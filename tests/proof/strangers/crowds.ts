@@ -1,4 +1,4 @@
-/** Sockets of one network that occupy server resources at almost no cost to the sender. */
+/** Opens sockets from one network that occupy server resources at almost no cost to the sender. */
 import { connect, type Socket } from 'node:net';
 import { apply, documentFile, enquiry } from '../../../src/urls.ts';
 
@@ -9,7 +9,7 @@ const form = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 const URLENCODED = 'application/x-www-form-urlencoded';
 
-/** The bytes that each socket sends first, whether it then sends a byte per second, and whether it reads. */
+/** For each kind: what a socket sends first, whether it then sends a byte per second, and whether it reads. */
 export const CROWDS = {
   'heads of forms without bodies': { head: form(enquiry(), URLENCODED, 200_000) },
   'heads of applications without bodies': {

@@ -1,6 +1,6 @@
 /**
- * Visitors who send forms like browsers: they load the page, submit the form, and retry until it is
- * confirmed.
+ * Visitors who send forms as browsers do: they load the page, submit the form, and retry until the server
+ * confirms it.
  */
 import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { pdf } from '../../app/library/documents.ts';
@@ -22,7 +22,7 @@ const LARGEST_RESUME = 200_000;
 /** One filled-in form. */
 export interface Filled {
   kind: Kind;
-  /** Unique, to identify the form in the database and in mails. */
+  /** Unique, to identify the form in the database and in emails. */
   email: string;
   token: string;
   resume?: Uint8Array;
@@ -31,7 +31,7 @@ export interface Filled {
   posts: number;
 }
 
-/** A complete response, or undefined. */
+/** A complete response, or undefined if there was none. */
 export type Came = { status: number; text: string; reference?: string } | undefined;
 
 export function crowd(origin: string, random: () => number, name = 'v') {
@@ -110,7 +110,7 @@ export function crowd(origin: string, random: () => number, name = 'v') {
   return { filled, fill, post, visit };
 }
 
-/** Values of optional fields of an enquiry. */
+/** Values for an enquiry's optional fields. */
 const MORE = { tenure: '24', turnover: '1cr-10cr', city: 'Surat', callTime: '9-12' };
 
 /** @returns a form body as a browser sends it */
@@ -126,7 +126,7 @@ export function formOf({ kind, email, token, resume }: Filled): FormData | URLSe
   return data;
 }
 
-/** @returns a resume of random size without uniform content, so that any lost or changed byte is detected */
+/** @returns a resume of random size with varied content, so that any lost or changed byte is detected */
 function resumeOf(random: () => number): Uint8Array {
   const bytes = pdf(200 + Math.floor(random() * LARGEST_RESUME));
   for (let i = 100; i < bytes.length - 20; i++) bytes[i] = (i * 31 + bytes.length) & 255;

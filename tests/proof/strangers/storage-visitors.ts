@@ -1,5 +1,5 @@
 /**
- * Visitors from given networks, who send large and small forms, with and without script, and check the
+ * Visitors with chosen client addresses, who send large and small forms, with and without script, and check the
  * responses.
  */
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const PATHS: Record<Kind, string> = {
 export interface Outcome {
   /** `stored`, or the reason for the rejection. */
   result: string;
-  /** Problems of the response, one sentence each. */
+  /** Problems with the response, one sentence each. */
   faults: string[];
 }
 

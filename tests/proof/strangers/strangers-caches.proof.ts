@@ -1,8 +1,7 @@
 /**
- * Unusual requests cannot evict frequently used pages from the cache. No request for a view of 10,000
- * documents (manifest, feeds, sitemap, pages of a folder) takes more than 25 ms of the server thread's
- * processor time. While another process holds the database lock, forms wait, but the event loop is not
- * blocked.
+ * Unusual requests cannot evict frequently used pages from the cache. With 10,000 documents, no request for the
+ * manifest, a feed, the sitemap or a folder page takes more than 25 ms of the server thread's processor time.
+ * While another process holds the database lock, forms wait, but the event loop is not blocked.
  *   --files N --flood N    number of documents (10000) and of requests of each kind (400)
  */
 import assert from 'node:assert/strict';
@@ -26,12 +25,12 @@ const FILES = Number(values.files);
 const FLOOD = Number(values.flood);
 /** Maximum milliseconds of the server thread's processor time for concurrent requests for one address. */
 const MAX_CPU_MS = 25;
-/** Milliseconds: the longest allowed event-loop turn during the database lock, and the lock's duration. */
+/** In milliseconds: the longest allowed event-loop turn during the database lock, and the lock's duration. */
 const MAX_HELD_MS = 50;
 const LOCKED_MS = 2_000;
 const RUNS = 5;
 /**
- * Maximum number of series of runs. The best one counts, because processor time increases while other
+ * Maximum number of series of runs. The best series counts, because processor time increases while other
  * programs use the same cores.
  */
 const MAX_SERIES = 4;
@@ -107,7 +106,7 @@ async function hits(addresses: readonly string[]): Promise<number> {
   return (await server.served('cached')) - before;
 }
 
-/** Measures each address directly after a document has changed, when the cache has no current version. */
+/** Measures each address directly after a document has changed, when the cached version is stale. */
 async function costs(): Promise<void> {
   let changes = 0;
   const change = async () => {
@@ -172,7 +171,7 @@ async function measureLock(): Promise<void> {
     await server.settle();
     await server.read();
     await visit();
-    // Allows for other programs on the same cores: measures the delay without a lock.
+    // Measures the delay without a lock first, to allow for other programs on the same cores.
     limit = Math.max(MAX_HELD_MS, 2 * (await server.read()).heldMs);
     const release = await holdLock(path.join(dataDir, SQLITE_FILE));
     let done = false;

@@ -1,8 +1,8 @@
 /**
  * No request without a file takes more than 25 ms of the server thread's processor time, regardless of its
- * content. The proof reports commits separately, and ordinary requests of the same run for comparison. For
- * every parser of untrusted text, seeded hill climbing searches for the most expensive structure and length.
- * The cost of an input is the worst of five runs after a warm-up (`worstOf`). The proof calls functions
+ * content. The proof reports commits separately, and measures ordinary requests in the same run for comparison.
+ * For every parser of untrusted text, seeded hill climbing searches for the most expensive structure and
+ * length. The cost of an input is the worst of five runs after a warm-up (`worstOf`). The proof calls functions
  * directly, and sends requests to the whole site over a socket.
  *   --seconds N   duration of the search for each request (1); functions get a fifth
  *   --only TEXT   only targets whose name contains TEXT

@@ -1,7 +1,7 @@
 /**
- * Runs the sample configurations in a real nginx and a real Caddy. Their logs never contain the tokens of the
- * newsletter's links, neither while the site runs nor while it is stopped. To show that the check works, the
- * proof also removes the log rules from each sample, and then finds the tokens in the logs.
+ * Runs the sample configurations in a real nginx and a real Caddy. Their logs never contain the tokens from
+ * newsletter links, whether the site is running or stopped. To show that the check works, the proof also
+ * removes the log rules from each sample, and then finds the tokens in the logs.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -43,7 +43,7 @@ async function prove(name: string, start: StartProxy, isSample: boolean): Promis
   const served = await askAll(proxy, site, tokens, (address) => site.origin + address);
   await endSite(site, 'SIGTERM');
   // nginx's error log contains the Referer header of each request. Because of the pages' referrer policy,
-  // browsers send only the origin in it.
+  // browsers put only the origin in this header.
   const gone = await askAll(proxy, site, tokens, () => `${site.origin}/`);
   await proxy.stop();
   const logs = proxy.logs();
@@ -61,7 +61,7 @@ async function prove(name: string, start: StartProxy, isSample: boolean): Promis
   if (!isSample && found < tokens.length) wrong.push(`${name}: the proof cannot detect a token`);
 }
 
-/** Subscribes. @returns the tokens in the mail, which confirm or end the subscription */
+/** Subscribes. @returns the tokens in the email, which confirm or end the subscription */
 async function mailedTokens(site: Site, proxy: SampleProxy, dataDir: string): Promise<string[]> {
   const headers = { Origin: site.origin };
   const body = new URLSearchParams({ email: EMAIL });

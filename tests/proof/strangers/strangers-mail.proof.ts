@@ -1,8 +1,8 @@
 /**
- * Limits on the mail that visitors can trigger, with a real server and a real mail server. Many sign-ups of
- * one address from many networks trigger one mail to it. Sign-ups from one network trigger mails up to a
- * daily maximum. The office gets few mails, with every reference exactly once. Response times do not reveal
- * whether an address is on the list.
+ * Limits on the emails that visitors can trigger, with a real server and a real mail server. Many sign-ups of
+ * one address from many networks trigger one email to this address. Sign-ups from one network trigger emails up
+ * to a daily maximum. The office gets few emails, which contain every reference exactly once. Response times do
+ * not reveal whether an address is on the list.
  *   --pairs N   number of timed responses for each kind of address (400)
  */
 import { mkdirSync } from 'node:fs';
@@ -22,7 +22,7 @@ const { values } = parseArgs({ options: { pairs: { type: 'string', default: '400
 const VICTIM = 'victim@visitor.example';
 const FLOOD = 120;
 const TIMEOUT_MS = 120_000;
-/** Milliseconds between two forms of the same network, to stay below the rate limit. */
+/** Milliseconds between two forms from the same network, to stay below the rate limit. */
 const BETWEEN_FORMS_MS = 3_100;
 const MAX_DIGESTS = 6;
 

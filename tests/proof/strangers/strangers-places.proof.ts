@@ -1,8 +1,8 @@
 /**
- * One network cannot block others by holding server resources. It opens hundreds of sockets. They send heads
- * without bodies, send bodies byte by byte, send rejected bodies, never read a document, or send nothing.
- * Pages, folders, documents, search, forms and health checks still work for every other network: without a
- * proxy, behind the sample nginx, and behind the sample Caddy.
+ * One network cannot block others by holding server resources. The network opens hundreds of sockets that send
+ * heads without bodies, send bodies byte by byte, send bodies that are rejected, request documents and never
+ * read them, or send nothing. Pages, folders, documents, search, forms and health checks still work for every
+ * other network: without a proxy, behind the sample nginx, and behind the sample Caddy.
  *   --sockets N   number of sockets of each crowd (300)
  *   --seconds N   duration of each crowd (12)
  */
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const SOCKETS = Number(values.sockets);
 /** Maximum duration of a response to another visitor in milliseconds. */
 const MAX_WAIT_MS = 3_000;
-/** Number of silent connections without a proxy. It exceeds the maximum for one network. */
+/** Number of silent connections if there is no proxy; above the maximum for one network. */
 const SILENT = 1_500;
 
 const { folder, drop } = workFolder();

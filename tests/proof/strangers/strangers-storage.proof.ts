@@ -1,8 +1,8 @@
 /**
  * Visitors send large files until the server rejects them: from one network, from many networks, and with a
- * nearly full disk. The stored bytes stay within the budget. The server still accepts other networks and
- * small forms. No acknowledged form is lost, no visitor's address is stored, and rejected visitors see the
- * reason. The metrics and `npm run doctor` name each limit.
+ * nearly full disk. The stored bytes stay within the budget. The server still accepts forms from other
+ * networks, and small forms. No acknowledged form is lost, no visitor's address is stored, and rejected
+ * visitors see the reason. The metrics and `npm run doctor` name each limit.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -46,7 +46,7 @@ async function budgets(): Promise<void> {
   const site = await started(folder, own);
   const visitors = applicants(site, random);
   const empty = bytesIn(dataDir);
-  // Sends the applications concurrently. Each alone is within the budget, but all together exceed it.
+  // Sends the applications concurrently. Each one is within the budget, but together they exceed it.
   const first = await visitors.applyAtOnce('198.51.100.1', 14, resume);
   const other = await visitors.applyAtOnce('198.51.100.2', 2, resume);
   const small = await visitors.sendSmall('198.51.100.1');

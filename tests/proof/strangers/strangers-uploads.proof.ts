@@ -28,13 +28,13 @@ const MAX_ANSWER_MS = 30_000;
 const MAX_GROWTH_MB = 150;
 /**
  * Maximum processor time of the server thread for a file of 5 MB, in milliseconds, without the commit. The
- * limit for other requests is 25 ms. Measurements were 20 to 30 ms. A bare `node:http` server takes 6 to 8 ms
- * to read 5 MB (decision 0020).
+ * limit for other requests is 25 ms. Measured values were 20 to 30 ms. A bare `node:http` server takes 6 to 8
+ * ms to read 5 MB (decision 0020).
  */
 const MAX_THREAD_MS = 35;
-/** Number of files of 5 MB in a series. The most expensive one counts. */
+/** Number of 5 MB files in a series. The most expensive file counts. */
 const RUNS = 5;
-/** Maximum number of series. The best one counts, because a garbage collection may occur in any of them. */
+/** Maximum number of series. The best one counts, because garbage collection may occur during a series. */
 const MAX_SERIES = 4;
 
 const FIXTURES = path.join(ROOT, 'tests', 'fixtures', 'resumes');
@@ -78,7 +78,7 @@ for (const [name, bytes] of all) {
     if (environmentOf(child).includes(SECRET)) leaks.add(child);
 }
 const longestHealth = await health.stop();
-// Waits for background work of the previous forms, such as mails, so that it is not measured.
+// Waits until background work for the previous forms, such as emails, is done, so that it is not measured.
 await server.settle();
 const { cpuMs, commitMs } = await largestCost();
 await elapse(1_000, 'the server frees the memory of the last upload');
@@ -134,7 +134,7 @@ function megabytes(): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** @returns an empty string for a process that has ended */
+/** @returns the environment of a process; an empty string if the process has ended */
 function environmentOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8');
@@ -143,7 +143,7 @@ function environmentOf(pid: string): string {
   }
 }
 
-/** @returns all descendants of a process, including children that its threads started */
+/** @returns all descendants of a process, including processes that its threads started */
 function children(pid: number): string[] {
   const tasks = readdirSync(`/proc/${pid}/task`);
   const own = tasks.flatMap((task) =>

@@ -2,7 +2,7 @@
 import { search } from '../../../src/urls.ts';
 import { until } from '../../waiting.ts';
 
-/** @throws Error after a minute. One of the documents must contain "policy". */
+/** @throws Error after a minute; at least one document must contain "policy" */
 export async function untilIndexed(origin: string, metricsPort: number | undefined): Promise<void> {
   const isIndexed = async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

@@ -1,6 +1,6 @@
 /**
- * A mail server in a child process. It writes each mail to a file before it acknowledges the mail. The parent
- * process controls its behaviour with messages. Arguments: the port and the file.
+ * A mail server in a child process. It writes each email to a file before acknowledging the email. Messages
+ * from the parent process control the server's behaviour. Arguments: the port and the file.
  */
 import { appendFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';

@@ -1,4 +1,4 @@
-/** Starts and controls a mail server for proofs, and reads the mail it received. */
+/** Starts and controls a mail server for proofs, and reads the emails that the server received. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ export interface MailServer {
 
 const PROGRAM = path.join(import.meta.dirname, 'mail-server-process.ts');
 
-/** @param folder the folder for the file of received mail */
+/** @param folder the folder for the file that stores received emails */
 export async function startMailServer(folder: string): Promise<MailServer> {
   const port = Number(process.env.SMTP_PORT || (await freePort()));
   const file = path.join(folder, 'received.jsonl');

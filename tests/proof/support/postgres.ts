@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { type Cluster, newCluster } from '../../postgres-cluster.ts';
 
 export interface Postgres extends Cluster {
-  /** Suspends all server processes: the system still accepts connections, but the server does not respond. */
+  /** Suspends all server processes: connections are still accepted, but the server does not respond. */
   freeze(): void;
   thaw(): void;
 }

@@ -8,7 +8,7 @@ import type { Filled } from '../strangers/honest-visitors.ts';
 import type { Received } from './mail-server.ts';
 
 export const OFFICE = 'office@lender.example';
-/** Each form causes one mail to the company and one to the sender. */
+/** Each form triggers one email to the company and one to the sender. */
 const MAILS_PER_FORM = 2;
 
 export interface Findings {
@@ -75,11 +75,11 @@ export async function checkRecord(database: Database, filled: readonly Filled[])
 
 /**
  * Maximum number of rows for a form. A newsletter sign-up has no token, so a retry after a lost response may
- * store it again. The visitor still gets only one mail (decision 0019).
+ * store it again. The visitor still gets only one email (decision 0019).
  */
 const mostRows = ({ kind, posts }: Filled) => (kind === 'newsletter' ? Math.min(posts, 3) : 1);
 
-/** Checks that every mail arrived complete with its Message-ID, or is listed in a digest that arrived. */
+/** Checks that every email arrived complete with its Message-ID, or is listed in a digest that arrived. */
 export async function checkMails(
   database: Database,
   filled: readonly Filled[],
@@ -132,7 +132,7 @@ function attachmentHash({ mail }: Received): string {
   return content instanceof ArrayBuffer ? hash(new Uint8Array(content)) : '';
 }
 
-/** @returns numbers of mails by state */
+/** @returns the number of emails in each state */
 export async function outboxStates(database: Database): Promise<Record<string, number>> {
   const rows = await database
     .selectFrom('outbox')
@@ -143,7 +143,7 @@ export async function outboxStates(database: Database): Promise<Record<string, n
 }
 
 /**
- * Whether no mail is queued. Also makes the next digest due immediately, because a proof cannot wait ten
+ * Whether the outbox has no queued email. Also makes the next digest due now, because proofs cannot wait ten
  * minutes.
  */
 export async function isDrained(database: Database): Promise<boolean> {

@@ -23,9 +23,9 @@ export function workFolder(): { folder: string; dataDir: string; drop(): void } 
 
 /**
  * Starts the server and waits until it is ready.
- * @param folder folder of the data and the cache
- * @param root folder of the version of the site to start
- * @throws Error if it is not ready within 45 s
+ * @param folder folder for the data and the cache
+ * @param root project folder of the site version to start
+ * @throws Error if the server is not ready within 45 s
  */
 export async function startSite(
   folder: string,

@@ -34,7 +34,7 @@ export interface MeasuredSite {
   served(route: string): Promise<number>;
 }
 
-/** Maximum processor time in half a second of an idle server, which only runs timers. */
+/** Maximum processor time per half second of an idle server. Such a server only runs timers. */
 const QUIET_MS = 10;
 /** Maximum time to wait for an idle thread. A server that shares its cores may never be idle. */
 const MAX_SETTLE_MS = 30_000;

@@ -5,13 +5,13 @@ import { readRecord } from './record.ts';
 import type { Site } from './site.ts';
 
 const STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
-/** Maximum ratio of the difference of medians to the noise (see `timings`). */
+/** Maximum ratio of the difference between medians to the noise (see `timings`). */
 const TOLERANCE = 1;
 const SHUFFLES = 2_000;
 
 /**
  * Signs up known and unknown addresses in random order, and compares the medians of the response times. The
- * noise is the largest difference of medians between two random halves of all response times, in 2,000
+ * noise is the largest difference between the medians of two random halves of all response times, over 2,000
  * shuffles (a permutation test, p < 0.0005).
  * @returns the problems, one sentence each
  */
@@ -32,7 +32,7 @@ export async function timings(
     const response = await fetch(`${site.origin}/newsletter`, { method: 'POST', headers, body });
     await response.text();
     const took = performance.now() - started;
-    // The outbox runs once a second. The random delay spreads its influence evenly over all kinds of
+    // The outbox runs once a second. A random delay spreads the effect of the outbox over all kinds of
     // addresses.
     await simulatedDelay(random() * 10);
     return took;

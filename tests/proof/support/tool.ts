@@ -15,7 +15,7 @@ export function tool(name: string, debian: string): string {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.info(`installing ${debian} ...`);
-    // With run level 1 the packages do not start services when they are installed.
+    // Run level 1 stops packages from starting services during installation.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
     spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', debian], {

@@ -1,4 +1,4 @@
-/** Sentences of the annual report: the letter, the directors' report, the discussion of business and of risk. */
+/** Sentences of annual reports: the letter, the directors' report, and the discussion of business and risk. */
 import type { Rules } from '../writer.server.ts';
 
 export const REPORT: Rules = {

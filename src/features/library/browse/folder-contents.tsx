@@ -18,7 +18,7 @@ interface FolderContentsProps {
 }
 
 /**
- * Displays a folder's subfolders and documents, on the folder's page and in the dialog of a deep link.
+ * Displays a folder's subfolders and documents, on the folder's page or in the deep-link dialog.
  */
 export function FolderContents({ folder, text, common, context }: FolderContentsProps) {
   const { folders, files } = folder;
@@ -55,7 +55,7 @@ function Nothing({ text: { message, picture } }: { text: LibraryText['empty'] })
   );
 }
 
-/** The counts, the Back link and the Copy link, displayed above the contents. */
+/** The folder's counts, Back link and Copy link, displayed above its contents. */
 export function FolderTools({ folder, text, context }: Omit<FolderContentsProps, 'common'>) {
   const { names, parent, folderCount, documentCount } = folder;
   return (

@@ -1,11 +1,11 @@
-/** A folder is rendered on its page or in the dialog of a deep link. The addresses of its links differ. */
+/** Folder links for both contexts in which folders are rendered: their own page and the deep-link dialog. */
 import * as urls from '../../../urls.ts';
 
 export type FolderContext = 'page' | 'dialog';
 
 /**
- * Returns the address of a folder in a context; the dialog's root is the list of all categories.
- * @param page page of the folder's files, starting at 1
+ * Returns the address that links to a folder in a context. The root folder lists all categories.
+ * @param page page number in the folder's list of files, starting at 1
  */
 export function folderHref(context: FolderContext, names: readonly string[], page = 1): string {
   if (context === 'page') return urls.folder(names, page);

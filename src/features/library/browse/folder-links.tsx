@@ -10,7 +10,7 @@ interface FolderLinksProps {
   folder: Pick<FolderView, 'names' | 'page' | 'pageCount'>;
 }
 
-/** Links for the document head: the folder's feeds, and the previous and next page. */
+/** The `<link>` elements of a folder's page: its feeds, and the previous and next page. */
 export function FolderLinks({ text, name, folder: { names, page, pageCount } }: FolderLinksProps) {
   const title = feedTitle({ text, name, folder: names });
   return (

@@ -1,15 +1,15 @@
 /**
  * Formats a folder's title and description for search engines and browser tabs. Both are unique, and short
- * enough to be displayed completely.
+ * enough to be displayed in full.
  */
 import type { LibraryText } from '../../../content-model/schema/library-text.ts';
 import type { FolderEntry } from '../catalogue/entries.ts';
 
-/** Maximum characters of a title (65 displayed, minus the site's name) and of a description. */
+/** Maximum characters in a title (65 are displayed, including the site's name) and in a description. */
 const TITLE = 46;
 const DESCRIPTION = 160;
 
-/** Names the folder and its parent, because years repeat in every category: `2024-25, Quarterly Results`. */
+/** Includes the parent's name, because every category has year folders: `2024-25, Quarterly Results`. */
 export function folderTitle(names: readonly string[]): string {
   return clip(names.slice(-2).reverse().join(', '), TITLE);
 }

@@ -9,7 +9,7 @@ interface Units {
 const tenths = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const numerals = new Intl.NumberFormat('hi-IN-u-nu-deva', { useGrouping: false });
 
-/** Formats a size: `210 KB`, `1.8 MB`. A kilobyte has 1,000 bytes; the minimum is 1 KB. */
+/** Formats a size: `210 KB`, `1.8 MB`. A kilobyte is 1,000 bytes; the minimum is 1 KB. */
 export function formatSize(bytes: number, { kilobytes, megabytes }: Units): string {
   const rounded = Math.max(1, Math.round(bytes / 1000));
   if (rounded < 1000) return `${rounded} ${kilobytes}`;
@@ -36,7 +36,7 @@ export function marginNumeral(count: number): string {
 
 /**
  * Guesses the language of a name from its script, for screen readers. Returns `hi` for Hindi and Marathi,
- * which share a script that Hindi voices can read, and undefined for English.
+ * which share a script that Hindi voices can read, and undefined for all other scripts.
  */
 export function languageOf(name: string): 'hi' | 'gu' | undefined {
   if (/\p{Script=Gujarati}/u.test(name)) return 'gu';

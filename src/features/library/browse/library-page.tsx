@@ -24,7 +24,7 @@ interface LibraryPageProps {
   categories: readonly CategoryEntry[];
   /** Number of documents in the library. */
   documents: number;
-  /** Undefined if the address does not name a folder. */
+  /** Undefined if no folder exists at the address. */
   folder: FolderView | undefined;
   /** The folder that `modalPath` names; `found` is undefined for an invalid path. */
   deepLink?: { found: FolderView | undefined } | undefined;

@@ -1,11 +1,11 @@
-/** Determines the media type by file extension, and whether browsers may display the document inline. */
+/** Maps a file extension to a media type, and decides whether browsers may display the file inline. */
 
 export interface DocumentType {
-  /** Displayed type, such as `PDF` or `XLSX`; `FILE` without an extension. */
+  /** Displayed type, such as `PDF` or `XLSX`; `FILE` if there is no extension. */
   label: string;
-  /** Media type (IANA). */
+  /** IANA media type. */
   media: string;
-  /** Only types that cannot run scripts on the site's origin are displayed inline: PDF and raster images. */
+  /** True only for types that cannot run scripts on the site's origin: PDF and raster images. */
   inline: boolean;
 }
 
@@ -52,7 +52,7 @@ export function splitExtension(name: string): { stem: string; extension: string 
     : { stem: name, extension: '' };
 }
 
-/** @param name file name with its extension, in any case */
+/** @param name file name; the case of its extension does not matter */
 export function documentType(name: string): DocumentType {
   const key = splitExtension(name).extension.toLowerCase();
   const inline = Object.hasOwn(INLINE, key) ? INLINE[key] : undefined;

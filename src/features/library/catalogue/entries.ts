@@ -2,7 +2,7 @@
 
 export interface FolderEntry {
   name: string;
-  /** Displayed names of the folder and the folders above, from the top; used in addresses. */
+  /** Display names from the top-level folder down to this folder; used in addresses. */
   names: readonly string[];
   /** Number of direct subfolders. */
   folderCount: number;
@@ -26,9 +26,9 @@ export interface DocumentEntry {
   card?: CardFacts | undefined;
 }
 
-/** Facts on a document's card beyond its name, size and date. */
+/** What a document's card shows in addition to name, size and date. */
 export interface CardFacts {
-  /** The permanent address with the origin; undefined until the register contains the document. */
+  /** The absolute permanent address; undefined until the register contains the document. */
   link: string | undefined;
   isNew: boolean;
   /** When the content was last replaced, milliseconds since 1970. */
@@ -37,13 +37,13 @@ export interface CardFacts {
   language: 'en' | 'hi' | 'gu' | 'mr' | undefined;
   /** Why the document cannot be read or searched; undefined if it can be. */
   trouble: 'encrypted' | 'unreadable' | 'imageOnly' | 'empty' | undefined;
-  /** Picture of the first page; width and height in device pixels of a screen with two per CSS pixel. */
+  /** Picture of the first page. Width and height are in image pixels, drawn at two per CSS pixel. */
   picture: { href: string; width: number; height: number } | undefined;
 }
 
 /** A document and the folder that contains it. */
 export interface ListedDocument extends DocumentEntry {
-  /** Displayed names of its folder, from the top. */
+  /** Display names of the folders that contain the document, outermost first. */
   folder: readonly string[];
 }
 
@@ -61,11 +61,11 @@ export interface FolderView extends FolderEntry {
   folders: FolderEntry[];
   /** The files of this page. */
   files: DocumentEntry[];
-  /** Number of files in the folder itself, on all pages. */
+  /** Number of files directly in the folder, on all pages. */
   fileCount: number;
   /** Page number, starting at 1. */
   page: number;
   pageCount: number;
-  /** Displayed names of the parent folder; undefined for the root. */
+  /** The `names` of the parent folder; undefined for the root. */
   parent: readonly string[] | undefined;
 }

@@ -35,12 +35,12 @@ const TABLES = `
   CREATE INDEX document_by_folder ON document(folder_id, position);
 `;
 
-/** Path of the index below CACHE_DIR. */
+/** Path of the index in CACHE_DIR. */
 export const indexFile = (cacheDir: string): string => path.join(cacheDir, 'library.sqlite');
 
 /**
  * Opens the index for reading.
- * @returns undefined if it is missing, damaged, or of another format or version
+ * @returns undefined if the file is missing or damaged, or has another format or version
  */
 export function openIndexFile(file: string, version: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined;
@@ -56,7 +56,7 @@ export function openIndexFile(file: string, version: string): DatabaseSync | und
   return undefined;
 }
 
-/** Writes a new index to a temporary file and renames it; readers keep the old one open. */
+/** Writes a new index to a temporary file, then renames it. Open readers keep using the old file. */
 export function buildIndexFile(file: string, tree: TreeFolder, version: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.new`;

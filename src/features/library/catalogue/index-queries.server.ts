@@ -102,7 +102,7 @@ export class LibraryQueries {
     return names;
   }
 
-  /** Every folder with documents at any depth, parents first. */
+  /** Every folder that contains documents at any depth, parents first. */
   folders(): DatedFolder[] {
     const rows = this.#database.prepare(`
       SELECT id, parent_id, name, (SELECT max(modified) FROM document WHERE folder_id = folder.id) AS modified
@@ -126,7 +126,7 @@ export class LibraryQueries {
     );
   }
 
-  /** Lists all documents, one folder at a time. Iterate synchronously, before the index is replaced. */
+  /** Lists all documents, one folder at a time. Iterate synchronously: the index may be replaced later. */
   *documents(): Generator<ListedDocument> {
     const root = toFolderRow(this.#byId.get(ROOT));
     if (root) yield* this.#below(root, []);

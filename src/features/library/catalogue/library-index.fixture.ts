@@ -41,7 +41,7 @@ afterEach(() => {
 
 export const disk = (...names: string[]): string => path.join(root, 'documents', ...names);
 
-/** Old enough for files to be settled; otherwise `refresh` would return true when they settle. */
+/** Modification date of test files, old enough that they have settled and cause no further refresh. */
 const DATE = new Date('2020-01-01T00:00:00Z');
 
 export function put(...names: string[]): void {
@@ -50,7 +50,7 @@ export function put(...names: string[]): void {
   utimesSync(disk(...names), DATE, DATE);
 }
 
-/** @param inThread scans in a thread, as the server does; slower */
+/** @param inThread true to scan in a thread as the server does, which is slower */
 export async function open(inThread = false): Promise<LibraryIndex> {
   library?.close();
   library = undefined;

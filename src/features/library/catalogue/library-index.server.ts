@@ -1,4 +1,4 @@
-/** The investor library: folders, documents and counts, read from its index (docs/library.md). */
+/** The investor library: folders, documents and counts, read from the index (docs/library.md). */
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { PAGES } from '../../../urls.ts';
 import { namesBelow, namesInModalPath } from '../files/path.ts';
@@ -9,35 +9,36 @@ import { scanInThread } from './scan-in-thread.server.ts';
 import type { ScanRequest, ScanResult } from './scan-request.server.ts';
 import type { Unreadable } from './unreadable.ts';
 
-/** The library, as pages use it. `refresh` may change the version between two calls. */
+/** The library's interface for pages. `refresh` may replace the index between two calls. */
 export interface LibraryIndex {
   /** Changes whenever the name, size, date or path of any document or folder changes. */
   readonly version: string;
   /** When the disk was last scanned, milliseconds since 1970. */
   readonly checkedAt: number;
   /**
-   * When the last file settles (`settled.ts`), milliseconds since 1970; undefined if all files have settled.
+   * When the last unsettled file will settle (`settled.ts`), milliseconds since 1970; undefined if all files
+   * have settled.
    */
   readonly settlesAt: number | undefined;
   /** Top-level folders, sorted by name. */
   categories(): CategoryEntry[];
   /**
-   * @param names displayed names from the top; an empty array is the root, whose folders are the categories
-   * @param page page number (FILES_A_PAGE files each), clamped to existing pages; all files if omitted
+   * @param names display names, outermost first; empty for the root, whose subfolders are the categories
+   * @param page page number (FILES_A_PAGE files each), clamped to existing pages; if omitted, all files
    * @returns undefined if there is no such folder
    */
   folder(names: readonly string[], page?: number): FolderView | undefined;
-  /** Displayed names of the folder with this path on disk; undefined if there is no such folder. */
+  /** The `names` of the folder with this path on disk; undefined if there is no such folder. */
   folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined;
-  /** Every folder with documents at any depth, parents first. */
+  /** Every folder that contains documents at any depth, parents first. */
   folders(): DatedFolder[];
-  /** Every document, folder by folder. Iterate synchronously: `refresh` replaces the index. */
+  /** Every document, folder by folder. Iterate synchronously: `refresh` may replace the index. */
   documents(): Iterable<ListedDocument>;
-  /** Folder names of a raw path such as `/investors/Annual%20Report`; undefined without such a folder. */
+  /** Resolves a raw path such as `/investors/Annual%20Report`; undefined if there is no such folder. */
   resolvePath(rawPath: string): string[] | undefined;
-  /** Folder names of a `modalPath` value, decoded once, as query parsers return it. */
+  /** Resolves a `modalPath` value, decoded once by the query parser; undefined if there is no such folder. */
   resolveModalPath(modalPath: string): string[] | undefined;
-  /** Total numbers of folders and documents. */
+  /** Total number of folders and of documents. */
   totals(): { folders: number; documents: number };
   /** Folders and files that are not listed, because they could not be read. */
   unreadable(): readonly Unreadable[];
@@ -48,17 +49,17 @@ export interface LibraryIndex {
   close(): void;
 }
 
-/** The logger's methods that the library uses. */
+/** The logger methods that the library uses. */
 export interface LibraryLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** Maximum scans: another server with the same CACHE_DIR may replace the index before it is opened. */
+/** Maximum number of scans: another server that shares CACHE_DIR may replace the index before it is opened. */
 const MAX_SCANS = 3;
 
 /**
- * Scans the documents and opens their index, which is rebuilt if it is missing or outdated.
+ * Scans the documents folder and opens the index. Rebuilds the index if it is missing or outdated.
  * @param scan scans the disk, by default in a thread
  * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
@@ -129,7 +130,7 @@ export async function openLibrary(
     totals: () => current.totals(),
     unreadable: () => unreadable,
     refresh() {
-      // Scans run one after another, so that an older scan does not replace a newer one.
+      // Scans run one after another, so that an older result does not replace a newer one.
       last = last.catch(() => false).then(refresh);
       return last;
     },

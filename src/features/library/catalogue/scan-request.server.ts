@@ -16,22 +16,23 @@ export interface ScanRequest {
 
 export interface ScanResult {
   version: string;
-  /** True if the index was written. */
+  /** True if the scan wrote a new index. */
   built: boolean;
-  /** Published names that were excluded, with the reason. */
+  /** Entries whose names could be published but which the scan excluded, with the reason. */
   skipped: { disk: string; why: string }[];
-  /** Folders and files that cannot be read, and are excluded. */
+  /** Folders and files that the scan excluded because it could not read them. */
   unreadable: Unreadable[];
   /**
-   * When the last file settles (`settled.ts`), milliseconds since 1970; undefined if all files have settled.
+   * When the last unsettled file will settle (`settled.ts`), milliseconds since 1970; undefined if all files
+   * have settled.
    */
   settlesAt: number | undefined;
-  /** Top-level folders that are not declared. */
+  /** Top-level folders that `content/library.yaml` does not declare. */
   undeclared: string[];
 }
 
 /**
- * Scans the documents, and writes the index unless the existing index has the version of the scan.
+ * Scans the documents, and writes the index unless the existing index already has the scan's version.
  * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
 export function scanToIndex({ folders, declaration, open }: ScanRequest): ScanResult {

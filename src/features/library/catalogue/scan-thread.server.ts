@@ -1,11 +1,11 @@
-/** The thread of one scan. It ends after the scan, which frees the memory of ten thousand names. */
+/** The thread that runs one scan. It ends after the scan, which frees the memory used for all names. */
 import { parentPort } from 'node:worker_threads';
 import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 import { type ScanRequest, type ScanResult, scanToIndex } from './scan-request.server.ts';
 
 /**
- * An error of a scan as plain data, because structured cloning drops an error's class and most of its fields.
+ * A scan error as plain data, because structured cloning drops an error's class and most of its fields.
  */
 export type ScanFailure =
   | { folder: string; reason: string }

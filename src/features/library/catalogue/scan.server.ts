@@ -6,7 +6,7 @@ import { ifInside } from '../files/inside.server.ts';
 import { isExhausted, isMissing, reasonOf, type Unreadable } from './unreadable.ts';
 
 export interface ScannedFile {
-  /** Name on disk, without normalisation. */
+  /** Name exactly as on disk, not normalised. */
   name: string;
   /** Size in bytes. */
   size: number;
@@ -20,7 +20,7 @@ export interface ScannedFolder {
   folders: ScannedFolder[];
 }
 
-/** The documents folder cannot be read; the message names the folder, the reason and the fix. */
+/** Thrown if the documents folder cannot be read. The message states the folder, the reason and the fix. */
 export class DocumentsFolderError extends Error {
   override readonly name = 'DocumentsFolderError';
   readonly folder: string;
@@ -37,19 +37,19 @@ export class DocumentsFolderError extends Error {
   }
 }
 
-/** Receives the entries that a scan excludes, except unpublished names. */
+/** Receives the entries that a scan excludes for a reason other than their names. */
 export interface ScanListener {
-  /** A published name that is excluded. @param disk absolute path */
+  /** Called for an entry whose name could be published but which the scan skips. @param disk absolute path */
   skipped?(disk: string, why: string): void;
-  /** A folder or file that cannot be read; the scan continues. */
+  /** Called for a folder or file that cannot be read; the scan continues. */
   unreadable?(found: Unreadable): void;
 }
 
 /**
  * Scans the whole folder. Excludes hidden and temporary names, links that lead outside, and unreadable
- * entries. Synchronous: asynchronous calls take five times as long. Servers call this function in a thread.
+ * entries. Synchronous, because asynchronous calls take five times as long; the server calls it in a thread.
  * @param folder absolute path of DOCUMENTS_DIR
- * @throws DocumentsFolderError if the folder itself cannot be read, or descriptors or memory are exhausted
+ * @throws DocumentsFolderError if the folder itself cannot be read, or file descriptors or memory run out
  */
 export function scanDocuments(folder: string, listener: ScanListener = {}): ScannedFolder {
   try {
@@ -109,7 +109,7 @@ function isFolder(disk: string, entry: Dirent): boolean {
   }
 }
 
-/** @throws the file-system error of this entry; unreadable entries below it are reported and excluded */
+/** @throws the file-system error of this entry; for unreadable entries below it, calls the listener instead */
 function scanEntry(
   scan: Scan,
   disk: string,
@@ -134,7 +134,7 @@ function scanEntry(
   return { name, size: found.size, modified: Math.trunc(found.mtimeMs) };
 }
 
-/** @returns undefined for a link to a missing file or outside the folder @throws other file-system errors */
+/** @returns undefined for a link that is broken or leads outside the folder @throws other file-system errors */
 function realLink(realRoot: string, disk: string): string | undefined {
   try {
     return ifInside(realRoot, realpathSync(disk));

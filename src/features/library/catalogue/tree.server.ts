@@ -1,4 +1,4 @@
-/** Builds the library as displayed (declared names, order and counts) from a scan. The index stores it. */
+/** Builds the displayed folder tree (declared names, order, counts) from a scan. The index stores the tree. */
 import { createHash } from 'node:crypto';
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { compareFolders, compareNames } from './order.ts';
@@ -6,7 +6,7 @@ import type { ScannedFile, ScannedFolder } from './scan.server.ts';
 import type { Unreadable } from './unreadable.ts';
 
 export interface TreeFolder {
-  /** Displayed name, also used in addresses. */
+  /** Display name, also used in addresses. */
   name: string;
   /** Path segments on disk, relative to the documents folder. */
   diskSegments: readonly string[];
@@ -18,8 +18,8 @@ export interface TreeFolder {
 }
 
 /**
- * Applies declared names and the display order to a scan. Declared categories without a folder on disk are
- * empty; undeclared top-level folders keep their names on disk.
+ * Applies declared names and the display order to a scan. A declared category without a folder on disk
+ * appears as an empty folder. Undeclared top-level folders keep their names on disk.
  */
 export function toTree(scan: ScannedFolder, declaration: LibraryDeclaration): TreeFolder {
   const onDisk = new Map(scan.folders.map((folder) => [folder.name.normalize('NFC'), folder]));
@@ -39,8 +39,8 @@ export function undeclared(scan: ScannedFolder, declaration: LibraryDeclaration)
 }
 
 /**
- * Computes a fingerprint of everything that pages display, and of unreadable entries, because a document is
- * withdrawn only if its folder is readable. Equal trees have equal versions on every machine.
+ * Hashes everything that pages display. Also hashes the unreadable entries, because a document is withdrawn
+ * only if its folder is readable. Equal trees have equal versions on every machine.
  */
 export function treeVersion(tree: TreeFolder, unreadable: readonly Unreadable[] = []): string {
   const version = createHash('sha256').update(JSON.stringify(tree));

@@ -1,29 +1,29 @@
 /**
- * Folders and files that the server cannot read. The library does not list them; their documents keep their
- * state in the register.
+ * Folders and files that the server cannot read. The library does not list them, but their documents stay
+ * unchanged in the register.
  */
 
 export interface Unreadable {
   kind: 'folder' | 'file';
   /** Path segments on disk, relative to the documents folder, joined by `/`. */
   path: string;
-  /** Error code of the system, such as `EACCES`, or a sentence. */
+  /** System error code, such as `EACCES`, or a sentence. */
   reason: string;
 }
 
-/** Error codes of missing names and broken links. */
+/** Error codes for missing paths and broken links. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
 /** True if a file-system call failed because the path does not exist. */
 export const isMissing = (error: unknown): boolean => MISSING.has(reasonOf(error));
 
-/** Error codes of exhausted resources. They say nothing about the file: the next attempt may succeed. */
+/** Error codes for exhausted resources. The file itself may be readable: the next attempt may succeed. */
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOMEM']);
 
-/** True if a file-system call failed for lack of descriptors or memory. */
+/** True if a file-system call failed for lack of file descriptors or memory. */
 export const isExhausted = (error: unknown): boolean => EXHAUSTED.has(reasonOf(error));
 
-/** The error code, such as `EACCES`. */
+/** The error code, such as `EACCES`, or the error as text if it has no code. */
 export const reasonOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException | undefined)?.code ?? String(error);
 

@@ -1,6 +1,6 @@
 /**
- * Determines the content of each document: from its row in the database of ingest if the row is current,
- * otherwise by reading the file once.
+ * Determines the content of each document: from its row in ingest's database if the row is current, otherwise
+ * by reading the file once.
  */
 import path from 'node:path';
 import { splitExtension } from '../catalogue/document-type.ts';
@@ -12,9 +12,9 @@ import type { ListedFile } from '../register/identify.ts';
 import { type CheckedContent, storedContents } from './stored-contents.server.ts';
 
 /**
- * @param files files of at least one byte
- * @param progress called for each file that has to be read
- * @returns a map by path: the content of PDFs, and the hash of files that have the same size as another file
+ * @param files non-empty files
+ * @param progress called each time a file has been read
+ * @returns a map by path: the content of PDFs, and the hash of files whose size occurs more than once
  */
 export async function readContents(
   { documentsDir, cacheDir }: { documentsDir: string; cacheDir: string },

@@ -1,20 +1,20 @@
-/** Finds names that cause problems in some systems or programs, or for people. */
+/** Finds names that cause problems on some systems, in some programs, or for readers. */
 
-/** Characters that are invalid on Windows (Naming Files, Paths, and Namespaces; Microsoft). */
+/** Characters that are invalid on Windows (Microsoft, "Naming Files, Paths, and Namespaces"). */
 const INVALID_ON_WINDOWS = /[<>:"|?*\\]/;
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Control characters and direction marks. A direction mark can make `exe.fdp` look like `pdf.exe`. */
+/** Control, zero-width and direction characters. A direction mark can make `fdp.exe` look like `exe.pdf`. */
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
-/** The replacement character, which stands for bytes of a name that are not UTF-8. */
+/** The replacement character, which stands for bytes in a name that are not valid UTF-8. */
 const NOT_UTF8 = /\uFFFD/;
-/** Maximum bytes of a name: some archives, encrypted disks and copying tools truncate longer names. */
+/** Maximum bytes in a name: some archive formats, encrypted disks and copy tools truncate longer names. */
 const MAX_NAME_BYTES = 140;
 /**
- * Maximum characters of a path: the limit of Windows programs is 260, including the documents folder itself.
+ * Maximum characters in a path below the documents folder. Many Windows programs allow 260 for the full path.
  */
 const MAX_PATH_LENGTH = 200;
 
-/** @returns the problems of one name, each as the rest of a sentence that begins with the path */
+/** @returns the problems of one name, each worded to complete a sentence that begins with the path */
 export function nameTroubles(name: string): string[] {
   const bytes = new TextEncoder().encode(name).length;
   const troubles: [boolean, string][] = [

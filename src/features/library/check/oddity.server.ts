@@ -3,11 +3,11 @@ export interface Oddity {
   kind: OddKind;
   /** Path segments on disk, relative to the documents folder, joined by `/`. */
   path: string;
-  /** The rest of a sentence that begins with the path. */
+  /** Completes a sentence that begins with the path, such as `is an empty file`. */
   problem: string;
 }
 
-/** Headings of the kinds of problems, in the order of the report. */
+/** The report's heading for each kind of problem, in the order of the report. */
 export const ODD_KINDS = {
   unreadable: 'Damaged or unreadable',
   encrypted: 'Encrypted',

@@ -1,4 +1,4 @@
-/** Reads the stored content of documents from the database of ingest. */
+/** Reads what ingest has stored in its database about the content of documents. */
 import { openForReading, textIndexFile } from '../ingest/index/store.server.ts';
 
 export interface CheckedContent {

@@ -12,13 +12,13 @@ export interface Feed {
   name: string;
   /** The public origin. */
   origin: string;
-  /** Displayed names of the folder, from the top; empty for the whole library. */
+  /** Display names from the top-level folder down to this folder; empty for the whole library. */
   folder: readonly string[];
   /** Newest first. */
   publications: readonly Publication[];
 }
 
-/** Maximum entries of one feed, which is enough for a feed reader that polls every few days. */
+/** Maximum entries in a feed, enough for a feed reader that polls every few days. */
 export const MAX_ENTRIES = 100;
 
 export const MEDIA = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;

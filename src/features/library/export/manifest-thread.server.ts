@@ -1,4 +1,4 @@
-/** The thread that creates the manifest. JSON, compressed copies and hash take up to a second of CPU time. */
+/** The thread that serialises, compresses and hashes the manifest, which takes up to a second of CPU time. */
 import { parentPort } from 'node:worker_threads';
 import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { encode } from '../../../server/static/compress.ts';
@@ -16,7 +16,7 @@ export interface ManifestTask {
   origin: string;
   /** Version of the library's index. */
   libraryVersion: string;
-  /** All published documents. The register is in the server's memory, which the thread cannot access. */
+  /** All published documents. The thread cannot access the register, which is in the server's memory. */
   records: readonly DocumentRecord[];
 }
 

@@ -1,4 +1,4 @@
-/** Creates the manifest in a thread, once for each version of the library. */
+/** Creates the manifest in a thread, once for each version of the library's data. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { openThreadPool } from '../../../server/child-process/thread-pool.ts';
 import type { Config } from '../../../server/config/config.ts';
@@ -8,7 +8,7 @@ import type { DocumentRegister } from '../register/register.server.ts';
 import type { ManifestResult, ManifestTask } from './manifest-thread.server.ts';
 
 export interface ManifestFile {
-  /** Returns the current manifest. Concurrent calls share one run. @throws Error if the thread fails */
+  /** Returns the current manifest. Concurrent calls share one result. @throws Error if the thread fails */
   current(): Promise<Prepared>;
 }
 

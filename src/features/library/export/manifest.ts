@@ -1,4 +1,4 @@
-/** Lists every document of the library for programs, with the data to download and verify it. */
+/** Lists every document in the library for programs, with the data needed to download and verify each one. */
 import * as urls from '../../../urls.ts';
 import { type CardSources, cardOf } from '../browse/cards/cards.ts';
 import { addressesOf, instant, type Publication } from './publications.ts';

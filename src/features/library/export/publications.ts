@@ -7,8 +7,8 @@ export interface Publication {
   file: Pick<ListedDocument, 'name' | 'diskSegments' | 'folder' | 'size'>;
   record: DocumentRecord;
   /**
-   * When the document was first seen or, if it was imported at the first scan, the file's date if that is
-   * earlier; milliseconds since 1970.
+   * When the document was first seen, milliseconds since 1970. For a document imported by the first scan, the
+   * modification date of the file if that is earlier.
    */
   published: number;
   updated: number;
@@ -22,7 +22,7 @@ interface Sources {
   register: { published(): readonly DocumentRecord[] };
 }
 
-/** Lists every document of the library that the register contains, folder by folder. */
+/** Lists every document in the library that the register contains, folder by folder. */
 export function* publications(
   documents: Iterable<ListedDocument>,
   register: { at(diskSegments: readonly string[]): DocumentRecord | undefined },
@@ -36,7 +36,7 @@ export function* publications(
 /**
  * Finds the newest documents. Reads the register, which is in memory, and queries the index only for the
  * returned documents, so that a feed is cheap regardless of the number of documents.
- * @param folder displayed names from the top; the result contains only documents in this folder, at any depth
+ * @param folder display names, outermost first; the result contains only this folder's documents, at any depth
  * @param max    maximum number of documents
  * @returns newest first
  */
@@ -86,7 +86,7 @@ function datesOf({ imported, modified, firstSeen, replacedAt }: DocumentRecord) 
 
 /**
  * Formats a tag URI (RFC 4151), which identifies a document in feeds even after its address has changed. The
- * year 2026 is part of the scheme and never changes.
+ * year 2026 is part of every identifier and never changes.
  */
 export function tagOf(origin: string, id: string): string {
   return `tag:${new URL(origin).hostname},2026:document:${id}`;

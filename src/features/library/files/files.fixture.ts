@@ -1,6 +1,6 @@
 /**
- * Serves a documents folder with valid and invalid files. Import this module once in a test file: the server
- * starts before its tests and stops after them.
+ * Serves a documents folder with files that may be served and files that may not. Import this module once in
+ * a test file: the server starts before that file's tests and stops after them.
  */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';

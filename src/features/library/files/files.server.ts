@@ -13,31 +13,31 @@ import { locateDocument } from './locate.server.ts';
 import { namesBelow } from './path.ts';
 
 /**
- * Restricts documents in browsers: no script runs and nothing is loaded. The PDF viewers of Chromium and
- * Firefox require plug-in content and inline styles; with `sandbox`, PDFs stay blank.
+ * Policy for documents displayed in browsers: no scripts, and nothing from other origins. The PDF viewers of
+ * Chromium and Firefox require plug-in content and inline styles; with `sandbox`, PDFs stay blank.
  */
 const INLINE_POLICY =
   "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 const ATTACHMENT_POLICY =
   "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** For Retry-After: correcting permissions or remounting a network disk takes minutes. */
+/** Value of Retry-After: correcting permissions or remounting a network disk takes minutes. */
 export const RETRY_AFTER_SECONDS = 120;
 
 /** The response for a document that no longer exists or cannot be read. */
 interface Missing {
   status: number;
-  /** Values by header name. */
+  /** Header values by name. */
   headers: Readonly<Record<string, string | string[]>>;
   body: Buffer | undefined;
 }
 
-/** Handles addresses without a readable file, using the register. */
+/** Uses the register to answer requests for files that are missing or cannot be read. */
 interface LostDocuments {
-  /** Waits until the register matches the disk. @returns false if it still lists a document at this path */
+  /** Waits for the register to match the disk. @returns false if it still lists a document at this path */
   catchUp(diskSegments: readonly string[]): Promise<boolean>;
   answer(req: IncomingMessage): Missing | Promise<Missing>;
-  /** The page for a document that exists but cannot be read. */
+  /** The response for a document that exists but cannot be read. */
   unreadable(req: IncomingMessage): Missing;
 }
 
@@ -81,7 +81,8 @@ export async function serveDocument(
 type Found = { root: string; file: string } | 'unreadable' | undefined;
 
 /**
- * Searches again, because the file may exist now, for example after another file was renamed to replace it.
+ * Waits for the register to match the disk and searches again. The file may exist by then, for example if
+ * another file was renamed to replace it.
  */
 async function findAgain(
   documentsDir: string,

@@ -1,4 +1,4 @@
-/** Resolves links on disk and rejects paths outside the documents folder. */
+/** Resolves symbolic links and rejects paths outside the documents folder. */
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedName } from '../../../domain/published-name.ts';
@@ -8,7 +8,7 @@ import { isMissing } from '../catalogue/unreadable.ts';
  * @param realRoot real path of the documents folder
  * @param disk     absolute path of a file or folder below the documents folder
  * @returns the real path; undefined if it does not exist, is outside the folder, or has an unpublished name
- * @throws the system error of a file or folder that cannot be read
+ * @throws the system error if a file or folder cannot be read
  */
 export async function realPathInside(realRoot: string, disk: string): Promise<string | undefined> {
   const real = await realpath(disk).catch(unlessMissing);

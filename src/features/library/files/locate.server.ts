@@ -4,14 +4,14 @@ import path from 'node:path';
 import { isPublishedName } from '../../../domain/published-name.ts';
 import { realPathInside, unlessMissing } from './inside.server.ts';
 
-/** Maximum length of a file name on common file systems. */
+/** Maximum bytes in a file name on common file systems. */
 const MAX_NAME_BYTES = 255;
 
 /**
  * @param realRoot real path of the documents folder
- * @param names    decoded names below that folder, from an address
+ * @param names    decoded names from an address, relative to that folder
  * @returns the real path of the file or folder; undefined if it is hidden, missing or outside the folder
- * @throws the system error for a folder or file that cannot be read
+ * @throws the system error if a file or folder cannot be read
  */
 export async function locateDocument(
   realRoot: string,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as urls from '../../../urls.ts';
 import { namesBelow, namesInModalPath } from './path.ts';
 
-/** Difficult names: reserved characters, encodings inside names, other scripts, emoji. */
+/** Difficult names: reserved characters, percent-encoded characters, Indian scripts, emoji. */
 const name = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),

@@ -1,13 +1,13 @@
-/** Splits an address into folder and file names; decodes each segment exactly once. */
+/** Splits an address into folder and file names, and decodes each segment exactly once. */
 
 /** Longer paths are rejected; no file system supports them. */
 const MAX_PATH_CHARACTERS = 8192;
 
 /**
- * Splits a raw (still encoded) path below a prefix into decoded names. A name contains `/` if the path has
- * `%2F`. One trailing slash is allowed.
+ * Splits a raw (still encoded) path below a prefix into decoded names. `%2F` in the path becomes a `/` within
+ * a name. One trailing slash is allowed.
  * @param rawPath the path exactly as received; a query is ignored
- * @param prefix  such as `/investors`; case and encoding must match exactly
+ * @param prefix  a path such as `/investors`; case and encoding must match exactly
  * @returns the names, empty for the prefix itself; undefined if the path is not below the prefix, or contains
  *   an empty segment or an invalid encoding
  */
@@ -21,7 +21,7 @@ export function namesBelow(rawPath: string, prefix: string): string[] | undefine
   const names: string[] = [];
   for (const segment of segments) {
     const name = decodeOnce(segment);
-    // Stops at the first invalid segment: each one causes an exception, and a path may contain thousands.
+    // Stops at the first invalid segment: each one throws an exception, and a path may contain thousands.
     if (name === undefined || name === '') return undefined;
     names.push(name);
   }
@@ -29,8 +29,8 @@ export function namesBelow(rawPath: string, prefix: string): string[] | undefine
 }
 
 /**
- * Splits a `modalPath` value, which the query parser has decoded once, into folder names. Ignores additional
- * slashes.
+ * Splits a `modalPath` value, which the query parser has decoded once, into folder names. Ignores leading,
+ * trailing and repeated slashes.
  * @returns undefined if the value is longer than any valid path
  */
 export function namesInModalPath(modalPath: string): string[] | undefined {

@@ -7,7 +7,7 @@ import type { DocumentRegister } from './register.server.ts';
 
 /** Maximum time in milliseconds that a request waits for the register. */
 const MAX_WAIT_MS = 4_000;
-/** Pause in milliseconds after a scan that did not find the document. */
+/** Minimum milliseconds until the next scan after a scan that left a missing document unresolved. */
 const RETRY_DELAY_MS = 2_000;
 
 export interface CatchUpParts {
@@ -18,8 +18,8 @@ export interface CatchUpParts {
 /**
  * Only requests for documents that the register lists as published trigger a scan, and concurrent requests
  * share one scan. Requests for addresses that never existed are therefore cheap.
- * @returns a function that takes the path on disk of a missing file. It resolves to true once the register
- * lists no document there, and to false if it still does after four seconds. It never rejects.
+ * @returns a function that takes the path on disk of a missing file. Its promise resolves to true once the
+ * register lists no document at this path, or to false after at most four seconds. The promise never rejects.
  */
 export function openCatchUp({ library, register }: CatchUpParts) {
   let scanInProgress: Promise<void> | undefined;
@@ -43,7 +43,7 @@ export function openCatchUp({ library, register }: CatchUpParts) {
     const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, MAX_WAIT_MS);
     });
-    // The scan in progress may have visited the folder before the file was moved.
+    // A scan in progress may have listed the folder before the file was moved, so another scan may follow.
     if (scanInProgress) await Promise.race([scanInProgress, timeout]);
     if (isBehind() && performance.now() >= nextScanAt) {
       scanInProgress ??= scan();

@@ -1,7 +1,7 @@
 /**
- * A copy of the register in CACHE_DIR, for starts without a database connection. It contains only published
- * data: paths, hashes and dates of documents. One JSON value per line: the header, documents, former
- * addresses.
+ * A copy of the register in CACHE_DIR, for servers that start without a database connection. It contains only
+ * published data: paths, hashes and dates of documents. Each line is a JSON value: first the header, then the
+ * documents, then the former addresses.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { type Snapshot, snapshotOf } from './snapshot.server.ts';
 
 /** Format version; a copy with another version is ignored. */
 const FORMAT = 1;
-/** Lines per write; the event loop serves requests in between. */
+/** Lines per write; the event loop serves requests between writes. */
 const LINES = 500;
 
 interface Head {
@@ -20,13 +20,13 @@ interface Head {
   former: number;
 }
 
-/** Path of the copy below CACHE_DIR. */
+/** Path of the copy in CACHE_DIR. */
 export const registerCopyFile = (cacheDir: string): string => path.join(cacheDir, 'register.jsonl');
 
 /**
  * @param file path of the copy; if undefined, no copy is written
- * @param saved the current content of the copy
- * @returns a function that saves a snapshot unless it is the one saved last; the function never rejects
+ * @param saved the snapshot that the copy already contains
+ * @returns a function that saves a snapshot unless it was the last one saved; the function never rejects
  */
 export function copySaver(file: string | undefined, saved: Snapshot | undefined, log: LibraryLog) {
   let last = saved;
@@ -56,7 +56,7 @@ async function writeCopy(file: string, snapshot: Snapshot): Promise<void> {
   }
 }
 
-/** @returns undefined if there is no copy, or it is damaged or has another format */
+/** @returns undefined if the copy is missing or damaged, or has another format */
 export async function readCopy(file: string): Promise<Snapshot | undefined> {
   try {
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');

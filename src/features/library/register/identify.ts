@@ -1,4 +1,4 @@
-/** Determines the content of each listed file from the register and the results of ingest. */
+/** Determines the content hash of each listed file from the register and the results of ingest. */
 import type { Unreadable } from '../catalogue/unreadable.ts';
 import type { HashedFile } from './record.ts';
 
@@ -12,7 +12,7 @@ export interface ListedFile {
   modified: number;
 }
 
-/** The last results of ingest by path. The file may have changed since then. */
+/** The latest results of ingest by path. A file may have changed since ingest read it. */
 export interface ContentSource {
   at(diskSegments: readonly string[]):
     | {
@@ -30,13 +30,13 @@ export interface IdentifiedFiles {
   files: HashedFile[];
   /** Paths of files whose current content has not been read. */
   pending: ReadonlySet<string>;
-  /** The pending files for which the system denied access. */
+  /** The pending files that ingest could not read. */
   unreadable: Unreadable[];
   /** Sizes of the other pending files: a missing document of the same size may have moved to one of them. */
   unreadSizes: ReadonlySet<number>;
 }
 
-/** @param known documents of the register by path; their content is unchanged if size and date are equal */
+/** @param known the register's documents by path; files with equal size and date count as unchanged */
 export function identifyFiles(
   files: Iterable<ListedFile>,
   known: ReadonlyMap<string, HashedFile>,

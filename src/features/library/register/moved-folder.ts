@@ -1,12 +1,12 @@
-/** Finds a renamed or moved folder through its documents. */
+/** Finds the new path of a renamed or moved folder from the new paths of its documents. */
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { DocumentRecord } from './record.ts';
 
 /**
- * Determines the new path of a folder: the folder that contains most of the documents that kept their path
- * relative to it.
+ * Determines the new path of a folder: the path below which most of its documents now are. Counts only
+ * documents whose path within the folder has not changed.
  * @param folder path on disk that no longer exists
- * @param former former addresses (path segments joined by `/`, in NFC) with the document last published there
+ * @param former former addresses (path segments joined by `/`, in NFC), each with its last document's id
  * @returns the new path on disk; undefined if no document of the folder has moved
  */
 export function folderMovedTo(
@@ -29,7 +29,7 @@ export function folderMovedTo(
   return best?.[0].split('/');
 }
 
-/** The redirect from a former address is permanent but cached only briefly: the folder may move again. */
+/** Redirects from former addresses are permanent, but cached only briefly: the folder may move again. */
 export const MOVED_CACHE_CONTROL = 'public, max-age=300';
 
 /** Seconds for Retry-After while the register is unavailable. */
@@ -53,14 +53,14 @@ interface Sources {
   register: { folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined };
 }
 
-/** Maximum number of path segments that form one top-level name, if the name contains slashes. */
+/** Maximum number of path segments in one top-level name, which may contain slashes. */
 const MAX_NAME_SEGMENTS = 4;
 
 /**
- * Resolves the address of a folder that was renamed or moved, and of a category under another name (its
- * folder on disk, `alsoFoundAs`).
+ * Resolves the address of a folder that was renamed or moved, or of a category under another name (its folder
+ * on disk or one of `alsoFoundAs`).
  * @param names path segments of the address
- * @returns names as displayed; undefined if there never was such a folder
+ * @returns the folder's current display names, outermost first; undefined if no folder is found
  */
 export function formerFolder(
   names: readonly string[],

@@ -4,7 +4,7 @@ import { namesBelow } from '../files/path.ts';
 import { MOVED_CACHE_CONTROL, RETRY_AFTER_SECONDS } from './moved-folder.ts';
 import type { DocumentRegister } from './register.server.ts';
 
-/** True if it is not known yet whether the document of an address was moved or withdrawn. */
+/** True if it is not known yet whether the document at an address was moved or withdrawn. */
 export function isUncertain(register: Pick<DocumentRegister, 'isLoaded' | 'at'>, rawUrl: string): boolean {
   const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
   return names !== undefined && (!register.isLoaded || register.at(names) !== undefined);
@@ -34,9 +34,9 @@ export function withdrawnPagePath(
 }
 
 /**
- * Resolves the address of a missing file to the current address of its document.
+ * Redirects from the address of a missing file to the current address of its document.
  * @param rawUrl path and query as received; the redirect keeps the query
- * @returns undefined if no document was published at this address, or it is withdrawn
+ * @returns undefined if no document was published at this address, or if the document is withdrawn
  */
 export function redirectToMoved(
   register: Pick<DocumentRegister, 'movedTo'>,

@@ -1,4 +1,4 @@
-/** Answers the queries of pages from the current snapshot of the register. */
+/** Answers queries from pages, using the current snapshot of the register. */
 import { folderMovedTo } from './moved-folder.ts';
 import { addressKey, type DocumentRecord } from './record.ts';
 import type { Snapshot } from './snapshot.server.ts';
@@ -9,17 +9,17 @@ export interface RegisterQueries {
   /** The document published at this path on disk. */
   at(diskSegments: readonly string[]): DocumentRecord | undefined;
   /**
-   * The current path of the document that was last published at this path; undefined if there was none, it is
-   * withdrawn, or a document is now published at this path.
+   * The current path of the document that was last published at this path; undefined if there was none, if it
+   * is withdrawn, or if a document is now published at this path.
    */
   movedTo(diskSegments: readonly string[]): readonly string[] | undefined;
   /**
-   * The current path of the folder that had this path; undefined if its documents do not reveal it.
+   * The current path of the folder that had this path; undefined if no document shows where it moved.
    */
   folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined;
   /** The document last published at this path, if it is withdrawn. */
   withdrawnFrom(diskSegments: readonly string[]): DocumentRecord | undefined;
-  /** True if a published document has this content. */
+  /** True if the content of a published document has this hash. */
   holds(sha256: string): boolean;
   /** All published documents. */
   published(): readonly DocumentRecord[];

@@ -1,4 +1,4 @@
-/** Computes the changes of documents between two scans. Accesses neither disk nor database. */
+/** Computes how documents changed between two scans. Accesses neither disk nor database. */
 import type { DocumentRecord, HashedFile } from './record.ts';
 
 export interface Change {
@@ -10,7 +10,7 @@ export interface Change {
 export interface Seen {
   files: readonly HashedFile[];
   pending: {
-    /** True if a path may exist but was not read. The document at this path then stays unchanged. */
+    /** True if a file may exist at a path but was not read. The document at this path then stays unchanged. */
     has(path: string): boolean;
     /** True if an unread file may have this document's content. A missing document then stays unchanged. */
     mayBe(record: DocumentRecord): boolean;
@@ -18,11 +18,12 @@ export interface Seen {
 }
 
 /**
- * Applies the first matching rule to each path. (1) A path with a document keeps it, with new content if the
- * hash differs. (2) A new path with the content of a document whose own path is missing: that document has
- * moved. (3) A path from which a document was once withdrawn: that document is restored. (4) The content of a
- * document withdrawn from another path: that document is restored here. (5) Otherwise a new document, even if
- * its content equals another's. Documents found at no path are withdrawn.
+ * Applies the first matching rule to each file. (1) If a document is published at the path, the file is that
+ * document, replaced if the hash differs. (2) If the file has the content of a document whose own path is
+ * missing, that document has moved here. (3) If a document was withdrawn from the path, that document is
+ * restored. (4) If the file has the content of a document withdrawn from another path, that document is
+ * restored here. (5) Otherwise the file is a new document, even if another document has equal content.
+ * Documents that match no file are withdrawn.
  * @param known all documents, including withdrawn ones
  * @param now milliseconds since 1970
  */
@@ -32,7 +33,7 @@ export function reconcile(
   now: number,
   newId: () => string,
 ): Change[] {
-  // The first scan may not reach every file. Files that were on disk at that time also count as imported.
+  // The first scan may miss files. Missed files that were already on disk also count as imported.
   const firstScanAt = known.reduce(
     (first, { firstSeen }) => Math.min(first, firstSeen),
     Number.POSITIVE_INFINITY,
@@ -58,7 +59,7 @@ export function reconcile(
     from: Map<string, DocumentRecord[]>,
     file: HashedFile,
   ): DocumentRecord | undefined => {
-    // All empty files have the same hash, so it identifies nothing.
+    // All empty files have the same hash, which therefore does not identify a document.
     if (file.size === 0) return undefined;
     const candidates = (from.get(file.sha256) ?? []).filter((record) => !used.has(record));
     return take(closest(candidates, file.path));
@@ -110,7 +111,7 @@ function byContent(records: readonly DocumentRecord[]): Map<string, DocumentReco
   return Map.groupBy(records, ({ sha256 }) => sha256);
 }
 
-/** Among several equal documents, prefers the same name, then the same folder, then the first. */
+/** Among documents with equal content, prefers one with the same name, then one in the same folder. */
 function closest(records: readonly DocumentRecord[], path: string): DocumentRecord | undefined {
   const nameStart = (whole: string) => whole.lastIndexOf('/') + 1;
   const name = path.slice(nameStart(path));

@@ -1,5 +1,5 @@
 /**
- * A document of the register, identified by an id that survives changes of its name, location and content.
+ * A document in the register, identified by an id that survives changes of its name, location and content.
  */
 
 export interface DocumentRecord {
@@ -42,7 +42,7 @@ export interface HashedFile {
 /** How long a document counts as new, in milliseconds (14 days). */
 const NEW_FOR = 14 * 24 * 60 * 60 * 1000;
 
-/** True for 14 days after a document was added; always false for documents of the first scan. */
+/** True for 14 days after a document was added; always false for imported documents. */
 export function isNew({ imported, firstSeen }: DocumentRecord, now: number): boolean {
   return !imported && now - firstSeen < NEW_FOR;
 }

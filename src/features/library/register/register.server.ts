@@ -12,7 +12,7 @@ import { syncRegister } from './sync.server.ts';
 export interface DocumentRegister extends RegisterQueries {
   /** Changes whenever the register changes. */
   readonly version: string;
-  /** False while neither the database nor the copy could be read; the register is then empty. */
+  /** False until the database or the copy has been read; the register is empty until then. */
   readonly isLoaded: boolean;
   /** Listed files that could not be read; their register entries are unchanged. */
   unreadable(): readonly Unreadable[];
@@ -39,15 +39,15 @@ export interface RegisterParts {
   copyFile?: string | undefined;
 }
 
-/** Milliseconds until a failed update is repeated. */
+/** Milliseconds until a failed update is retried. */
 const RETRY_MS = 2_500;
-/** Minimum milliseconds between two updates while many documents are being read. */
+/** Minimum milliseconds between two updates while ingest reads many documents. */
 const UPDATE_INTERVAL_MS = 10_000;
 
 /**
- * Reads the register from the database, or from its copy while the database is unreachable; the first update
- * runs in the background.
- * @throws Error if the database fails
+ * Reads the register from the database, or from its copy if the database has not been reached yet. The first
+ * update runs in the background.
+ * @throws Error if the database has been reached but fails
  */
 export async function openRegister({
   database,
@@ -73,7 +73,7 @@ export async function openRegister({
   const listeners: (() => void)[] = [];
   const waiting: (() => void)[] = [];
   let unreadable: readonly Unreadable[] = [];
-  /** Number of documents that, at the last update, may have moved to a file that was not read yet. */
+  /** Number of documents that, at the last update, may have moved to a file that ingest had not read. */
   let undecided = 0;
   let updatedAt = 0;
 
@@ -136,7 +136,7 @@ export async function openRegister({
   contents.onChange((isFinished) => {
     if (isFinished || undecided > 0 || Date.now() - updatedAt >= UPDATE_INTERVAL_MS) void sync();
   });
-  // Delays the first update until the server listens.
+  // Delays the first update, so that the server can start listening first.
   timer = setTimeout(() => void sync(), 100);
   timer.unref();
 

@@ -1,4 +1,4 @@
-/** The register in memory, indexed for the queries of pages. */
+/** The register in memory, indexed for queries from pages. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
 import { addressKey, type DocumentRecord } from './record.ts';
@@ -23,7 +23,7 @@ export async function readSnapshot(database: Database, held?: Snapshot): Promise
   return snapshotOf(await readRegister(database), await readFormerAddresses(database));
 }
 
-/** @param former addresses with their documents; if several had the same address, the last one wins */
+/** @param former former addresses with document ids; if an address occurs repeatedly, its last id is used */
 export function snapshotOf(
   { state, records }: RegisterState,
   former: Iterable<{ path: string; id: string }>,
@@ -32,7 +32,7 @@ export function snapshotOf(
   const formerIds = new Map<string, string>();
   for (const { path, id } of former) formerIds.set(addressKey([path]), id);
   const version = createHash('sha256').update(String(formerIds.size));
-  // Hashes row by row, because a whole library as one string would take megabytes.
+  // Hashes row by row, because serialising the whole library into one string would take megabytes.
   for (const record of records) version.update(JSON.stringify(record));
   return {
     state,

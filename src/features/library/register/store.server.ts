@@ -5,18 +5,18 @@ import type { Database, Tx } from '../../../server/database/tables.ts';
 import type { Change } from './reconcile.ts';
 import type { DocumentRecord } from './record.ts';
 
-/** Maximum rows per statement, because both database engines limit the number of bound values. */
+/** Maximum rows per statement, because both database engines limit the number of bound parameters. */
 const ROWS = 400;
 
 const NOTE = 'library.register';
 
-/** Returns the register's state: a value that any server replaces after each change of the register. */
+/** Returns the register's state: a value that changes whenever a server changes the register. */
 export async function readState(database: Database): Promise<string> {
   const note = database.selectFrom('notes').select('value').where('name', '=', NOTE);
   return (await note.executeTakeFirst())?.value ?? '';
 }
 
-/** All documents, and the state they belong to. */
+/** All documents, and the register's state when they were read. */
 export interface RegisterState {
   state: string;
   records: readonly DocumentRecord[];
@@ -43,7 +43,7 @@ async function readRecords(database: Database): Promise<DocumentRecord[]> {
 }
 
 /**
- * Former addresses with their documents. If several documents had one address, the most recent comes last.
+ * Former addresses with document ids. If several documents had the same address, the most recent comes last.
  */
 export async function readFormerAddresses(database: Database): Promise<{ path: string; id: string }[]> {
   const rows = await database
@@ -56,7 +56,7 @@ export async function readFormerAddresses(database: Database): Promise<{ path: s
 }
 
 /**
- * Serialises changes of the register across servers: the row stays locked until the transaction ends.
+ * Serialises changes to the register across servers: the row stays locked until the transaction ends.
  * @returns the current state of the register
  */
 export async function lockRegister(tx: Tx): Promise<string> {

@@ -9,11 +9,11 @@ import { lockRegister, type RegisterState, readRegister, renewState, writeChange
 
 export interface SyncResult {
   changes: Change[];
-  /** Files whose current content has not been read yet. */
+  /** Number of files whose current content has not been read yet. */
   pending: number;
-  /** Documents that may have moved to a pending file: their records stay unchanged until it has been read. */
+  /** Number of documents that may have moved to a pending file and stay unchanged until that file is read. */
   undecided: number;
-  /** Files for which the system denied access. */
+  /** Files that ingest could not read. */
   unreadable: readonly Unreadable[];
 }
 
@@ -21,7 +21,7 @@ export interface SyncParts {
   database: Database;
   /** Results of ingest. */
   contents: ContentSource;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   clock: () => number;
   /** The current register; read from the database if omitted. */
   held?: RegisterState;
@@ -40,7 +40,7 @@ export async function syncRegister(
 ): Promise<SyncResult> {
   const before = held ?? (await readRegister(database));
   const live = new Map(before.records.filter(isLive).map((record) => [record.path, record]));
-  // Read in the same turn of the event loop as the list, so that both belong to one scan.
+  // Called in the same turn of the event loop as `list`, so that both results belong to one scan.
   const isHidden = belowUnreadable(unreadable());
   const hidden = [...live.keys()].filter(isHidden).length;
   if (isUnchanged(list(), live, hidden)) return { changes: [], pending: 0, undecided: 0, unreadable: [] };
@@ -49,7 +49,7 @@ export async function syncRegister(
   const pending = {
     has: (path: string) => seen.pending.has(path) || isHidden(path),
     mayBe({ id, size }: DocumentRecord): boolean {
-      // All empty files are equal, so their size identifies nothing.
+      // All empty files are equal, so an empty file does not identify a document.
       const may = size > 0 && seen.unreadSizes.has(size);
       if (may) undecided.add(id);
       return may;
@@ -62,7 +62,7 @@ export async function syncRegister(
 
 const isLive = ({ goneAt }: DocumentRecord): boolean => goneAt === undefined;
 
-/** Avoids allocating lists, because most scans find no change. */
+/** Compares without allocating lists, because most scans find no change. */
 function isUnchanged(
   files: Iterable<ListedFile>,
   live: ReadonlyMap<string, DocumentRecord>,
@@ -81,8 +81,8 @@ function isUnchanged(
 const CHANGES_PER_TRANSACTION = 1_000;
 
 /**
- * Records all changes in several transactions. If another server changes the register between two of them,
- * recomputes the remaining changes from the new state. Changes are independent of each other.
+ * Records all changes in several transactions. If another server changes the register between two
+ * transactions, recomputes the remaining changes from the new state. Changes are independent of each other.
  */
 async function recordChanges(
   database: Database,
@@ -117,7 +117,7 @@ async function recordChanges(
   return recorded;
 }
 
-/** Digits and consonants without look-alikes: ids are easy to read aloud and form no words. */
+/** Digits and consonants without look-alikes: ids are easy to read aloud and spell no words. */
 const LETTERS = '23456789bcdfghjkmnpqrstvwxz';
 const LENGTH = 12;
 

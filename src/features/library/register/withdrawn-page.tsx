@@ -12,14 +12,14 @@ interface WithdrawnPageProps {
   text: LibraryText['withdrawn'];
   /** File name with extension. */
   name: string;
-  /** Displayed names of the document's folder, from the top; undefined if the folder no longer exists. */
+  /** Display names of the document's folder path, outermost first; undefined if the folder no longer exists. */
   folder: readonly string[] | undefined;
   /** When the file was found missing, milliseconds since 1970. */
   goneAt: number;
 }
 
 /**
- * The page at the permanent address of a withdrawn document. States its name and the date of its withdrawal.
+ * The page at the permanent address of a withdrawn document. States the document's name and withdrawal date.
  */
 export function WithdrawnPage({ text, name, folder, goneAt }: WithdrawnPageProps) {
   const day = <time dateTime={isoDate(goneAt)}>{formatDate(goneAt)}</time>;

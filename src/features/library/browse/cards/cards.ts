@@ -1,10 +1,10 @@
-/** Adds facts from the register and from ingest to the cards of documents. */
+/** Adds facts from the register and from ingest to document cards. */
 
 import * as urls from '../../../../urls.ts';
 import type { CardFacts, DocumentEntry, FolderView } from '../../catalogue/entries.ts';
 import { type DocumentRecord, isNew } from '../../register/record.ts';
 
-/** The register and the results of ingest. */
+/** The sources of card facts: the register and the results of ingest. */
 export interface CardSources {
   register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
   facts: { at(diskSegments: readonly string[]): ReadFacts | undefined };

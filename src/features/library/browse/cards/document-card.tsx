@@ -19,7 +19,7 @@ interface DocumentCardProps {
   opensInNewTab: CommonText['opensInNewTab'];
 }
 
-/** A document: preview, name, facts, and actions. */
+/** A document's card: preview, name, facts and actions. */
 export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
   const { name, diskSegments, size, modified, card } = file;
   const { stem, extension } = splitExtension(name);

@@ -3,8 +3,8 @@ import { languageOf } from '../format.ts';
 import css from './file-name.module.css';
 
 /**
- * Displays a name as it is on disk, with the `lang` of its script for screen readers. Allows line breaks
- * after slashes, so that browsers do not break words.
+ * Displays a file or folder name unchanged. For screen readers, sets `lang` to match the script of the name.
+ * Allows line breaks after slashes, so that browsers do not break within words.
  */
 export function FileName({ children }: { children: string }) {
   const language = languageOf(children);

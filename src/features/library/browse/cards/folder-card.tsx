@@ -13,7 +13,7 @@ interface FolderCardProps {
   context: FolderContext;
 }
 
-/** A folder, drawn as a book with a stitched spine, its name and its counts. Years have large type. */
+/** A folder's card, drawn as a book with a stitched spine. Shows name and counts; years are in large type. */
 export function FolderCard({
   folder: { name, names, folderCount, documentCount },
   text,
@@ -32,7 +32,7 @@ export function FolderCard({
   );
 }
 
-/** Formats the counts of a folder: `6 folder(s), 38 document(s)`. */
+/** Formats a folder's counts: `6 folder(s), 38 document(s)`. */
 export function folderCounts(text: LibraryText, folders: number, documents: number): string {
   return fillText(text.counts, {
     folders: folders.toLocaleString('en-IN'),

@@ -4,7 +4,8 @@
  */
 
 /**
- * Milliseconds until a success message is hidden. A failure message stays, because it contains the address.
+ * Milliseconds until a success message is hidden. A failure message stays visible, because it contains the
+ * address to copy by hand.
  */
 const SHOWN_MS = 6_000;
 
@@ -27,7 +28,7 @@ export function wireCopyLinks(): void {
   });
 }
 
-/** Sets the role `button` on Copy links: they act as buttons with script, and as links without script. */
+/** Sets the role `button` on Copy links, which act as buttons with script and as links without script. */
 export function asButtons(part: ParentNode): void {
   for (const link of part.querySelectorAll('a[data-copy-link]')) link.setAttribute('role', 'button');
 }
@@ -38,7 +39,7 @@ function copyLinkOf(event: Event): HTMLAnchorElement | undefined {
 }
 
 async function copy(link: HTMLAnchorElement): Promise<void> {
-  // Screen readers ignore live regions outside a modal dialog, so each dialog has its own.
+  // Screen readers ignore live regions outside an open modal dialog, so each dialog contains its own region.
   const scope: ParentNode = link.closest('dialog') ?? document;
   const outcome = scope.querySelector<HTMLElement>('[data-copy-outcome]');
   if (!outcome) return;

@@ -12,7 +12,7 @@ interface CopyLinkProps {
   bare?: boolean;
 }
 
-/** Copies a folder's deep link to the clipboard. Without script, it is a link to that address. */
+/** Copies a folder's deep link to the clipboard. Without script, it is an ordinary link. */
 export function CopyLink({ names, label, bare = false }: CopyLinkProps) {
   const name = bare ? { 'aria-label': label } : {};
   return (
@@ -23,7 +23,7 @@ export function CopyLink({ names, label, bare = false }: CopyLinkProps) {
   );
 }
 
-/** The live region for the result. On failure, it contains the address for manual copying. */
+/** The live region that reports the result. On failure, it shows the address, to be copied by hand. */
 export function CopyOutcome({ copy, id }: { copy: LibraryText['copy']; id: string }) {
   return (
     <div className={css.outcome} data-copy-outcome="" data-done={copy.done} data-failed={copy.failed}>

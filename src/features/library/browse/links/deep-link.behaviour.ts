@@ -20,14 +20,14 @@ export function wireDeepLink(): void {
   addEventListener('popstate', () => void follow(dialog));
 }
 
-/** Handles Back and Forward: shows the folder of the address, and closes or reopens the dialog. */
+/** Handles Back and Forward: shows the folder that the address names, and closes or reopens the dialog. */
 async function follow(dialog: HTMLDialogElement): Promise<void> {
   if (!new URLSearchParams(location.search).has('modalPath')) return dialog.close();
   if ((await show(dialog, location.href)) && !dialog.open) openDialog(dialog);
 }
 
 /**
- * Fetches another folder's page and replaces this dialog's content with that page's dialog.
+ * Fetches another folder's page and copies the content of its dialog into this dialog.
  * @returns false on failure; the browser then navigates to the address
  */
 async function show(dialog: HTMLDialogElement, address: string): Promise<boolean> {

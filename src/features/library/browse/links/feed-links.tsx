@@ -10,7 +10,7 @@ interface FeedLinksProps {
   names: readonly string[];
 }
 
-/** Links to the feeds of a folder, displayed below it. Each feed covers the folder and its subfolders. */
+/** Links to a folder's feeds, displayed below its contents. Each feed covers the folder and its subfolders. */
 export function FeedLinks({ text, names }: FeedLinksProps) {
   return (
     <aside className={css.feeds} aria-labelledby="feeds-title">

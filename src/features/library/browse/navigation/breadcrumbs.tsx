@@ -6,11 +6,11 @@ import css from './breadcrumbs.module.css';
 interface BreadcrumbsProps {
   text: LibraryText;
   names: readonly string[];
-  /** False if the address does not name a folder; every entry is then a link. */
+  /** False if no folder exists at the address; every entry is then a link. */
   found: boolean;
 }
 
-/** The path from home to the folder; the last entry is the current page. */
+/** The path from the home page to the folder; the last entry is the current page. */
 export function Breadcrumbs({ text: { breadcrumb }, names, found }: BreadcrumbsProps) {
   const ways = [
     { name: breadcrumb.home, href: urls.page('home') },

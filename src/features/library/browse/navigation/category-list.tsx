@@ -11,7 +11,7 @@ interface CategoryListProps {
   names: readonly string[];
 }
 
-/** The categories with their document counts; the current category is marked. */
+/** The categories with their document counts; `aria-current` marks the current category. */
 export function CategoryList({ text, categories, names }: CategoryListProps) {
   const [current] = names;
   return (

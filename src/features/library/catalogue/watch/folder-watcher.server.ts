@@ -11,15 +11,15 @@ export interface FolderWatcher {
 }
 
 /**
- * Starts watching with the first `update`.
+ * Watching starts with the first call to `update`.
  * @param folder absolute path
- * @param changed called for each notification of the operating system
+ * @param changed called for each notification from the operating system
  */
 export function watchFolders(folder: string, changed: () => void): FolderWatcher {
   const watchers = new Map<string, FSWatcher>();
   let closed = false;
 
-  /** Watches each folder separately: recursive watching requires a watch for each file on some systems. */
+  /** Watches each folder separately: on some systems, recursive watching needs one watch for each file. */
   const watchAll = async (disk: string): Promise<void> => {
     watchOne(disk);
     const entries = await readdir(disk, { withFileTypes: true }).catch(() => []);

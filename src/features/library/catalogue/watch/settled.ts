@@ -1,16 +1,16 @@
 /**
  * Determines whether a file is settled, which means that it has not changed recently and counts as complete.
- * Used by catalogue, register and ingest.
+ * Used by the catalogue, the register and ingest.
  */
 
 /**
- * Milliseconds from the last change until a file is settled; writing a file updates its modification date.
+ * Milliseconds without a change after which a file is settled. Each write updates its modification date.
  */
 export const SETTLED_AFTER_MS = 2_000;
 
 /**
- * Files with a future date count as settled, because the date does not say when the file was written.
- * @param modified, now milliseconds since 1970
+ * Files with a future date count as settled, because the date does not show when the file was written.
+ * @param modified modification date, milliseconds since 1970, as is `now`
  */
 export function isSettled(modified: number, now: number): boolean {
   return modified > now || now - modified >= SETTLED_AFTER_MS;
@@ -21,7 +21,7 @@ interface Folder {
   folders: readonly Folder[];
 }
 
-/** @returns when the last file settles, milliseconds since 1970; undefined if all files have settled */
+/** @returns when the last unsettled file will settle, milliseconds since 1970; undefined if there is none */
 export function settlesAt(folder: Folder, now: number): number | undefined {
   const own = folder.files
     .filter(({ modified }) => !isSettled(modified, now))

@@ -1,4 +1,4 @@
-/** Keeps the catalogue up to date: scans after changes, once files have settled, and periodically. */
+/** Keeps the catalogue up to date: scans after changes, after files have settled, and periodically. */
 import type { LibraryIndex, LibraryLog } from '../library-index.server.ts';
 import { watchFolders } from './folder-watcher.server.ts';
 
@@ -7,11 +7,11 @@ export interface Watch {
 }
 
 export interface WatchOptions {
-  /** Milliseconds without further changes until a scan. */
+  /** Milliseconds without further changes before a scan starts. */
   debounceMs?: number;
-  /** Maximum milliseconds from a change to its scan. */
+  /** Maximum milliseconds between a change and the next scan. */
   maxDelayMs?: number;
-  /** Milliseconds between periodic scans, because systems lose notifications, especially on network disks. */
+  /** Milliseconds between periodic scans. Systems lose change notifications, especially on network disks. */
   intervalMs?: number;
 }
 
